@@ -1,0 +1,30 @@
+// Where the system's Chromium is, and the flags it needs to run without a display, as root, off the network.
+import { existsSync } from "node:fs";
+
+const candidates = [
+  process.env["CHROMIUM"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const asRoot = process.getuid?.() === 0;
+
+const path = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+
+/** Launch options for Playwright; without an executable it uses the browser that it downloaded itself. */
+export const chromium = {
+  ...(path === undefined ? {} : { executablePath: path }),
+  args: [
+    ...(asRoot ? ["--no-sandbox"] : []),
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};

@@ -1,0 +1,44 @@
+/**
+ * What each endpoint can be asked: the parameters of the specification as typed queries.
+ * Shared by the client (which writes them) and the service (which reads them).
+ */
+
+/** Parameters of `GET /surveys`. */
+export interface SurveysQuery {
+  /** Documents to skip from the start; a whole number from 0. */
+  readonly skip?: number;
+  /** A language code. */
+  readonly preferredLanguage?: string;
+}
+
+/** Parameters of `GET /questions`. */
+export interface QuestionsQuery extends SurveysQuery {
+  /** Only these questions; an empty list is no filter. */
+  readonly questionId?: readonly string[];
+  /** Only questions of these surveys; an empty list is no filter. */
+  readonly surveyId?: readonly string[];
+}
+
+/** What response chains can be filtered by. Every part given must hold. */
+export interface ChainFilter {
+  /** Unix seconds, included. */
+  readonly createdFrom?: number;
+  /** Unix seconds, included. */
+  readonly createdTo?: number;
+  readonly touchpointId?: string;
+  /** Any of these; an empty list is no filter. */
+  readonly surveyId?: readonly string[];
+  readonly isClosed?: boolean;
+  readonly surveyVersion?: SurveyVersion;
+}
+
+/** Parameters of `GET /response-chains`. */
+export interface ChainsQuery extends ChainFilter, SurveysQuery {}
+
+/** Parameters of `GET /response-chains/<id>`. */
+export interface ChainQuery {
+  readonly preferredLanguage?: string;
+}
+
+/** Version of the survey data: the two that the specification calls current. */
+export type SurveyVersion = 2 | 3;

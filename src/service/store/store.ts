@@ -1,0 +1,105 @@
+/**
+ * The port to the database. Every store keeps the same promises, which one contract suite pins:
+ * chains newest first (`createdAt`, then `_id`, both descending, by code point), surveys by name and then `_id`
+ * (by code point), a write is all or nothing, and readers never see half of one.
+ */
+import type { ChainFilter } from "../../contract/queries.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
+
+/** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
+export type Scope = "all" | readonly string[];
+
+/** Which part of an ordered list: `limit` documents after the first `skip`. */
+export interface Window {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** All surveys with their questions, as they were at one moment. Small enough to keep in memory. */
+export interface Catalog {
+  /** Changes whenever any survey changes, whichever process wrote it. */
+  readonly revision: number;
+  /** By name, then `_id`. */
+  readonly surveys: readonly ArchivedSurvey[];
+}
+
+/**
+ * A chain as JSON text, exactly as the API returns it but for the titles of its questions: where one belongs stands
+ * a placeholder (see chain-template.ts), so that a page is made by splicing text, never by parsing it.
+ */
+export type ChainTemplate = string;
+
+/** A token as it is kept: never the token itself, only its digest. */
+export interface StoredToken {
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the token, lower-case hexadecimal. */
+  readonly digest: string;
+  readonly scope: Scope;
+  /** Unix milliseconds. */
+  readonly createdAt: number;
+  /** Unix milliseconds; from then on the token is refused. */
+  readonly expiresAt?: number;
+  readonly revokedAt?: number;
+  readonly lastUsedAt?: number;
+}
+
+/** What the API reads. Every method may throw `StoreUnavailable`. */
+export interface FeedbackReader {
+  catalog(): Promise<Catalog>;
+  chains(scope: Scope, filter: ChainFilter, window: Window): Promise<readonly ChainTemplate[]>;
+  countChains(scope: Scope, filter: ChainFilter): Promise<number>;
+  chain(scope: Scope, id: string): Promise<ChainTemplate | undefined>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+}
+
+/** Access tokens. Every method may throw `StoreUnavailable`. */
+export interface TokenStore {
+  /** Also finds expired and revoked tokens: the caller decides. */
+  findToken(digest: string): Promise<StoredToken | undefined>;
+  listTokens(): Promise<readonly StoredToken[]>;
+  /** Throws `DuplicateToken` where the name or the digest is taken by a token that is not revoked. */
+  addToken(token: StoredToken): Promise<void>;
+  /** By name or id; false where no token in force has it. `at` in unix milliseconds. */
+  revokeToken(nameOrId: string, at: number): Promise<boolean>;
+  /** Notes that a token was used. `at` in unix milliseconds. */
+  touchToken(id: string, at: number): Promise<void>;
+}
+
+/** What a write did. */
+export interface WriteCounts {
+  readonly surveys: number;
+  readonly chains: number;
+  /** Of those, how many replaced a stored one with other content. */
+  readonly replaced: number;
+  /** Of those, how many were stored already, just as they came. */
+  readonly unchanged: number;
+}
+
+/** Documents put into one open transaction, in the order of an archive: a survey before its chains. */
+export interface FeedbackTransaction {
+  putSurvey(survey: ArchivedSurvey): Promise<void>;
+  putChains(chains: readonly ArchivedChain[]): Promise<void>;
+  /** The survey as this transaction sees it. */
+  survey(id: string): Promise<ArchivedSurvey | undefined>;
+}
+
+export interface FeedbackWriter {
+  /** Runs `work` in one transaction: what it throws undoes all of it. */
+  write(work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts>;
+}
+
+export interface Store extends FeedbackReader, TokenStore, FeedbackWriter {
+  close(): Promise<void>;
+}
+
+/** The database does not answer now; the request may succeed later. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
+/** A token with this name or value exists already. */
+export class DuplicateToken extends Error {
+  override readonly name = "DuplicateToken";
+}

@@ -1,0 +1,34 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromium } from "./scripts/chromium.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["src/**/*.browser.test.ts"],
+          setupFiles: ["scripts/fail-on-console.ts"],
+        },
+      },
+      {
+        extends: "./vite.config.ts",
+        test: {
+          name: "browser",
+          include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
+          setupFiles: ["scripts/fail-on-console.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
