@@ -1,0 +1,81 @@
+/**
+ * Queries as the service reads them: search parameters become the typed query of an endpoint, or the list of
+ * every parameter that is not usable. Strict, so that a misspelt filter is never taken for no filter.
+ */
+import type { InvalidParameter } from "./problem.ts";
+import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery, SurveyVersion } from "./queries.ts";
+import { ParameterReader } from "./parameter-reader.ts";
+
+/** A usable query, or why it is none. */
+export type QueryReading<Query> =
+  | { readonly ok: true; readonly query: Query }
+  | { readonly ok: false; readonly invalid: readonly InvalidParameter[] };
+
+/** The parameters of `GET /surveys`. */
+export function readSurveysQuery(search: URLSearchParams): QueryReading<SurveysQuery> {
+  const reader = new ParameterReader(search);
+  return result(reader, readListQuery(reader));
+}
+
+/** The parameters of `GET /questions`. */
+export function readQuestionsQuery(search: URLSearchParams): QueryReading<QuestionsQuery> {
+  const reader = new ParameterReader(search);
+  return result(reader, {
+    ...readListQuery(reader),
+    ...reader.list("questionId"),
+    ...reader.list("surveyId"),
+  });
+}
+
+/** The parameters of `GET /response-chains`. */
+export function readChainsQuery(search: URLSearchParams): QueryReading<ChainsQuery> {
+  const reader = new ParameterReader(search);
+  const query: ChainsQuery = {
+    ...readListQuery(reader),
+    ...reader.scalar("createdFrom", unixSeconds),
+    ...reader.scalar("createdTo", unixSeconds),
+    ...reader.scalar("touchpointId", text),
+    ...reader.list("surveyId"),
+    ...reader.scalar("isClosed", truth),
+    ...reader.scalar("surveyVersion", version),
+  };
+  const { createdFrom, createdTo } = query;
+  if (createdFrom !== undefined && createdTo !== undefined && createdFrom > createdTo) {
+    reader.refuse("createdFrom", "is after createdTo");
+  }
+  return result(reader, query);
+}
+
+/** The parameters of `GET /response-chains/<id>`. */
+export function readChainQuery(search: URLSearchParams): QueryReading<ChainQuery> {
+  const reader = new ParameterReader(search);
+  return result(reader, reader.scalar("preferredLanguage", text));
+}
+
+function readListQuery(reader: ParameterReader): SurveysQuery {
+  return { ...reader.scalar("skip", documents), ...reader.scalar("preferredLanguage", text) };
+}
+
+function result<Query>(reader: ParameterReader, query: Query): QueryReading<Query> {
+  const invalid = reader.finish();
+  return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
+}
+
+// 15 digits are exact as a JavaScript number and fit the integers of every database.
+const documents = {
+  expected: "must be a whole number from 0",
+  read: (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : undefined),
+};
+const unixSeconds = {
+  expected: "must be a unix timestamp in whole seconds",
+  read: (value: string) => (/^-?\d{1,15}$/.test(value) ? Number(value) + 0 : undefined),
+};
+const text = { expected: "must be text", read: (value: string) => value };
+const truth = {
+  expected: "must be true or false",
+  read: (value: string) => (value === "true" ? true : value === "false" ? false : undefined),
+};
+const version = {
+  expected: "must be 2 or 3",
+  read: (value: string): SurveyVersion | undefined => (value === "2" ? 2 : value === "3" ? 3 : undefined),
+};
