@@ -134,7 +134,9 @@ test("what the client writes, the service reads back", () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(arbitrary, (query) => expect(chains(writeQuery(query))).toEqual({ ok: true, query })),
+    fc.property(arbitrary, (query) => {
+      expect(chains(writeQuery(query))).toEqual({ ok: true, query });
+    }),
   );
 });
 
