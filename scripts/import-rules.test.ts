@@ -1,0 +1,135 @@
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const refused: readonly (readonly [file: string, code: string])[] = [
+  ["src/contract/a.ts", 'import "../client/http.ts";'],
+  ["src/contract/b.ts", 'import "../lib/text.ts";'],
+  ["src/lib/a.ts", 'import "../contract/paging.ts";'],
+  ["src/analysis/a.ts", 'import "../client/http.ts";'],
+  ["src/analysis/b.ts", 'import "../features/nps/columns.ts";'],
+  ["src/client/a.ts", 'import "../service/create-api.ts";'],
+  ["src/client/b.ts", 'import "../analysis/nps.ts";'],
+  ["src/ui/a.tsx", 'import "../client/http.ts";'],
+  ["src/filters/a.ts", 'import "../features/nps/columns.ts";'],
+  ["src/features/nps/a.ts", 'import "../chains/queries.ts";'],
+  ["src/features/nps/parts/b.ts", 'import "../../chains/queries.ts";'],
+  ["src/features/nps/c.ts", 'import "../../routes/nps.tsx";'],
+  ["src/features/nps/d.ts", 'import "../../service/create-api.ts";'],
+  ["src/features/nps/e.ts", 'export const later = () => import("../../sample/generate.ts");'],
+  [
+    "src/features/nps/f.ts",
+    'import type { Store } from "../../service/store/store.ts"; export type S = Store;',
+  ],
+  ["src/features/nps/g.ts", 'export { createApi } from "../../service/create-api.ts";'],
+  ["src/routes/a.tsx", 'import "../app/router.tsx";'],
+  ["src/routes/b.tsx", 'import "../mocks/worker.ts";'],
+  ["src/app/a.ts", 'import "../main.tsx";\nimport "../service/create-api.ts";'],
+  ["src/app/b.ts", 'export const later = () => import("../mocks/worker.ts");'],
+  ["src/main.tsx", 'import "./mocks/worker.ts";'],
+  ["src/service/a.ts", 'import "../client/http.ts";'],
+  ["src/service/b.ts", 'import "../sample/generate.ts";'],
+  ["src/service/c.ts", 'import "node:fs";'],
+  ["src/service/store/memory/a.ts", 'import "pg";'],
+  ["src/service/store/sqlite/a.ts", 'import "../../../client/http.ts";'],
+  ["src/sample/a.ts", 'import "../mocks/worker.ts";'],
+  ["src/mocks/a.ts", 'import "../features/nps/columns.ts";'],
+  ["src/mocks/b.ts", 'import "fs";'],
+  ["src/client/c.ts", "export const mode = process.env;"],
+  ["src/features/nps/h.ts", 'export const page = fetch("/v5.0.3/surveys");'],
+  ["src/features/nps/i.ts", 'export const page = globalThis.fetch("/v5.0.3/surveys");'],
+  ["src/service/d.ts", 'export const page = fetch("https://example.org");'],
+];
+
+const accepted: readonly (readonly [file: string, code: string])[] = [
+  ["src/analysis/good.ts", 'import "../contract/paging.ts";\nimport "../lib/text.ts";'],
+  ["src/client/good.ts", 'import "../contract/paging.ts";\nexport const page = fetch("/v5.0.3/surveys");'],
+  [
+    "src/features/nps/good.ts",
+    'import "../../ui/panel.tsx";\nimport "../../client/http.ts";\nimport "./parts/b.ts";',
+  ],
+  ["src/features/nps/parts/good.ts", 'import "../columns.ts";\nimport "../../../analysis/nps.ts";'],
+  ["src/routes/good.tsx", 'import "../features/nps/screen.tsx";\nimport "../features/chains/table.tsx";'],
+  ["src/service/store/sqlite/good.ts", 'import "node:sqlite";\nimport "../store.ts";'],
+  ["src/service/store/postgres/good.ts", 'import "pg";\nexport const mode = process.env;'],
+  [
+    "src/service/cli/good.ts",
+    'import "node:fs";\nimport "../../sample/generate.ts";\nexport const mode = process.env;',
+  ],
+  ["src/mocks/good.ts", 'import "../service/create-api.ts";\nimport "../sample/generate.ts";'],
+  ["src/features/nps/screen.test.tsx", 'import "../../service/create-api.ts";'],
+];
+
+const arrowRules = /no-restricted-(imports|globals|properties)/;
+
+/** Lints all samples in a folder of their own, under the project's own configuration. */
+function lintSamples(folder: string): ReadonlySet<string> {
+  for (const [file, code] of [...refused, ...accepted]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  mkdirSync(join(folder, "src/features/chains"), { recursive: true });
+  for (const needed of ["oxlint.config.ts", "tsconfig.json", ".gitignore", "scripts/import-rules.ts"]) {
+    cpSync(needed, join(folder, needed));
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const lines = runOxlint(folder).split("\n");
+  return new Set(lines.filter((line) => arrowRules.test(line)).map((line) => line.replace(/:.*/, "")));
+}
+
+function runOxlint(folder: string): string {
+  try {
+    return execFileSync("oxlint", ["--format", "unix", "src"], { cwd: folder, encoding: "utf8" });
+  } catch (error) {
+    if (error instanceof Error && "stdout" in error) return String(error.stdout);
+    throw error;
+  }
+}
+
+describe("the arrows of the map", () => {
+  let folder = "";
+  let broken: ReadonlySet<string> = new Set();
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "earshot-arrows-"));
+    broken = lintSamples(folder);
+  }, 60_000);
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(refused)("%s: %s is refused", (file) => {
+    expect(broken).toContain(file);
+  });
+
+  it.each(accepted)("%s: %s is accepted", (file) => {
+    expect(broken).not.toContain(file);
+  });
+});
+
+describe("exceptions to the arrows", () => {
+  it("are one: main may load the demo", () => {
+    const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const exceptions = files.flatMap((file) => {
+      const comments =
+        readFileSync(join("src", file), "utf8").match(/oxlint-disable.*no-restricted-.*/g) ?? [];
+      return comments.map(() => file);
+    });
+    expect(exceptions.filter((file) => file !== "main.tsx")).toEqual([]);
+    expect(exceptions.length).toBeLessThanOrEqual(1);
+  });
+});

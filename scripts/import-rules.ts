@@ -1,0 +1,107 @@
+// Who may import whom (ARCHITECTURE.md), written once and turned into lint rules. Static, type-only, re-exporting
+// and dynamic imports are all held to it. Tests are free.
+import { builtinModules } from "node:module";
+import type { OxlintOverride } from "oxlint";
+
+interface Folder {
+  /** The other folders of `src` that its code may import. */
+  readonly imports: readonly string[];
+  /** Node's modules and globals and the database's driver may appear. */
+  readonly node?: true;
+  /** May use `fetch`. */
+  readonly network?: true;
+}
+
+const shared = ["contract", "lib"];
+const browser = ["analysis", "client", "i18n", "ui", ...shared];
+const command = { imports: ["client", "sample", ...shared], node: true, network: true } as const;
+
+/** A longer path overrides a shorter one. */
+const folders: Readonly<Record<string, Folder>> = {
+  lib: { imports: [] },
+  contract: { imports: [] },
+  analysis: { imports: shared },
+  client: { imports: shared, network: true },
+  i18n: { imports: ["lib"] },
+  ui: { imports: ["i18n", ...shared] },
+  filters: { imports: browser },
+  features: { imports: ["filters", ...browser] },
+  routes: { imports: ["features", "filters", ...browser] },
+  app: { imports: ["features", "filters", "routes", ...browser] },
+  // And `mocks` behind its one dynamic import, which stands out there by its lint comment.
+  "main.tsx": { imports: ["app", "features", ...browser] },
+  service: { imports: shared },
+  "service/proxy": { imports: shared, network: true },
+  "service/store/sqlite": { imports: shared, node: true },
+  "service/store/postgres": { imports: shared, node: true },
+  "service/cli": command,
+  sample: { imports: ["service", ...shared] },
+  mocks: { imports: ["sample", "service", ...shared] },
+};
+
+const topFolders = Object.keys(folders).filter((folder) => !/[/.]/.test(folder));
+
+const nodeModules = `^(node:|(${builtinModules.join("|")}|pg|pg-cursor)(/|$))`;
+const nodeGlobals = ["process", "Buffer", "global", "__dirname", "__filename", "require"];
+const networkGlobals = ["fetch", "XMLHttpRequest", "EventSource", "WebSocket"];
+
+function ban(regex: string, message: string) {
+  return { regex, message: `${message} (scripts/import-rules.ts)` };
+}
+
+function importBans(path: string, { imports, node }: Folder) {
+  const own = path.split("/")[0];
+  return [
+    ...topFolders
+      .filter((other) => other !== own && !imports.includes(other))
+      .map((other) => ban(`^(\\./|(\\.\\./)+)${other}/`, `${path} may not import ${other}`)),
+    ...(node
+      ? []
+      : [ban(nodeModules, "Node and drivers belong in service/cli and service/store/{sqlite,postgres}")]),
+  ];
+}
+
+function globalBans({ node, network }: Folder) {
+  return [
+    ...(network
+      ? []
+      : networkGlobals.map((name) => ({ name, message: "Only src/client talks to the network" }))),
+    ...(node
+      ? []
+      : nodeGlobals.map((name) => ({ name, message: "Node belongs in src/service/cli and its stores" }))),
+  ];
+}
+
+/** Lint overrides for the arrows; `features` are the names of the folders in `src/features`. */
+export function importRules(features: readonly string[]): OxlintOverride[] {
+  const perFolder = Object.entries(folders).map(([path, folder]): OxlintOverride => {
+    const bans = importBans(path, folder);
+    const globals = globalBans(folder);
+    return {
+      files: [path.includes(".") ? `src/${path}` : `src/${path}/**`],
+      rules: {
+        "no-restricted-imports": ["error", { patterns: bans }],
+        "no-restricted-globals": globals.length > 0 ? ["error", ...globals] : "off",
+      },
+    };
+  });
+  const perFeature = features.map((feature): OxlintOverride => {
+    const others = features.filter((other) => other !== feature);
+    const crossing = `^(\\.\\./)+(features/)?(${others.join("|")})/`;
+    const bans = others.length > 0 ? [ban(crossing, `${feature} may not import another feature`)] : [];
+    return {
+      files: [`src/features/${feature}/**`],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          { patterns: [...importBans("features", folders["features"] ?? { imports: [] }), ...bans] },
+        ],
+      },
+    };
+  });
+  const tests: OxlintOverride = {
+    files: ["src/**/*.{test,contract}.{ts,tsx}"],
+    rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
+  };
+  return [...perFolder, ...perFeature, tests];
+}
