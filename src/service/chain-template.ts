@@ -2,7 +2,7 @@
  * Chains as text with gaps for the titles. A placeholder is bounded by control characters, which JSON text never
  * holds unescaped, so that it can't be confused with anything a respondent wrote.
  */
-import type { ArchivedChain } from "./archive/documents.ts";
+import type { ArchivedChain, ArchivedResponse } from "./archive/documents.ts";
 import type { ChainTemplate } from "./store/store.ts";
 
 const OPEN = "\u0001";
@@ -11,14 +11,35 @@ const CLOSE = "\u0003";
 
 /** The template of a chain: the API's fields in the API's order, placeholders for the titles. */
 export function chainTemplate(chain: ArchivedChain): ChainTemplate {
-  const { responses, surveyVersion: _version, isClosed: _closed, ...rest } = chain;
-  const bare = JSON.stringify(rest).slice(0, -1);
-  const parts = responses.map((response) => {
-    const { questionId, surveyId } = response;
-    const gap = OPEN + surveyId + BETWEEN + questionId + CLOSE;
-    return `{"question":${gap},${JSON.stringify(response).slice(1)}`;
-  });
-  return `${bare},"responses":[${parts.join(",")}]}`;
+  const fields = {
+    _id: chain._id,
+    surveyId: chain.surveyId,
+    touchpointId: chain.touchpointId,
+    touchpointName: chain.touchpointName,
+    createdAt: chain.createdAt,
+    createdAtDate: chain.createdAtDate,
+    teamId: chain.teamId,
+    teamName: chain.teamName,
+    metadata: chain.metadata,
+    language: chain.language,
+    browser: chain.browser,
+  };
+  const responses = chain.responses.map(responseTemplate).join(",");
+  return `${JSON.stringify(fields).slice(0, -1)},"responses":[${responses}]}`;
+}
+
+function responseTemplate(response: ArchivedResponse): string {
+  const { surveyId, questionId } = response;
+  const fields = {
+    answer: response.answer,
+    valueNum: response.valueNum,
+    valueString: response.valueString,
+    language: response.language,
+    questionType: response.questionType,
+    questionId,
+    surveyId,
+  };
+  return `{"question":${OPEN}${escaped(surveyId)}${BETWEEN}${escaped(questionId)}${CLOSE},${JSON.stringify(fields).slice(1)}`;
 }
 
 /** The chain's JSON text. `titleOf` gives a title as JSON text (quoted), for a survey's and a question's id. */
@@ -26,12 +47,22 @@ export function fillTemplate(
   template: ChainTemplate,
   titleOf: (surveyId: string, questionId: string) => string,
 ): string {
-  const [first = "", ...rest] = template.split(OPEN);
-  let text = first;
-  for (const piece of rest) {
-    const between = piece.indexOf(BETWEEN);
-    const close = piece.indexOf(CLOSE, between);
-    text += titleOf(piece.slice(0, between), piece.slice(between + 1, close)) + piece.slice(close + 1);
+  let text = "";
+  let done = 0;
+  for (let open = template.indexOf(OPEN); open >= 0; open = template.indexOf(OPEN, done)) {
+    const between = template.indexOf(BETWEEN, open);
+    const close = template.indexOf(CLOSE, between);
+    const title = titleOf(
+      plain(template.slice(open + 1, between)),
+      plain(template.slice(between + 1, close)),
+    );
+    text += template.slice(done, open) + title;
+    done = close + 1;
   }
-  return text;
+  return text + template.slice(done);
 }
+
+// Identifiers come from outside and may hold anything, control characters too: as JSON text they can't end a gap.
+const escaped = (id: string): string => JSON.stringify(id).slice(1, -1);
+
+const plain = (id: string): string => (id.includes("\\") ? String(JSON.parse(`"${id}"`)) : id);
