@@ -4,6 +4,13 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
+import { compression } from "vite-plugin-compression2";
+import { buildStamp } from "./scripts/build-stamp.ts";
+import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
+import { routePages } from "./scripts/route-pages.ts";
+import { themeCss } from "./scripts/theme-css.ts";
+
+const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -17,8 +24,15 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     lingui(),
+    themeCss(),
     babel({ presets: [linguiTransformerBabelPreset(), reactCompilerPreset()] }),
-    ...(mode === "demo" ? [msw()] : []),
+    ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
+    bundleReport(),
+    routePages(),
+    compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
+    buildStamp(),
   ],
-  build: { outDir: mode === "demo" ? "dist-demo" : "dist", target: "es2023", manifest: true },
+  worker: { format: "es", plugins: () => (mode === "demo" ? [] : [noServiceInBundle()]) },
+  server: { proxy: mode === "demo" ? {} : { "^/v5(\\.0\\.3)?/": service } },
+  build: { outDir: mode === "demo" ? "dist-demo" : "dist", target: "es2023" },
 }));

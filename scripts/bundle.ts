@@ -1,0 +1,76 @@
+// What a finished build consists of, as the report of a build tells it (bundle-report.ts), and what must hold for it.
+
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry: boolean;
+  /** The source that this chunk stands for, relative to the project, with its query; null for shared chunks. */
+  readonly source: string | null;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly css: readonly string[];
+  readonly modules: readonly string[];
+}
+
+export type Bundle = readonly Chunk[];
+
+const serviceSide = /^src\/(service|sample|mocks)\/|^node_modules\/(msw|@mswjs|hono|kysely|pg)\//;
+
+/** Modules that a production build must not hold: the service, the sample, the mocks and what they stand on. */
+export function serviceModules(modules: readonly string[]): readonly string[] {
+  return modules.filter((module) => serviceSide.test(module));
+}
+
+/** The given chunks and all that they import statically. */
+export function withImports(bundle: Bundle, chunks: readonly Chunk[]): readonly Chunk[] {
+  const byFile = new Map(bundle.map((chunk) => [chunk.file, chunk]));
+  const found = new Set(chunks);
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = byFile.get(file);
+      if (imported) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+/** Names of the route files in `src/routes`, as their segments: `_signed-in/responses.$id.tsx` has three. */
+function segments(source: string): readonly string[] | undefined {
+  const match = /^src\/routes\/(.+)\.tsx(\?|$)/.exec(source);
+  return match?.[1]?.split(/[./]/);
+}
+
+/** The address of a route file: layouts (`_…`) and `index` add nothing. Undefined where it is no screen. */
+export function routeAddress(source: string): string | undefined {
+  const parts = segments(source);
+  const last = parts?.at(-1);
+  if (!parts || last === undefined || last.startsWith("_")) return undefined;
+  return `/${parts.filter((part) => !part.startsWith("_") && part !== "index").join("/")}`;
+}
+
+/** The chunks that hold a screen's own code: its route file's and those of the layouts around it. */
+export function routeChunks(bundle: Bundle, address: string): readonly Chunk[] {
+  const screens = bundle.filter((chunk) => chunk.source !== null && routeAddress(chunk.source) === address);
+  const paths = screens.map((chunk) => segments(chunk.source ?? "") ?? []);
+  const layouts = bundle.filter((chunk) => {
+    const layout = segments(chunk.source ?? "");
+    if (!layout) return false;
+    return (
+      layout[0] === "__root" ||
+      paths.some((path) => layout.length < path.length && layout.every((part, at) => path[at] === part))
+    );
+  });
+  return [...new Set([...layouts, ...screens])];
+}
+
+/** The addresses of all screens in a build. */
+export function addresses(bundle: Bundle): readonly string[] {
+  const all = bundle.map((chunk) => (chunk.source === null ? undefined : routeAddress(chunk.source)));
+  return [...new Set(all.filter((address) => address !== undefined))];
+}
+
+/** Files of JavaScript and CSS that a browser needs before it can draw a screen. */
+export function filesFor(bundle: Bundle, address: string): readonly string[] {
+  const entries = bundle.filter((chunk) => chunk.isEntry);
+  const chunks = withImports(bundle, [...entries, ...routeChunks(bundle, address)]);
+  return [...new Set(chunks.flatMap((chunk) => [chunk.file].concat(chunk.css)))];
+}
