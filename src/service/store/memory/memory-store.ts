@@ -1,0 +1,57 @@
+/**
+ * The store that forgets: everything in this process's memory, for tests and for the demo inside the browser.
+ * Each write makes a new snapshot, and each read works on the one snapshot that it found.
+ */
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type { FeedbackTransaction, Scope, Store, Window, WriteCounts } from "../store.ts";
+import { MemoryTokens } from "./memory-tokens.ts";
+import { Draft, emptySnapshot } from "./snapshot.ts";
+import { selects } from "./selects.ts";
+
+/** An empty store. */
+export function createMemoryStore(): Store {
+  return new MemoryStore();
+}
+
+class MemoryStore extends MemoryTokens implements Store {
+  #snapshot = emptySnapshot;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  catalog = async () => this.#snapshot.catalog;
+
+  async chains(scope: Scope, filter: ChainFilter, { skip, limit }: Window) {
+    const found: string[] = [];
+    let passed = 0;
+    for (const chain of this.#snapshot.chains) {
+      if (found.length === limit) break;
+      if (!selects(scope, filter, chain)) continue;
+      if (passed++ >= skip) found.push(chain.template);
+    }
+    return found;
+  }
+
+  async countChains(scope: Scope, filter: ChainFilter) {
+    return this.#snapshot.chains.filter((chain) => selects(scope, filter, chain)).length;
+  }
+
+  async chain(scope: Scope, id: string) {
+    const chain = this.#snapshot.chainById.get(id);
+    return chain !== undefined && selects(scope, {}, chain) ? chain.template : undefined;
+  }
+
+  ping = async () => undefined;
+
+  close = async () => undefined;
+
+  /** One write at a time: the next one starts from what this one left. */
+  write(work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> {
+    const done = this.#writing.then(async () => {
+      const draft = new Draft(this.#snapshot);
+      await work(draft);
+      this.#snapshot = draft.finish();
+      return draft.counts;
+    });
+    this.#writing = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,85 @@
+/** What the memory store holds at one moment, and the draft of what it holds next. */
+import { chainTemplate } from "../../chain-template.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import { compareByCodePoint } from "../code-point-order.ts";
+import type { Catalog, ChainTemplate, FeedbackTransaction } from "../store.ts";
+import type { ChainFacts } from "./selects.ts";
+
+interface StoredChain extends ChainFacts {
+  readonly _id: string;
+  readonly template: ChainTemplate;
+}
+
+export interface Snapshot {
+  readonly catalog: Catalog;
+  readonly chainById: ReadonlyMap<string, StoredChain>;
+  /** Newest first. */
+  readonly chains: readonly StoredChain[];
+}
+
+export const emptySnapshot: Snapshot = {
+  catalog: { revision: 0, surveys: [] },
+  chainById: new Map(),
+  chains: [],
+};
+
+/** Starts as `base` and takes documents; `base` stays as it is. */
+export class Draft implements FeedbackTransaction {
+  readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+  readonly #base: Snapshot;
+  readonly #surveys: Map<string, ArchivedSurvey>;
+  readonly #chains: Map<string, StoredChain>;
+  #surveysChanged = false;
+
+  constructor(base: Snapshot) {
+    this.#base = base;
+    this.#surveys = new Map(base.catalog.surveys.map((survey) => [survey._id, survey]));
+    this.#chains = new Map(base.chainById);
+  }
+
+  survey = async (id: string) => this.#surveys.get(id);
+
+  async putSurvey(survey: ArchivedSurvey) {
+    const stored = this.#surveys.get(survey._id);
+    this.counts.surveys += 1;
+    if (stored !== undefined && JSON.stringify(stored) === JSON.stringify(survey)) return;
+    this.#surveysChanged = true;
+    this.#surveys.set(survey._id, structuredClone(survey));
+  }
+
+  async putChains(chains: readonly ArchivedChain[]) {
+    for (const chain of chains) {
+      const next = toStored(chain);
+      const stored = this.#chains.get(chain._id);
+      this.counts.chains += 1;
+      if (stored !== undefined) this.counts[sameContent(stored, next) ? "unchanged" : "replaced"] += 1;
+      this.#chains.set(chain._id, next);
+    }
+  }
+
+  finish(): Snapshot {
+    const { revision, surveys } = this.#base.catalog;
+    return {
+      catalog: this.#surveysChanged
+        ? { revision: revision + 1, surveys: Array.from(this.#surveys.values()).toSorted(byName) }
+        : { revision, surveys },
+      chainById: this.#chains,
+      chains: Array.from(this.#chains.values()).toSorted(newestFirst),
+    };
+  }
+}
+
+function toStored(chain: ArchivedChain): StoredChain {
+  const { _id, createdAt, touchpointId, surveyId, teamId, isClosed, surveyVersion } = chain;
+  const template = chainTemplate(chain);
+  return { _id, createdAt, touchpointId, surveyId, teamId, isClosed, surveyVersion, template };
+}
+
+const sameContent = (a: StoredChain, b: StoredChain): boolean =>
+  a.template === b.template && a.isClosed === b.isClosed && a.surveyVersion === b.surveyVersion;
+
+const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
+  compareByCodePoint(a.name, b.name) || compareByCodePoint(a._id, b._id);
+
+const newestFirst = (a: StoredChain, b: StoredChain): number =>
+  b.createdAt - a.createdAt || compareByCodePoint(b._id, a._id);

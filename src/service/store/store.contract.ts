@@ -1,0 +1,307 @@
+/**
+ * What every store promises, as tests against a plain model. A store's own test file calls `storeContract` with a
+ * function that opens an empty store; the suite closes what it opened.
+ */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ChainFilter } from "../../contract/queries.ts";
+import {
+  anyChain,
+  anyChains,
+  anyCreatedAt,
+  anySurvey,
+  anySurveyId,
+  anyTeamId,
+  anyTouchpointId,
+} from "../archive/documents.arbitraries.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
+import { chainTemplate } from "../chain-template.ts";
+import type { Scope, Store } from "./store.ts";
+import { tokenContract } from "./token.contract.ts";
+
+/** Opens a store that holds nothing. */
+export type OpenEmptyStore = () => Promise<Store>;
+
+const anyScope: fc.Arbitrary<Scope> = fc.oneof(
+  fc.constant("all" as const),
+  fc.uniqueArray(anyTeamId, { maxLength: 3 }),
+);
+
+const anyFilter: fc.Arbitrary<ChainFilter> = fc.record(
+  {
+    createdFrom: anyCreatedAt,
+    createdTo: anyCreatedAt,
+    touchpointId: anyTouchpointId,
+    surveyId: fc.array(anySurveyId, { maxLength: 3 }),
+    isClosed: fc.boolean(),
+    surveyVersion: fc.constantFrom(2 as const, 3 as const),
+  },
+  { requiredKeys: [] },
+);
+
+export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
+  /** Runs `check` on a store that holds `surveys` and `chains`. */
+  async function holding(
+    { surveys = [], chains = [] }: { surveys?: readonly ArchivedSurvey[]; chains?: readonly ArchivedChain[] },
+    check: (store: Store) => Promise<void>,
+  ): Promise<void> {
+    const store = await openEmpty();
+    try {
+      await store.write(async (transaction) => {
+        for (const survey of surveys) await transaction.putSurvey(survey);
+        await transaction.putChains(chains);
+      });
+      await check(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  describe("chains", () => {
+    test("come newest first, ties by id, whatever the filter, the scope and the page size", async () => {
+      const pageSize = fc.integer({ min: 1, max: 7 });
+      await fc.assert(
+        fc.asyncProperty(anyChains, anyScope, anyFilter, pageSize, async (chains, scope, filter, limit) => {
+          await holding({ chains }, async (store) => {
+            const expected = modelled(chains, scope, filter);
+            expect(await walk(store, scope, filter, limit)).toEqual(expected.map(chainTemplate));
+            expect(await store.countChains(scope, filter)).toBe(expected.length);
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("are found at any skip, in any order of asking", async () => {
+      const windows = fc.array(
+        fc.record({ skip: fc.nat({ max: 30 }), limit: fc.integer({ min: 1, max: 9 }) }),
+        {
+          minLength: 1,
+          maxLength: 8,
+        },
+      );
+      await fc.assert(
+        fc.asyncProperty(anyChains, anyScope, anyFilter, windows, async (chains, scope, filter, asked) => {
+          await holding({ chains }, async (store) => {
+            const expected = modelled(chains, scope, filter).map(chainTemplate);
+            for (const { skip, limit } of asked) {
+              const page = await store.chains(scope, filter, { skip, limit });
+              expect(page).toEqual(expected.slice(skip, skip + limit));
+            }
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("are read one by one only inside the scope", async () => {
+      await fc.assert(
+        fc.asyncProperty(anyChains, anyScope, async (chains, scope) => {
+          await holding({ chains }, async (store) => {
+            for (const chain of chains) {
+              const visible = modelled([chain], scope, {}).map(chainTemplate)[0];
+              expect(await store.chain(scope, chain._id)).toBe(visible);
+            }
+            expect(await store.chain(scope, "unknown")).toBeUndefined();
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("that come again are counted as unchanged or replaced, and what came last stands", async () => {
+      await fc.assert(
+        fc.asyncProperty(anyChains, anyChains, async (first, second) => {
+          await holding({ chains: first }, async (store) => {
+            const counts = await store.write((transaction) => transaction.putChains(second));
+            const before = new Map(first.map((chain) => [chain._id, chain]));
+            const known = second.filter((chain) => before.has(chain._id));
+            const unchanged = known.filter((chain) => sameText(chain, before.get(chain._id))).length;
+            const replaced = known.length - unchanged;
+            expect(counts).toEqual({ surveys: 0, chains: second.length, replaced, unchanged });
+
+            const now = [...new Map([...first, ...second].map((chain) => [chain._id, chain])).values()];
+            expect(await walk(store, "all", {}, 5)).toEqual(modelled(now, "all", {}).map(chainTemplate));
+            expect(await walk(store, "all", { isClosed: true }, 5)).toEqual(
+              modelled(now, "all", { isClosed: true }).map(chainTemplate),
+            );
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("at a skip seen before are found again after a write moved them", async () => {
+      const [older, newer] = [chainAt("c1", 1), chainAt("c2", 2)];
+      await holding({ chains: [older] }, async (store) => {
+        expect(await store.chains("all", {}, { skip: 0, limit: 1 })).toEqual([chainTemplate(older)]);
+        expect(await store.chains("all", {}, { skip: 1, limit: 1 })).toEqual([]);
+        await store.write((transaction) => transaction.putChains([newer]));
+        expect(await store.chains("all", {}, { skip: 1, limit: 1 })).toEqual([chainTemplate(older)]);
+        expect(await store.chains("all", {}, { skip: 0, limit: 1 })).toEqual([chainTemplate(newer)]);
+      });
+    });
+
+    test("with bounds beyond all times are found or not, without an error", async () => {
+      const chain = chainAt("c1", 1);
+      await holding({ chains: [chain] }, async (store) => {
+        const far = { createdFrom: -Number.MAX_SAFE_INTEGER, createdTo: Number.MAX_SAFE_INTEGER };
+        expect(await store.countChains("all", far)).toBe(1);
+        expect(await store.countChains("all", { createdFrom: 0.5, createdTo: 1.5 })).toBe(1);
+        expect(await store.countChains("all", { createdFrom: 1.5, createdTo: 1e15 })).toBe(0);
+        expect(await store.chains("all", {}, { skip: Number.MAX_SAFE_INTEGER, limit: 1 })).toEqual([]);
+      });
+    });
+
+    test("are filtered by hundreds of surveys at once", async () => {
+      const chains = Array.from({ length: 40 }, (_, at) => ({
+        ...chainAt(`c${at}`, at),
+        surveyId: `s${at}`,
+      }));
+      await holding({ chains }, async (store) => {
+        const surveyId = Array.from({ length: 500 }, (_, at) => `s${at * 2}`);
+        const page = await store.chains("all", { surveyId }, { skip: 5, limit: 10 });
+        expect(page).toEqual(modelled(chains, "all", { surveyId }).slice(5, 15).map(chainTemplate));
+      });
+    });
+  });
+
+  describe("the catalog", () => {
+    const anySurveys = fc
+      .uniqueArray(fc.constantFrom("s1", "s2", "s3", "s\uffff", "s\u{10000}"))
+      .chain((ids) => fc.tuple(...ids.map(anySurvey)));
+
+    test("holds the surveys as they came, by name and then id, by code point", async () => {
+      await fc.assert(
+        fc.asyncProperty(anySurveys, async (surveys) => {
+          await holding({ surveys }, async (store) => {
+            expect((await store.catalog()).surveys).toEqual(surveys.toSorted(byName));
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("has a new revision exactly when a survey changed", async () => {
+      const [survey] = fc.sample(anySurvey("s1"), { numRuns: 1, seed: 3 });
+      if (survey === undefined) throw new Error("no survey to try");
+      await holding({ surveys: [survey], chains: [chainAt("c1", 1)] }, async (store) => {
+        const { revision } = await store.catalog();
+        await store.write((transaction) => transaction.putSurvey(survey));
+        expect((await store.catalog()).revision).toBe(revision);
+        const counts = await store.write((transaction) =>
+          transaction.putSurvey({ ...survey, name: "other" }),
+        );
+        expect(counts).toEqual({ surveys: 1, chains: 0, replaced: 0, unchanged: 0 });
+        const { revision: next, surveys } = await store.catalog();
+        expect(next).not.toBe(revision);
+        expect(surveys.map(({ name }) => name)).toEqual(["other"]);
+      });
+    });
+  });
+
+  describe("a write", () => {
+    const [survey] = fc.sample(anySurvey("s1"), { numRuns: 1, seed: 3 });
+    if (survey === undefined) throw new Error("no survey to try");
+
+    test("that throws leaves nothing behind", async () => {
+      await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
+        const before = await store.catalog();
+        const failing = store.write(async (transaction) => {
+          await transaction.putSurvey(survey);
+          await transaction.putChains([chainAt("c1", 9), chainAt("c2", 2)]);
+          throw new Error("broken on purpose");
+        });
+        await expect(failing).rejects.toThrow("broken on purpose");
+        expect(await walk(store, "all", {}, 5)).toEqual([chainTemplate(chainAt("c1", 1))]);
+        expect(await store.catalog()).toEqual(before);
+      });
+    });
+
+    test("is seen by readers only when it is whole, and by itself at once", async () => {
+      await holding({}, async (store) => {
+        await store.write(async (transaction) => {
+          await transaction.putSurvey(survey);
+          await transaction.putChains([chainAt("c1", 1)]);
+          expect(await transaction.survey("s1")).toEqual(survey);
+          expect(await store.countChains("all", {})).toBe(0);
+          expect((await store.catalog()).surveys).toEqual([]);
+        });
+        expect(await store.countChains("all", {})).toBe(1);
+        expect((await store.catalog()).surveys).toEqual([survey]);
+      });
+    });
+
+    test("waits for the one before it", async () => {
+      await holding({}, async (store) => {
+        const putting = (id: string) => store.write((transaction) => transaction.putChains([chainAt(id, 1)]));
+        const failing = store.write(() => Promise.reject(new Error("broken on purpose")));
+        const [first, failed, second] = await Promise.allSettled([putting("c1"), failing, putting("c2")]);
+        expect([first.status, failed.status, second.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+        expect(await store.countChains("all", {})).toBe(2);
+      });
+    });
+
+    test("knows the surveys that were stored before", async () => {
+      await holding({ surveys: [survey] }, async (store) => {
+        await store.write(async (transaction) => {
+          expect(await transaction.survey("s1")).toEqual(survey);
+          expect(await transaction.survey("s2")).toBeUndefined();
+        });
+      });
+    });
+  });
+
+  test("a store answers a ping", async () => {
+    await holding({}, async (store) => {
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+  });
+
+  tokenContract(openEmpty);
+}
+
+/** Everything that matches, read page by page until a page is not full. */
+async function walk(store: Store, scope: Scope, filter: ChainFilter, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const page = await store.chains(scope, filter, { skip: found.length, limit });
+    found.push(...page);
+    if (page.length < limit) return found;
+  }
+}
+
+function modelled(chains: readonly ArchivedChain[], scope: Scope, filter: ChainFilter): ArchivedChain[] {
+  const { createdFrom = -Infinity, createdTo = Infinity, touchpointId, surveyId = [] } = filter;
+  return chains
+    .filter((chain) => scope === "all" || scope.includes(chain.teamId))
+    .filter((chain) => createdFrom <= chain.createdAt && chain.createdAt <= createdTo)
+    .filter((chain) => touchpointId === undefined || chain.touchpointId === touchpointId)
+    .filter((chain) => surveyId.length === 0 || surveyId.includes(chain.surveyId))
+    .filter((chain) => filter.isClosed === undefined || chain.isClosed === filter.isClosed)
+    .filter((chain) => filter.surveyVersion === undefined || chain.surveyVersion === filter.surveyVersion)
+    .toSorted((a, b) => b.createdAt - a.createdAt || byCodePoint(b._id, a._id));
+}
+
+const codePoints = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+function byCodePoint(a: string, b: string): number {
+  const [left, right] = [codePoints(a), codePoints(b)];
+  const at = left.findIndex((point, index) => point !== right[index]);
+  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
+}
+
+const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
+  byCodePoint(a.name, b.name) || byCodePoint(a._id, b._id);
+
+const sameText = (a: ArchivedChain, b: ArchivedChain | undefined): boolean =>
+  b !== undefined &&
+  chainTemplate(a) === chainTemplate(b) &&
+  a.isClosed === b.isClosed &&
+  a.surveyVersion === b.surveyVersion;
+
+function chainAt(id: string, createdAt: number): ArchivedChain {
+  const [chain] = fc.sample(anyChain(id), { numRuns: 1, seed: 7 });
+  if (chain === undefined) throw new Error("no chain to try");
+  return { ...chain, createdAt, createdAtDate: new Date(createdAt * 1000).toISOString() };
+}
