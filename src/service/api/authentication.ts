@@ -1,0 +1,52 @@
+/**
+ * Lets a request through when it carries a token in force. A refusal reads the tokens and nothing else; a token is
+ * looked up anew at every request, so a revocation works at the next one.
+ */
+import type { MiddlewareHandler } from "hono";
+import { tokenDigest } from "../token-digest.ts";
+import type { StoredToken, TokenStore } from "../store/store.ts";
+import { sameDigest, tokenOf } from "./credentials.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { unauthorized } from "./problems.ts";
+import type { WrongTokenBrake } from "./wrong-token-brake.ts";
+
+export interface AuthenticationOptions {
+  readonly tokens: Pick<TokenStore, "findToken" | "touchToken">;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly brake: WrongTokenBrake;
+}
+
+/** The time of last use is kept to the minute: noting every request would make every read a write. */
+const TOUCH_EVERY_MS = 60_000;
+
+export function authentication(options: AuthenticationOptions): MiddlewareHandler<ApiEnvironment> {
+  const { tokens, now, brake } = options;
+  return async (context, next): Promise<Response | undefined> => {
+    const token = tokenOf(context.req.header("authorization"));
+    if (token === undefined) {
+      return unauthorized("Send an access token in the Authorization header.");
+    }
+    const stored = await inForce(token, tokens, now());
+    if (stored === undefined) {
+      await brake.slow(context.env?.clientAddress);
+      return unauthorized("The access token is unknown, expired or revoked.", ', error="invalid_token"');
+    }
+    if (now() - (stored.lastUsedAt ?? 0) >= TOUCH_EVERY_MS) await tokens.touchToken(stored.id, now());
+    context.set("caller", { tokenId: stored.id, scope: stored.scope });
+    await next();
+    return undefined;
+  };
+}
+
+async function inForce(
+  token: string,
+  tokens: Pick<TokenStore, "findToken">,
+  at: number,
+): Promise<StoredToken | undefined> {
+  const digest = await tokenDigest(token);
+  const stored = await tokens.findToken(digest);
+  if (stored === undefined || !sameDigest(stored.digest, digest)) return undefined;
+  if (stored.revokedAt !== undefined) return undefined;
+  return stored.expiresAt !== undefined && stored.expiresAt <= at ? undefined : stored;
+}

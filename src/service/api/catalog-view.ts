@@ -1,0 +1,94 @@
+/**
+ * The catalog as JSON text, ready to be sent: each survey and question is written once a language, not once a request.
+ * A view belongs to one revision of the catalog; `CatalogViews` keeps the newest.
+ */
+import type { Catalog } from "../store/store.ts";
+import { localizedQuestion, localizedSurvey } from "./localized.ts";
+
+/** A survey or question as JSON text, with what it is filtered by. */
+export interface Entry {
+  readonly id: string;
+  readonly surveyId: string;
+  readonly teamId: string;
+  readonly json: string;
+}
+
+/** Everything in one language. */
+export interface LocalizedCatalog {
+  readonly surveys: readonly Entry[];
+  readonly questions: readonly Entry[];
+  /** The title of a question as JSON text; of a question that is gone, an empty one. */
+  readonly titleOf: (surveyId: string, questionId: string) => string;
+}
+
+export class CatalogView {
+  readonly #catalog: Catalog;
+  readonly #languages: ReadonlySet<string>;
+  readonly #localized = new Map<string | undefined, LocalizedCatalog>();
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+    this.#languages = new Set(
+      catalog.surveys.flatMap((survey) => survey.questions.flatMap((question) => question.languages)),
+    );
+  }
+
+  get revision(): number {
+    return this.#catalog.revision;
+  }
+
+  /** A language that no question has is as good as none, so what is kept is bounded by the catalog. */
+  effectiveLanguage(preferred: string | undefined): string | undefined {
+    return preferred !== undefined && this.#languages.has(preferred) ? preferred : undefined;
+  }
+
+  in(preferred: string | undefined): LocalizedCatalog {
+    const language = this.effectiveLanguage(preferred);
+    let localized = this.#localized.get(language);
+    if (localized === undefined) {
+      localized = localize(this.#catalog, language);
+      this.#localized.set(language, localized);
+    }
+    return localized;
+  }
+}
+
+function localize({ surveys }: Catalog, language: string | undefined): LocalizedCatalog {
+  const titles = new Map<string, Map<string, string>>();
+  const questions: Entry[] = [];
+  for (const { _id: surveyId, teamId, questions: own } of surveys) {
+    const ownTitles = new Map<string, string>();
+    titles.set(surveyId, ownTitles);
+    for (const archived of own) {
+      const question = localizedQuestion(archived, surveyId, language);
+      ownTitles.set(question._id, JSON.stringify(question.title));
+      questions.push({ id: question._id, surveyId, teamId, json: JSON.stringify(question) });
+    }
+  }
+  return {
+    surveys: surveys.map((survey) => ({
+      id: survey._id,
+      surveyId: survey._id,
+      teamId: survey.teamId,
+      json: JSON.stringify(localizedSurvey(survey, language)),
+    })),
+    questions,
+    titleOf: (surveyId, questionId) => titles.get(surveyId)?.get(questionId) ?? '""',
+  };
+}
+
+/** The view of the catalog as it is now, made anew only when the revision has changed. */
+export class CatalogViews {
+  readonly #read: () => Promise<Catalog>;
+  #newest: CatalogView | undefined;
+
+  constructor(read: () => Promise<Catalog>) {
+    this.#read = read;
+  }
+
+  async current(): Promise<CatalogView> {
+    const catalog = await this.#read();
+    if (this.#newest?.revision !== catalog.revision) this.#newest = new CatalogView(catalog);
+    return this.#newest;
+  }
+}

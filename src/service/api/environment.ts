@@ -1,0 +1,20 @@
+/** What the API's handlers share: what the host tells about a request, and what earlier handlers found out. */
+import type { Scope } from "../store/store.ts";
+
+/** Who calls: a token in force, and the teams it was made for. */
+export interface Caller {
+  readonly tokenId: string;
+  readonly scope: Scope;
+}
+
+export interface ApiEnvironment {
+  /** Given by the host as the second argument of `fetch`; absent in the browser and in tests. */
+  Bindings: {
+    /** Where the request came from, to slow down who guesses tokens. */
+    readonly clientAddress?: string;
+  };
+  Variables: {
+    requestId: string;
+    caller: Caller;
+  };
+}

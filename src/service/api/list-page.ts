@@ -1,0 +1,39 @@
+/**
+ * The body of a list: rows that are JSON text already, and the paging object.
+ */
+import type { ListResource } from "../../contract/endpoints.ts";
+import { pageLink } from "../../contract/paging.ts";
+import type { Paging } from "../../contract/resources.ts";
+
+/** Where a page stands: everything that its links repeat. */
+export interface PagePlace {
+  readonly base: string;
+  readonly resource: ListResource;
+  readonly skip: number;
+  readonly pageSize: number;
+  /** The parameters in use besides `skip`, as given. */
+  readonly others: readonly (readonly [string, string])[];
+}
+
+/** The page as JSON text. `rows` are JSON texts. */
+export function pageText(rows: readonly string[], paging: Paging): string {
+  return `{"data":[${rows.join(",")}],"paging":${JSON.stringify(paging)}}`;
+}
+
+/**
+ * The links of a page that holds `rows` rows. `total`, asked only on a page beyond the end, is the number of
+ * documents in the whole list: from there `previous` leads back to the last full page, not through empty ones.
+ */
+export async function pagingOf(
+  place: PagePlace,
+  rows: number,
+  hasMore: boolean,
+  total: () => Promise<number>,
+): Promise<Paging> {
+  const { base, resource, skip, pageSize, others } = place;
+  const link = (to: number) => pageLink(base, resource, to, others);
+  const next = hasMore ? link(skip + pageSize) : null;
+  if (skip === 0) return { next, previous: null };
+  const end = rows > 0 ? skip : Math.min(skip, await total());
+  return { next, previous: link(Math.max(0, end - pageSize)) };
+}

@@ -1,0 +1,47 @@
+/**
+ * What surrounds every request: an id that the answer carries, and a record of what happened, for logs and metrics.
+ * The record names the route, never the address: ids, queries and tokens stay out of every log.
+ */
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { ApiEnvironment } from "./environment.ts";
+
+/** One request, as logs and metrics may know it. */
+export interface RequestRecord {
+  readonly requestId: string;
+  readonly method: string;
+  /** The pattern that matched, for example `/v5.0.3/response-chains/:id`; `unmatched` where none did. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  /** The token's id, once it was found to be in force. */
+  readonly tokenId?: string;
+}
+
+const ID_HEADER = "x-request-id";
+/** An id that a proxy in front has given is kept, if it can do no harm in a log. */
+const HARMLESS_ID = /^[\w.=-]{1,100}$/;
+
+export function requestEnvelope(
+  onRequest: (record: RequestRecord) => void,
+): MiddlewareHandler<ApiEnvironment> {
+  return async (context, next) => {
+    const started = performance.now();
+    const given = context.req.header(ID_HEADER);
+    const requestId = given !== undefined && HARMLESS_ID.test(given) ? given : crypto.randomUUID();
+    context.set("requestId", requestId);
+    await next();
+    context.res.headers.set(ID_HEADER, requestId);
+    const tokenId = context.get("caller")?.tokenId;
+    onRequest({
+      requestId,
+      method: context.req.method,
+      route: matchedRoute(routePath(context, -1)),
+      status: context.res.status,
+      milliseconds: performance.now() - started,
+      ...(tokenId === undefined ? {} : { tokenId }),
+    });
+  };
+}
+
+const matchedRoute = (pattern: string): string => (pattern.endsWith("*") ? "unmatched" : pattern);
