@@ -5,7 +5,6 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
-import { buildStamp } from "./scripts/build-stamp.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { routePages } from "./scripts/route-pages.ts";
 import { themeCss } from "./scripts/theme-css.ts";
@@ -30,7 +29,6 @@ export default defineConfig(({ mode }) => ({
     bundleReport(),
     routePages(),
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
-    buildStamp(),
   ],
   worker: { format: "es", plugins: () => (mode === "demo" ? [] : [noServiceInBundle()]) },
   server: { proxy: mode === "demo" ? {} : { "^/v5(\\.0\\.3)?/": service } },

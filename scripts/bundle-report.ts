@@ -1,9 +1,21 @@
-// Writes what a build consists of to .cache/, for the checks, and ends a production build that holds a part of the
-// service, the sample or the mocks.
-import { mkdirSync, writeFileSync } from "node:fs";
+// Writes what a build consists of and what it was built from to .cache/, for the checks and for `npm start`, and ends
+// a production build that holds a part of the service, the sample or the mocks.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { serviceModules, type Bundle } from "./bundle.ts";
+import type * as z from "zod/mini";
+import { reportSchema, serviceModules, type Bundle } from "./bundle.ts";
+import { sourcesHash } from "./sources-hash.ts";
+
+function reportFile(outDir: string): string {
+  return `.cache/bundle-${basename(outDir)}.json`;
+}
+
+/** The report of the last build into `outDir`; undefined where there is none. */
+export function readReport(outDir: string): z.infer<typeof reportSchema> | undefined {
+  if (!existsSync(`${outDir}/index.html`) || !existsSync(reportFile(outDir))) return undefined;
+  return reportSchema.parse(JSON.parse(readFileSync(reportFile(outDir), "utf8")));
+}
 
 function inProject(id: string): string {
   return relative(process.cwd(), id.replace(/^\0/, ""));
@@ -27,16 +39,22 @@ export function asBundle(output: Rolldown.OutputBundle): Bundle {
 /** For the build itself. */
 export function bundleReport(): Plugin {
   let outDir = "dist";
+  let builtFrom = "";
   return {
     name: "bundle-report",
     apply: "build",
-    enforce: "post",
     configResolved(config) {
-      outDir = basename(config.build.outDir);
+      outDir = config.build.outDir;
     },
-    generateBundle(_options, output) {
+    buildStart() {
+      builtFrom = sourcesHash();
+    },
+    writeBundle(_options, output) {
       mkdirSync(".cache", { recursive: true });
-      writeFileSync(`.cache/bundle-${outDir}.json`, JSON.stringify(asBundle(output), undefined, 1));
+      writeFileSync(
+        reportFile(outDir),
+        JSON.stringify({ builtFrom, bundle: asBundle(output) }, undefined, 1),
+      );
     },
   };
 }

@@ -1,16 +1,21 @@
 // What a finished build consists of, as the report of a build tells it (bundle-report.ts), and what must hold for it.
 
-export interface Chunk {
-  readonly file: string;
-  readonly isEntry: boolean;
-  /** The source that this chunk stands for, relative to the project, with its query; null for shared chunks. */
-  readonly source: string | null;
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-  readonly css: readonly string[];
-  readonly modules: readonly string[];
-}
+import * as z from "zod/mini";
 
+const chunkSchema = z.object({
+  file: z.string(),
+  isEntry: z.boolean(),
+  /** The source that this chunk stands for, relative to the project, with its query; null for shared chunks. */
+  source: z.nullable(z.string()),
+  imports: z.array(z.string()),
+  dynamicImports: z.array(z.string()),
+  css: z.array(z.string()),
+  modules: z.array(z.string()),
+});
+
+export const reportSchema = z.object({ builtFrom: z.string(), bundle: z.array(chunkSchema) });
+
+export type Chunk = Readonly<z.infer<typeof chunkSchema>>;
 export type Bundle = readonly Chunk[];
 
 const serviceSide = /^src\/(service|sample|mocks)\/|^node_modules\/(msw|@mswjs|hono|kysely|pg)\//;

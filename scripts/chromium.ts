@@ -11,15 +11,18 @@ const candidates = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const asRoot = process.getuid?.() === 0;
+/** The path of the system's browser; undefined where there is none. */
+export function findChromium(): string | undefined {
+  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+}
 
-const path = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+const path = findChromium();
 
 /** Launch options for Playwright; without an executable it uses the browser that it downloaded itself. */
 export const chromium = {
   ...(path === undefined ? {} : { executablePath: path }),
   args: [
-    ...(asRoot ? ["--no-sandbox"] : []),
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
