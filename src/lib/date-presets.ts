@@ -14,31 +14,25 @@ export const DATE_PRESETS = [
 ] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+
+const RANGES: Readonly<Record<DatePreset, (today: string) => DateRange>> = {
+  today: (today) => ({ from: today, to: today }),
+  last7Days: (today) => ({ from: addDays(today, -6), to: today }),
+  last28Days: (today) => ({ from: addDays(today, -27), to: today }),
+  last90Days: (today) => ({ from: addDays(today, -89), to: today }),
+  thisMonth: (today) => ({ from: firstOfMonth(today), to: today }),
+  lastMonth: (today) => {
+    const to = addDays(firstOfMonth(today), -1);
+    return { from: firstOfMonth(to), to };
+  },
+  thisYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+  all: () => ({}),
+};
+
 /** The dates of a preset as seen at `now` (unix seconds) in a zone. "Last 7 days" has seven, today included. */
-export function presetRange(preset: DatePreset, now: number, timeZone: string): DateRange {
-  const to = dateAt(now, timeZone);
-  const firstOfMonth = `${to.slice(0, 8)}01`;
-  switch (preset) {
-    case "today":
-      return { from: to, to };
-    case "last7Days":
-      return { from: addDays(to, -6), to };
-    case "last28Days":
-      return { from: addDays(to, -27), to };
-    case "last90Days":
-      return { from: addDays(to, -89), to };
-    case "thisMonth":
-      return { from: firstOfMonth, to };
-    case "lastMonth": {
-      const last = addDays(firstOfMonth, -1);
-      return { from: `${last.slice(0, 8)}01`, to: last };
-    }
-    case "thisYear":
-      return { from: `${to.slice(0, 4)}-01-01`, to };
-    case "all":
-      return {};
-  }
-}
+export const presetRange = (preset: DatePreset, now: number, timeZone: string): DateRange =>
+  RANGES[preset](dateAt(now, timeZone));
 
 /** The preset that gives just this range at `now`, where one does; the first of several. */
 export function presetOf(range: DateRange, now: number, timeZone: string): DatePreset | undefined {

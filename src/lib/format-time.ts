@@ -32,18 +32,18 @@ export function formatMoment(
   return formatter(locale, { ...STYLES[style], timeZone }).format(seconds * 1000);
 }
 
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
 /** A calendar date (`2026-11-20`), whatever the zone. */
 export const formatDate = (
   date: string,
   locale: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
-): string => formatter(locale, { ...options, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+): string => formatter(locale, { ...options, timeZone: "UTC" }).format(midnight(date));
 
 /** Two calendar dates as one range, without saying twice what they share. */
-export function formatDateRange(from: string, to: string, locale: string): string {
-  const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
-  return formatter(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(midnight(from), midnight(to));
-}
+export const formatDateRange = (from: string, to: string, locale: string): string =>
+  formatter(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(midnight(from), midnight(to));
 
 /** The name of a weekday, 1 for Monday to 7 for Sunday. */
 export const formatWeekday = (

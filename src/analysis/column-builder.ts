@@ -1,0 +1,122 @@
+/**
+ * Turns pages of chains into columns, page by page, in whatever order they come; no chain outlives its page.
+ * A snapshot can be taken at any time and does not change when more is appended.
+ */
+import type { Response, ResponseChain } from "../contract/resources.ts";
+import { pickIds, packId } from "./chain-ids.ts";
+import {
+  CONTINUATION,
+  HAS_COMMENT,
+  NO_ANSWER,
+  NO_QUESTION,
+  NOT_COUNTED,
+  UNKNOWN_TIME,
+  type Columns,
+  type KnownFacts,
+} from "./columns.ts";
+import { Groups } from "./groups.ts";
+import { grown } from "./growing.ts";
+import { IdSet } from "./id-set.ts";
+import { MetadataBuilder } from "./metadata-columns.ts";
+import { orderByTime } from "./sort-by-time.ts";
+
+export class ColumnBuilder {
+  #rows = 0;
+  #time = new Uint32Array(0);
+  #group = new Uint32Array(0);
+  #value = new Uint8Array(0);
+  #heads = new Uint32Array(0);
+  #tails = new Uint32Array(0);
+  readonly #odd = new Map<number, string>();
+  readonly #seen = new IdSet();
+  readonly #groups = new Groups();
+  readonly #metadata = new MetadataBuilder();
+
+  /** How many different chains were appended. */
+  get chains(): number {
+    return this.#seen.size;
+  }
+
+  /**
+   * Appends the chains of one page; a chain whose `_id` was appended before is passed over. `facts` are those that
+   * the query asked for, which the chains do not tell. Returns how many chains were new.
+   */
+  append(chains: readonly ResponseChain[], facts: KnownFacts = {}): number {
+    const before = this.chains;
+    for (const chain of chains) {
+      if (this.#seen.add(chain._id)) this.#appendChain(chain, facts);
+    }
+    return this.chains - before;
+  }
+
+  /** What has been appended so far. */
+  snapshot(): Columns {
+    const rows = this.#rows;
+    const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
+    const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
+    const pick = <Kind extends Uint16Array | Uint32Array>(into: Kind): Kind => {
+      order.forEach((row, at) => (into[at] = this.#group[row] ?? 0));
+      return into;
+    };
+    return {
+      rows,
+      chains: this.chains,
+      time,
+      group: this.#groups.size <= 0x1_0000 ? pick(new Uint16Array(rows)) : pick(new Uint32Array(rows)),
+      value: Uint8Array.from(order, (row) => this.#value[row] ?? 0),
+      entries: this.#groups.entries(),
+      codes: this.#groups.codes(),
+      facts: this.#groups.facts(),
+      ids: pickIds({ heads: this.#heads, tails: this.#tails, odd: this.#odd }, time, order),
+      metadata: this.#metadata.columns(order),
+      tooVaried: this.#metadata.tooVaried,
+    };
+  }
+
+  #appendChain(chain: ResponseChain, facts: KnownFacts): void {
+    const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
+    const answers = chain.responses.filter((response) => response.questionType === "NPS");
+    if (answers.length === 0) {
+      this.#appendRow(chain, this.#groups.number(chain, NO_QUESTION.id, facts), NO_ANSWER | comment);
+    }
+    answers.forEach((answer, place) => {
+      const group = this.#groups.number(chain, answer.questionId, facts);
+      this.#appendRow(chain, group, scoreOf(answer) | comment | (place === 0 ? 0 : CONTINUATION));
+    });
+  }
+
+  #appendRow(chain: ResponseChain, group: number, value: number): void {
+    const row = this.#rows;
+    this.#rows += 1;
+    this.#time = grown(this.#time, this.#rows);
+    this.#group = grown(this.#group, this.#rows);
+    this.#value = grown(this.#value, this.#rows);
+    this.#heads = grown(this.#heads, this.#rows);
+    this.#tails = grown(this.#tails, this.#rows * 2);
+    this.#time[row] = secondOf(chain.createdAt);
+    this.#group[row] = group;
+    this.#value[row] = value;
+    const id = packId(chain._id);
+    if (id === undefined) this.#odd.set(row, chain._id);
+    else {
+      this.#heads[row] = id[0];
+      this.#tails.set(id.slice(1), row * 2);
+    }
+    this.#metadata.set(row, chain.metadata);
+  }
+}
+
+/** The score of an NPS answer, or that it does not count. */
+const scoreOf = ({ valueNum }: Response): number =>
+  valueNum !== undefined && Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10
+    ? valueNum
+    : NOT_COUNTED;
+
+/** True for the answer to a Text question that says something. */
+export function isComment({ questionType, answer, valueString }: Response): boolean {
+  const text = valueString ?? answer;
+  return questionType === "Text" && typeof text === "string" && text.trim() !== "";
+}
+
+const secondOf = (createdAt: number): number =>
+  createdAt >= 0 && createdAt < UNKNOWN_TIME ? Math.floor(createdAt) : UNKNOWN_TIME;

@@ -1,0 +1,91 @@
+/** Gives each combination of survey, touchpoint, team, language, closed, version and question its number. */
+import type { ResponseChain } from "../contract/resources.ts";
+import { NO_QUESTION, type Dimension, type Entry, type GroupCodes, type KnownFacts } from "./columns.ts";
+
+/** The entries of one dimension. The name that counts is the one in the newest chain. */
+class Entries {
+  readonly list: Entry[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #named: number[] = [];
+
+  code(id: string, name = "", at = 0): number {
+    const code = this.#codes.get(id) ?? this.list.length;
+    if (code === this.list.length) this.#codes.set(id, code);
+    if (this.#named[code] === undefined || (name !== this.list[code]?.name && at > this.#named[code])) {
+      this.list[code] = { id, name };
+      this.#named[code] = at;
+    }
+    return code;
+  }
+}
+
+export class Groups {
+  readonly #entries = {
+    survey: new Entries(),
+    touchpoint: new Entries(),
+    team: new Entries(),
+    language: new Entries(),
+    question: new Entries(),
+  };
+  readonly #numbers = new Map<string, number>();
+  readonly #codes: Record<Dimension, number>[] = [];
+  readonly #facts: KnownFacts[] = [];
+
+  constructor() {
+    this.#entries.question.code(NO_QUESTION.id);
+  }
+
+  /** The number of the group of a chain's answers to one question. */
+  number(chain: Omit<ResponseChain, "responses">, questionId: string, facts: KnownFacts): number {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    const codes = {
+      survey: survey.code(chain.surveyId),
+      touchpoint: touchpoint.code(chain.touchpointId, chain.touchpointName, chain.createdAt),
+      team: team.code(chain.teamId, chain.teamName, chain.createdAt),
+      language: language.code(chain.language),
+      question: question.code(questionId),
+    };
+    return this.#number(codes, facts);
+  }
+
+  get size(): number {
+    return this.#codes.length;
+  }
+
+  entries(): Readonly<Record<Dimension, readonly Entry[]>> {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    return {
+      survey: [...survey.list],
+      touchpoint: [...touchpoint.list],
+      team: [...team.list],
+      language: [...language.list],
+      question: [...question.list],
+    };
+  }
+
+  codes(): GroupCodes {
+    const of = (dimension: Dimension) => Uint32Array.from(this.#codes, (codes) => codes[dimension]);
+    return {
+      survey: of("survey"),
+      touchpoint: of("touchpoint"),
+      team: of("team"),
+      language: of("language"),
+      question: of("question"),
+    };
+  }
+
+  facts(): readonly KnownFacts[] {
+    return [...this.#facts];
+  }
+
+  #number(codes: Record<Dimension, number>, facts: KnownFacts): number {
+    const { survey, touchpoint, team, language, question } = codes;
+    const key = `${survey},${touchpoint},${team},${language},${question},${facts.isClosed},${facts.surveyVersion}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#codes.push(codes) - 1;
+    this.#facts.push({ isClosed: facts.isClosed, surveyVersion: facts.surveyVersion });
+    this.#numbers.set(key, number);
+    return number;
+  }
+}

@@ -1,0 +1,18 @@
+/** Typed arrays that grow by doubling, for columns whose length is not known before the last page. */
+
+type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** `array`, or a copy twice as long or more when it has no place for `length` numbers. */
+export function grown<Kind extends Numbers>(array: Kind, length: number): Kind;
+export function grown(array: Numbers, length: number): Numbers {
+  if (length <= array.length) return array;
+  const size = Math.max(length, array.length * 2, 1024);
+  const longer =
+    array instanceof Uint8Array
+      ? new Uint8Array(size)
+      : array instanceof Uint16Array
+        ? new Uint16Array(size)
+        : new Uint32Array(size);
+  longer.set(array);
+  return longer;
+}

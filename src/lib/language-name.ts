@@ -1,0 +1,18 @@
+/** Languages by their own names, and the direction in which they are written. */
+
+/** "suomi" for `fi`: the language's name in itself, the code where nobody knows it. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: "language", fallback: "code" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const rightToLeft = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]);
+
+/** The writing direction of a language; `auto` where the code is empty. */
+export function directionOf(code: string): "ltr" | "rtl" | "auto" {
+  if (code === "") return "auto";
+  return rightToLeft.has(code.toLowerCase().split("-", 1)[0] ?? "") ? "rtl" : "ltr";
+}
