@@ -1,0 +1,69 @@
+/**
+ * All rows of a list that is small enough to hold, read by following `next` from page to page. It always ends:
+ * what makes no progress, fails or grows beyond the cap ends it with a reason, and the rows read so far are kept.
+ */
+import { errorOf, type ClientError } from "./errors.ts";
+import type { Page, PagingFault, UnreadableRow } from "./page.ts";
+
+/** Why not everything was read. */
+export type CollectionStop =
+  | { readonly reason: PagingFault }
+  /** The same rows came again under another skip. */
+  | { readonly reason: "repeated-page" }
+  | { readonly reason: "too-many-pages"; readonly pages: number }
+  | { readonly reason: "failed"; readonly page: number; readonly error: ClientError };
+
+export interface Collection<Row> {
+  /** Each `_id` once, in the order they came. */
+  readonly rows: readonly Row[];
+  readonly unreadable: readonly UnreadableRow[];
+  /** Rows that came again under an `_id` already read. */
+  readonly duplicates: number;
+  readonly complete: boolean;
+  /** Set where `complete` is false. */
+  readonly stopped?: CollectionStop;
+}
+
+interface Identified {
+  readonly _id: string;
+}
+
+const MOST_PAGES = 500;
+
+/** Reads page after page. Throws where the first page fails or `signal` aborts; later failures end the collection. */
+export async function collectAll<Row extends Identified>(
+  fetchPage: (skip: number) => Promise<Page<Row>>,
+  signal: AbortSignal,
+  mostPages = MOST_PAGES,
+): Promise<Collection<Row>> {
+  const byId = new Map<string, Row>();
+  const unreadable: UnreadableRow[] = [];
+  let duplicates = 0;
+  const collected = (stopped?: CollectionStop): Collection<Row> => ({
+    rows: [...byId.values()],
+    unreadable,
+    duplicates,
+    complete: stopped === undefined,
+    ...(stopped !== undefined && { stopped }),
+  });
+
+  let skip = 0;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    let page: Page<Row>;
+    try {
+      page = await fetchPage(skip);
+    } catch (thrown) {
+      if (pages === 0 || signal.aborted) throw thrown;
+      return collected({ reason: "failed", page: pages + 1, error: errorOf(thrown) });
+    }
+    const before = byId.size;
+    for (const row of page.rows) if (!byId.has(row._id)) byId.set(row._id, row);
+    duplicates += page.rows.length - (byId.size - before);
+    unreadable.push(...page.unreadable);
+    if (page.pagingFault !== undefined) return collected({ reason: page.pagingFault });
+    if (page.nextSkip === undefined) return collected();
+    if (page.rows.length > 0 && byId.size === before) return collected({ reason: "repeated-page" });
+    skip = page.nextSkip;
+  }
+  return collected({ reason: "too-many-pages", pages: mostPages });
+}

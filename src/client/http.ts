@@ -1,0 +1,63 @@
+/** One answer from a deployment, asked for as often as the retry policy allows. */
+import { VERSION_SEGMENT } from "../contract/endpoints.ts";
+import { attempt } from "./attempt.ts";
+import { authorization, type Credentials } from "./credentials.ts";
+import { ApiError, errorOf, type ClientError } from "./errors.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { waitBeforeRetry } from "./retry-policy.ts";
+import { systemTiming, type Timing } from "./timing.ts";
+
+/** Told when an attempt failed and another will follow after `waitMs`. */
+export interface Retry {
+  readonly fault: ClientError;
+  readonly waitMs: number;
+}
+
+export interface RequestOptions {
+  readonly signal: AbortSignal;
+  readonly onRetry?: (retry: Retry) => void;
+}
+
+export interface HttpSettings {
+  readonly limits?: Partial<Limits>;
+  readonly timing?: Timing;
+}
+
+/** The JSON at `path` (segments below the version, not yet encoded) with `search`. Throws an `ApiError`. */
+export type GetJson = (path: readonly string[], search: string, options: RequestOptions) => Promise<unknown>;
+
+export function createHttp(credentials: Credentials, settings: HttpSettings = {}): GetJson {
+  const limits = { ...defaultLimits, ...settings.limits };
+  const timing = settings.timing ?? systemTiming;
+  return async (path, search, { signal, onRetry }) => {
+    const url = addressOf(credentials.baseUrl, path, search);
+    let left = limits.totalMs;
+    for (let number = 1; ; number += 1) {
+      const started = timing.now();
+      try {
+        return await attempt({
+          url,
+          authorization: authorization(credentials),
+          signal,
+          milliseconds: Math.min(limits.attemptMs, left),
+          bodyBytes: limits.bodyBytes,
+          number,
+          now: timing.now,
+        });
+      } catch (thrown) {
+        left -= timing.now() - started;
+        const fault = errorOf(thrown);
+        const waitMs = waitBeforeRetry(fault, number, timing.random(), limits);
+        if (waitMs === undefined || left <= 0) throw new ApiError(fault);
+        onRetry?.({ fault, waitMs });
+        await timing.wait(waitMs, signal);
+      }
+    }
+  };
+}
+
+function addressOf(baseUrl: string, path: readonly string[], search: string): URL {
+  const url = new URL(`${baseUrl}/${[VERSION_SEGMENT, ...path].map(encodeURIComponent).join("/")}`);
+  url.search = search;
+  return url;
+}

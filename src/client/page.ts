@@ -1,0 +1,97 @@
+/**
+ * One page of a list as the client hands it on: rows that could be read, and an account of those that could not or
+ * were not asked for. Nothing is dropped in silence. Of the links only `skip` is taken.
+ */
+import * as z from "zod/mini";
+import { skipOf } from "../contract/paging.ts";
+import { pageSchema } from "../contract/resources.ts";
+import { ApiError } from "./errors.ts";
+import { messageOf } from "./http-fault.ts";
+import { isTooDeep } from "./nesting.ts";
+
+/** A row that is not what the API promises. */
+export interface UnreadableRow {
+  /** Its place on the page, from 0. */
+  readonly index: number;
+  /** Its `_id` where that much can be read. */
+  readonly id: string | undefined;
+  /** The path of the field that is wrong, such as `responses.2.valueNum`; empty for the row itself. */
+  readonly field: string;
+}
+
+/** What is wrong with the way a page names its neighbours. */
+export type PagingFault = "unusable-link" | "not-advancing" | "empty-with-next";
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly unreadable: readonly UnreadableRow[];
+  /** Rows that came though the query excludes them. */
+  readonly notAsked: number;
+  /** Rows that came, in all. */
+  readonly received: number;
+  /** The `_id` of every row that came, in their order; undefined where there is none. */
+  readonly ids: readonly (string | undefined)[];
+  /** Where the next page starts; undefined on the last page. */
+  readonly nextSkip: number | undefined;
+  readonly previousSkip: number | undefined;
+  readonly pagingFault: PagingFault | undefined;
+}
+
+export interface PageReading<Row> {
+  readonly schema: z.ZodMiniType<Row>;
+  /** Whether a row is what was asked for. */
+  readonly isAsked: (row: Row) => boolean;
+  /** The skip of this page. */
+  readonly skip: number;
+}
+
+/** Reads the body of a list. Throws an `ApiError` where it is no page at all. */
+export function readPage<Row>(body: unknown, { schema, isAsked, skip }: PageReading<Row>): Page<Row> {
+  const { data, paging } = parseOrThrow(pageSchema, body);
+  const unreadable: UnreadableRow[] = [];
+  const rows: Row[] = [];
+  let notAsked = 0;
+  for (const [index, raw] of data.entries()) {
+    const row = z.safeParse(schema, raw);
+    if (!row.success) unreadable.push({ index, id: idOf(raw), field: fieldOf(row.error) });
+    else if (isTooDeep(raw)) unreadable.push({ index, id: idOf(raw), field: "" });
+    else if (isAsked(row.data)) rows.push(row.data);
+    else notAsked += 1;
+  }
+  const next = readNext(paging.next, skip, data.length);
+  const previousSkip = paging.previous === null ? undefined : skipOf(paging.previous);
+  return {
+    rows,
+    unreadable,
+    notAsked,
+    received: data.length,
+    ids: data.map(idOf),
+    ...next,
+    previousSkip: previousSkip !== undefined && previousSkip < skip ? previousSkip : undefined,
+  };
+}
+
+/** `body` as `schema` has it. Throws an `ApiError` that names the field, or says what the body says of itself. */
+export function parseOrThrow<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
+  const read = z.safeParse(schema, body);
+  if (read.success) return read.data;
+  const detail = messageOf(body) ?? fieldOf(read.error);
+  throw new ApiError({ kind: "contract", reason: "shape", ...(detail !== "" && { detail }) });
+}
+
+type Next = Pick<Page<unknown>, "nextSkip" | "pagingFault">;
+
+function readNext(link: string | null, skip: number, received: number): Next {
+  if (link === null) return { nextSkip: undefined, pagingFault: undefined };
+  const nextSkip = skipOf(link);
+  if (nextSkip === undefined) return { nextSkip, pagingFault: "unusable-link" };
+  if (nextSkip <= skip) return { nextSkip: undefined, pagingFault: "not-advancing" };
+  return { nextSkip, pagingFault: received === 0 ? "empty-with-next" : undefined };
+}
+
+const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(String).join(".") ?? "";
+
+function idOf(raw: unknown): string | undefined {
+  if (typeof raw !== "object" || raw === null || !("_id" in raw)) return undefined;
+  return typeof raw._id === "string" ? raw._id : undefined;
+}
