@@ -1,0 +1,32 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SessionStore } from "../features/session/session.ts";
+import { SessionContext } from "../features/session/use-session.ts";
+import { theme } from "./theme.ts";
+
+interface ProvidersProps {
+  readonly sessions: SessionStore;
+  readonly queries: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** Everything that the screens find around them. The theme's variables are a style sheet of the build. */
+export function Providers({ sessions, queries, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withStaticClasses={false}
+      >
+        <SessionContext value={sessions}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </SessionContext>
+      </MantineProvider>
+    </I18nProvider>
+  );
+}

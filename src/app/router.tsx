@@ -1,0 +1,29 @@
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { parseSearch, stringifySearch } from "../filters/search.ts";
+import type { SessionStore } from "../features/session/session.ts";
+import { routeTree } from "./route-tree.gen.ts";
+import { CrashScreen } from "./shell/crash-screen.tsx";
+import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** The router over `sessions`: the shell around every screen, addresses in plain strings. */
+export function createAppRouter(sessions: SessionStore, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { sessions },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    scrollRestoration: true,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    InnerWrap: Shell,
+    ...(history === undefined ? {} : { history }),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

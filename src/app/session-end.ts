@@ -1,0 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { SessionStore } from "../features/session/session.ts";
+
+/** What a router can do once the session has changed: look again at who may see what. */
+interface Revalidating {
+  readonly invalidate: () => Promise<void>;
+}
+
+/** When a session ends, what it read is dropped and what it asked for is cancelled; then the routes decide anew. */
+export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router: Revalidating): () => void {
+  return sessions.subscribe(() => {
+    if (sessions.get().session === undefined) {
+      void queries.cancelQueries();
+      queries.clear();
+    }
+    void router.invalidate();
+  });
+}

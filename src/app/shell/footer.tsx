@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSession } from "../../features/session/use-session.ts";
+import {
+  activateInterfaceLanguage,
+  interfaceLanguages,
+  isInterfaceLanguage,
+  rememberInterfaceLanguage,
+} from "../../i18n/interface-language.ts";
+import classes from "./shell.module.css";
+
+/** Where the data comes from, and the language of the interface. */
+export function Footer() {
+  const { t, i18n } = useLingui();
+  const { session } = useSession();
+  const choose = (language: string) => {
+    if (!isInterfaceLanguage(language)) return;
+    rememberInterfaceLanguage(language);
+    void activateInterfaceLanguage(language);
+  };
+  return (
+    <footer className={classes["footer"]}>
+      {session === undefined ? null : (
+        <span className={classes["source"]}>
+          <Trans>Reading from {session.baseUrl}</Trans>
+        </span>
+      )}
+      <select
+        className={classes["interfaceLanguage"]}
+        aria-label={t`Language of the interface`}
+        value={i18n.locale}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {Object.entries(interfaceLanguages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useSession } from "../../features/session/use-session.ts";
+import { DemoMark } from "./demo-mark.tsx";
+import { Footer } from "./footer.tsx";
+import { Navigation } from "./navigation.tsx";
+import { QuestionLanguage } from "./question-language.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Wordmark } from "./wordmark.tsx";
+import classes from "./shell.module.css";
+
+/** What surrounds every screen. Without a session only the mark stands above it. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { session } = useSession();
+  const { t } = useLingui();
+  const signedIn = session !== undefined;
+  return (
+    <div className={classes["frame"]} data-signed-in={signedIn || undefined}>
+      <a className={classes["skip"]} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <header className={classes["bar"]}>
+        <Wordmark />
+        {signedIn ? <Navigation /> : null}
+        <div className={classes["tools"]} role="group" aria-label={t`Settings`}>
+          <DemoMark />
+          {signedIn ? <QuestionLanguage /> : null}
+          <ThemeSwitch />
+          {signedIn ? <SignOut /> : null}
+        </div>
+      </header>
+      <main id="main" className={classes["main"]} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

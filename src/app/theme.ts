@@ -1,0 +1,84 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+
+/** The one accent: a green-blue that keeps 4.5:1 as text on both backgrounds. */
+const sea: MantineColorsTuple = [
+  "#e8f6f7",
+  "#d3eaec",
+  "#a6d5d9",
+  "#74bec5",
+  "#4cabb3",
+  "#33a0a8",
+  "#1f8f98",
+  "#0b6e79",
+  "#0a626c",
+  "#06515a",
+];
+
+const controls = { size: "sm", radius: "md" } as const;
+
+export const theme = createTheme({
+  colors: { sea },
+  primaryColor: "sea",
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  components: {
+    Button: { defaultProps: controls },
+    TextInput: { defaultProps: controls },
+    PasswordInput: { defaultProps: controls },
+    Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
+    MultiSelect: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
+  },
+});
+
+/** The colours of our own parts; the names are what styles use. Text on them keeps 4.5:1, marks 3:1. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-dimmed": "#59636e",
+    "--mantine-color-placeholder": "#6b7580",
+    "--mantine-color-error": "#b42318",
+    "--surface": "#ffffff",
+    "--surface-sunken": "#f5f7f8",
+    "--surface-raised": "#ffffff",
+    "--line": "#dfe4e8",
+    "--line-strong": "#c3cbd2",
+    "--ink": "#15202b",
+    "--ink-soft": "#4d5863",
+    "--accent": "#0b6e79",
+    "--accent-soft": "#e6f3f4",
+    "--promoter": "#0b7a86",
+    "--passive": "#8a94a0",
+    "--detractor": "#c2570c",
+    "--notice": "#fdf3e1",
+    "--notice-line": "#e6b65c",
+    "--mark": "#fff2b8",
+  },
+  dark: {
+    "--mantine-color-body": "#12181d",
+    "--mantine-color-text": "#e3e8ec",
+    "--mantine-color-dimmed": "#9aa6b1",
+    "--mantine-color-placeholder": "#8b97a3",
+    "--mantine-color-error": "#ff8f85",
+    "--surface": "#171e24",
+    "--surface-sunken": "#12181d",
+    "--surface-raised": "#1d262d",
+    "--line": "#2a343c",
+    "--line-strong": "#43505a",
+    "--ink": "#e3e8ec",
+    "--ink-soft": "#a7b2bc",
+    "--accent": "#5cc2cb",
+    "--accent-soft": "#17343a",
+    "--promoter": "#3fb3be",
+    "--passive": "#7b8793",
+    "--detractor": "#f08c4a",
+    "--notice": "#33290f",
+    "--notice-line": "#8f6f22",
+    "--mark": "#5c4d12",
+  },
+});

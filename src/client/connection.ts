@@ -1,0 +1,26 @@
+/**
+ * The signed-in deployment as the screens know it: the client to ask and a name for query keys.
+ * The token is inside the client and nowhere else.
+ */
+import { createContext, use } from "react";
+import type { Client } from "./create-client.ts";
+import type { SeenNames } from "./seen-names.ts";
+
+export interface Connection {
+  /** Names this sign-in in query keys; never the token. */
+  readonly id: string;
+  readonly baseUrl: string;
+  readonly client: Client;
+  /** Names met in what has been read, for the filters to offer. */
+  readonly seen: SeenNames;
+}
+
+/** Provided by the application once somebody has signed in. */
+export const ConnectionContext = createContext<Connection | undefined>(undefined);
+
+/** The connection of the screen; throws where a screen is shown without one, which is a fault in the routes. */
+export function useConnection(): Connection {
+  const connection = use(ConnectionContext);
+  if (connection === undefined) throw new Error("This screen needs somebody to be signed in.");
+  return connection;
+}

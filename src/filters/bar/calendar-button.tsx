@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Popover } from "@mantine/core";
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { DateRange } from "../../lib/dates.ts";
+import { ZoneField } from "./zone-field.tsx";
+import classes from "./filter-bar.module.css";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+interface CalendarButtonProps {
+  readonly range: DateRange;
+  readonly zone: string;
+  readonly onRange: (range: DateRange) => void;
+  readonly onZone: (zone: string | undefined) => void;
+}
+
+/** Opens a calendar beside the typed dates; there the zone of the days is shown and chosen too. */
+export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonProps) {
+  const { t } = useLingui();
+  const { locale } = useFormats();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t`Open calendar`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen((was) => !was)}
+        >
+          <CalendarDays size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Choose dates`} className={classes["calendar"]}>
+        <Suspense fallback={<div className={classes["month"]} />}>
+          <div className={classes["month"]}>
+            <Calendar
+              range={range}
+              locale={locale}
+              onChange={(next) => {
+                setOpen(false);
+                onRange(next);
+              }}
+            />
+          </div>
+        </Suspense>
+        <ZoneField zone={zone} onChange={onZone} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import "@mantine/dates/styles.css";
+import { DatePicker } from "@mantine/dates";
+import { useState } from "react";
+import type { DateRange } from "../../lib/dates.ts";
+
+interface CalendarProps {
+  readonly range: DateRange;
+  readonly locale: string;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** A month to pick two days from. Loaded when it is first opened. */
+export function Calendar({ range, onChange }: CalendarProps) {
+  // The first of two days waits here for the second.
+  const [start, setStart] = useState<string>();
+  return (
+    <DatePicker
+      type="range"
+      allowSingleDateInRange
+      firstDayOfWeek={1}
+      value={start === undefined ? [range.from ?? null, range.to ?? null] : [start, null]}
+      defaultDate={range.to ?? range.from ?? undefined}
+      onChange={([from, to]) => {
+        if (from !== null && to !== null) {
+          setStart(undefined);
+          onChange({ from, to });
+        } else setStart(from ?? undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { isCalendarDate } from "../../lib/dates.ts";
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (date: string | undefined) => void;
+}
+
+/** A date typed as `2026-11-20`. A whole date takes effect at once; half of one says what is missing on leaving. */
+export function DateField({ label, value, onChange }: DateFieldProps) {
+  const { t } = useLingui();
+  // What is being typed and isn't a date yet; everything else is the address's.
+  const [draft, setDraft] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const text = draft ?? value ?? "";
+
+  const take = (next: string) => {
+    const trimmed = next.trim();
+    const settled = trimmed === "" || isCalendarDate(trimmed);
+    setDraft(settled ? undefined : next);
+    setLeft(false);
+    if (settled && trimmed !== (value ?? "")) onChange(trimmed === "" ? undefined : trimmed);
+  };
+
+  return (
+    <TextInput
+      label={label}
+      placeholder={t`YYYY-MM-DD`}
+      value={text}
+      w={132}
+      inputMode="numeric"
+      autoComplete="off"
+      error={draft !== undefined && left ? t`Write it as 2026-11-20` : undefined}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => setLeft(true)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") setLeft(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { X } from "lucide-react";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { languageName } from "../../lib/language-name.ts";
+import { activeNarrowing, withoutNarrowing, type NarrowingName } from "../narrowing.ts";
+import type { Screen } from "../use-screen.ts";
+import { labelOf, type FilterOptions } from "./options.ts";
+import classes from "./filter-bar.module.css";
+
+interface FilterChipsProps {
+  readonly screen: Screen;
+  readonly options: FilterOptions;
+}
+
+/** Every filter in force, each with a button that takes it away. */
+export function FilterChips({ screen, options }: FilterChipsProps) {
+  const { t } = useLingui();
+  const describe = useDescription(screen, options);
+  const active = activeNarrowing(screen.values);
+  if (active.length === 0) return null;
+  return (
+    <div className={classes["chips"]}>
+      {active.map((name) => {
+        const text = describe(name);
+        return (
+          <span key={name} className={classes["chip"]}>
+            <span className={classes["chipText"]}>{text}</span>
+            <button
+              type="button"
+              className={classes["remove"]}
+              aria-label={t`Remove ${text}`}
+              onClick={() => screen.change({ [name]: undefined })}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+      <Button variant="subtle" size="compact-sm" onClick={() => screen.change(withoutNarrowing)}>
+        <Trans>Clear filters</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useDescription({ values }: Screen, options: FilterOptions): (name: NarrowingName) => string {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const { from, to, survey = [], touchpoint, closed, version, language, team } = values;
+  const texts: Record<NarrowingName, () => string> = {
+    from: () => t`From ${from === undefined ? "" : date(from)}`,
+    to: () => t`To ${to === undefined ? "" : date(to)}`,
+    survey: () => t`Survey: ${survey.map((id) => labelOf(options.surveys, id)).join(", ")}`,
+    touchpoint: () => t`Touchpoint: ${labelOf(options.touchpoints, touchpoint ?? "")}`,
+    closed: () => (closed === true ? t`Closed` : t`Not closed`),
+    version: () => t`Survey version ${version}`,
+    language: () => t`Respondent language: ${languageName(language ?? "")}`,
+    team: () => t`Team: ${labelOf(options.teams, team ?? "")}`,
+  };
+  return (name) => texts[name]();
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../lib/date-presets.ts";
+import type { DateRange } from "../../lib/dates.ts";
+
+interface PeriodFieldProps {
+  readonly range: DateRange;
+  readonly zone: string;
+  readonly onChange: (range: DateRange) => void;
+}
+
+const isPreset = (text: string | null): text is DatePreset => DATE_PRESETS.some((preset) => preset === text);
+
+/** Ranges of dates by name, counted from today in the zone of the screen. */
+export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
+  const { t } = useLingui();
+  const names: Record<DatePreset, string> = {
+    all: t`All time`,
+    today: t`Today`,
+    last7Days: t`Last 7 days`,
+    last28Days: t`Last 28 days`,
+    last90Days: t`Last 90 days`,
+    thisMonth: t`This month`,
+    lastMonth: t`Last month`,
+    thisYear: t`This year`,
+  };
+  const now = Date.now() / 1000;
+  const chosen = presetOf(range, now, zone);
+  const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
+  return (
+    <Select
+      label={t`Period`}
+      w={150}
+      data={chosen === undefined ? [...data, { value: "custom", label: t`Own dates`, disabled: true }] : data}
+      value={chosen ?? "custom"}
+      allowDeselect={false}
+      onChange={(value) => {
+        if (isPreset(value)) onChange(presetRange(value, now, zone));
+      }}
+    />
+  );
+}

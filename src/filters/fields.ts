@@ -1,0 +1,66 @@
+/**
+ * The search parameters of every screen, one field each: how it is read from an address and written to one.
+ * All values are plain strings there; what can't be read is the caller's to report, never an exception.
+ */
+import { isCalendarDate } from "../lib/dates.ts";
+import { isTimeZone } from "../lib/time-zones.ts";
+import type { SurveyVersion } from "../contract/queries.ts";
+
+/** One parameter: `read` gives undefined for values that can't be used, `write` gives the texts of a value. */
+export interface Field<Value> {
+  readonly read: (texts: readonly string[]) => Value | undefined;
+  readonly write: (value: Value) => readonly string[];
+}
+
+function single<Value extends string | number | boolean>(
+  read: (text: string) => Value | undefined,
+): Field<Value> {
+  return {
+    read: ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text)),
+    write: (value) => [String(value)],
+  };
+}
+
+function oneOf<Value extends string | number | boolean>(...allowed: readonly Value[]): Field<Value> {
+  return single((text) => allowed.find((value) => String(value) === text));
+}
+
+const MAX_LENGTH = 200;
+const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
+
+const identifier = single((text) => (isIdentifier(text) ? text : undefined));
+const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
+
+const identifiers: Field<readonly string[]> = {
+  read: (texts) => (texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined),
+  write: (values) => values,
+};
+
+export const fields = {
+  from: calendarDate,
+  to: calendarDate,
+  tz: single((text) => (isTimeZone(text) ? text : undefined)),
+  survey: identifiers,
+  touchpoint: identifier,
+  closed: oneOf<boolean>(true, false),
+  version: oneOf<SurveyVersion>(2, 3),
+  language: identifier,
+  team: identifier,
+  lang: identifier,
+  question: identifier,
+  page: single((text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined)),
+} as const;
+
+export type FieldName = keyof typeof fields;
+
+const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
+
+/** All fields, in the order in which an address names them. */
+export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isFieldName);
+
+/** The name as a field's, or undefined for any other parameter. */
+export const fieldNamed = (name: string): FieldName | undefined => (isFieldName(name) ? name : undefined);
+type ValueOf<Name extends FieldName> = (typeof fields)[Name] extends Field<infer Value> ? Value : never;
+
+/** What an address says, field by field; a field that is absent has its default. */
+export type ScreenValues = { readonly [Name in FieldName]?: ValueOf<Name> | undefined };

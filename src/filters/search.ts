@@ -1,0 +1,83 @@
+/**
+ * The search of an address ↔ the values of a screen. The address is the only home of filters: everything that
+ * narrows a screen is read from here and written back here.
+ */
+import { fieldNamed, fieldNames, fields, type Field, type FieldName, type ScreenValues } from "./fields.ts";
+
+/** A search as the router keeps it: plain strings, a list where a name is repeated. */
+export type RawSearch = Readonly<Record<string, string | readonly string[]>>;
+
+/** A parameter that could not be used and fell back to its default. */
+export interface Unusable {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface ReadSearch {
+  readonly values: ScreenValues;
+  readonly unusable: readonly Unusable[];
+}
+
+/** Reads what `names` allow; every other parameter and every unusable value is reported, none is thrown. */
+export function readSearch(raw: RawSearch, names: readonly FieldName[]): ReadSearch {
+  const values: Record<string, unknown> = {};
+  const unusable: Unusable[] = [];
+  for (const [name, given] of Object.entries(raw)) {
+    const texts = typeof given === "string" ? [given] : given;
+    const field = fieldNamed(name);
+    const value = field !== undefined && names.includes(field) ? fields[field].read(texts) : undefined;
+    if (value === undefined) unusable.push({ name, value: texts.join(", ") });
+    else values[name] = value;
+  }
+  return settle(values, unusable);
+}
+
+/** A range that ends before it starts has no days: its end is dropped and reported. */
+function settle(values: ScreenValues, unusable: readonly Unusable[]): ReadSearch {
+  const { from, to, ...rest } = values;
+  if (from === undefined || to === undefined || from <= to) return { values, unusable };
+  return { values: { ...rest, from }, unusable: [...unusable, { name: "to", value: to }] };
+}
+
+/** The search of `values`: fields in their fixed order, absent ones and empty lists left out. */
+export function writeSearch(values: ScreenValues): RawSearch {
+  const search: Record<string, string | readonly string[]> = {};
+  for (const name of fieldNames) {
+    const texts = textsOf(fields[name], values[name]);
+    const [only] = texts;
+    if (only !== undefined) search[name] = texts.length === 1 ? only : texts;
+  }
+  return search;
+}
+
+function textsOf<Value>(field: { readonly write: Field<Value>["write"] }, value: unknown): readonly string[] {
+  // The value comes from the field of the same name: ScreenValues ties the two together.
+  return value === undefined ? [] : field.write(value as Value);
+}
+
+/** Search parameters with plain strings only: an id such as `5e12` stays what it is. */
+export function parseSearch(text: string): RawSearch {
+  const search: Record<string, string | string[]> = {};
+  const parameters = new URLSearchParams(text);
+  for (const name of new Set(parameters.keys())) {
+    const all = parameters.getAll(name);
+    Object.defineProperty(search, name, {
+      value: all.length === 1 ? all[0] : all,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return search;
+}
+
+/** The text of a search, with its question mark; empty for an empty search. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const texts = Array.isArray(value) ? value : [value];
+    for (const text of texts) if (text !== undefined) parameters.append(name, String(text));
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { deviceTimeZone } from "../lib/time-zones.ts";
+import type { FieldName, ScreenValues } from "./fields.ts";
+import { readSearch, writeSearch, type RawSearch, type ReadSearch } from "./search.ts";
+
+/** What the address says, and the one way to change it. */
+export interface Screen extends ReadSearch {
+  /** The IANA zone that dates are read and shown in. */
+  readonly zone: string;
+  /** Changes some values; any change but one of the page goes back to page 1. */
+  readonly change: (patch: ScreenValues) => void;
+  /** The search of an address that differs from this one by `patch`. */
+  readonly searchWith: (patch: ScreenValues) => RawSearch;
+}
+
+/** The values of this screen, which uses the fields `names`. */
+export function useScreen(names: readonly FieldName[]): Screen {
+  const raw = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const read = readSearch(raw, names);
+  const searchWith = (patch: ScreenValues) => writeSearch({ ...read.values, page: undefined, ...patch });
+  return {
+    ...read,
+    zone: read.values.tz ?? deviceTimeZone(),
+    searchWith,
+    change: (patch) => void navigate({ to: ".", search: searchWith(patch) }),
+  };
+}

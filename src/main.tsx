@@ -1,0 +1,37 @@
+import "virtual:theme.css";
+import "./app/kit-styles.ts";
+import "./app/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Application } from "./app/application.tsx";
+import { focusOnNavigation } from "./app/focus-on-navigation.ts";
+import { createQueryClient } from "./app/query-client.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { forgetOnEnd } from "./app/session-end.ts";
+import { createSessionStore } from "./features/session/session.ts";
+import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/interface-language.ts";
+
+import { ensureTemporal } from "./lib/temporal.ts";
+
+const sessions = createSessionStore(() => sessionStorage);
+const queries = createQueryClient(sessions);
+const router = createAppRouter(sessions);
+forgetOnEnd(sessions, queries, router);
+focusOnNavigation(router);
+
+async function boot(): Promise<void> {
+  if (import.meta.env.MODE === "demo") {
+    const { startDemo } = await import("./mocks/start-demo.ts");
+    await startDemo();
+  }
+  await Promise.all([ensureTemporal(), activateInterfaceLanguage(preferredInterfaceLanguage())]);
+  const root = document.querySelector("#root");
+  if (root === null) throw new Error("index.html has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <Application sessions={sessions} queries={queries} router={router} />
+    </StrictMode>,
+  );
+}
+
+void boot();

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { returnAddress } from "../features/session/return-address.ts";
+import { SignInScreen } from "../features/session/sign-in-screen.tsx";
+
+export const Route = createFileRoute("/sign-in")({
+  beforeLoad: ({ context, search }) => {
+    if (context.sessions.get().session !== undefined) throw redirect({ href: returnAddress(search) });
+  },
+  component: SignInScreen,
+});

@@ -1,0 +1,107 @@
+import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import classes from "./data-table.module.css";
+
+/** One column: what stands in its head and in its cells. */
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their cell, digit under digit. */
+  readonly numeric?: boolean;
+  /** Left out where the screen is narrow; say what matters of it in another cell. */
+  readonly wideOnly?: boolean;
+  /** The column that names the row. */
+  readonly rowHeader?: boolean;
+}
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** While true and there are no rows, the table shows the shape of what comes. */
+  readonly loading?: boolean;
+  /** Rows of a former question stay, but are seen to be old. */
+  readonly stale?: boolean;
+}
+
+const features = tableFeatures({});
+
+/** A table with a name, a sticky head and aligned numbers. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, loading = false, stale = false } = props;
+  const helper = createColumnHelper<typeof features, Row>();
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const table = useTable({
+    features,
+    data: rows,
+    getRowId: rowKey,
+    columns: helper.columns(
+      columns.map(({ id, header, cell }) =>
+        helper.display({ id, header, cell: ({ row }) => cell(row.original) }),
+      ),
+    ),
+  });
+  const attributes = (id: string) => ({
+    "data-numeric": byId.get(id)?.numeric || undefined,
+    "data-wide-only": byId.get(id)?.wideOnly || undefined,
+  });
+  const waiting = loading && rows.length === 0;
+  return (
+    <div className={classes["frame"]} tabIndex={0} role="region" aria-label={label}>
+      <table
+        className={classes["table"]}
+        aria-label={label}
+        aria-busy={waiting || stale}
+        data-stale={stale || undefined}
+      >
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" {...attributes(header.column.id)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {waiting ? <Shape columns={columns} /> : null}
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => {
+                const Cell = byId.get(cell.column.id)?.rowHeader === true ? "th" : "td";
+                return (
+                  <Cell
+                    key={cell.id}
+                    {...(Cell === "th" ? { scope: "row" } : {})}
+                    {...attributes(cell.column.id)}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const SHAPE_ROWS = 8;
+
+/** Grey bars where the rows will be. */
+function Shape<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
+  return Array.from({ length: SHAPE_ROWS }, (_, index) => (
+    <tr key={index} aria-hidden>
+      {columns.map(({ id, numeric, wideOnly }) => (
+        <td key={id} data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
+          <span className={classes["shape"]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

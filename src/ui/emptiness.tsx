@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import classes from "./emptiness.module.css";
+
+interface EmptinessProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Where there is nothing to show: what that means and what can be done. */
+export function Emptiness({ title, detail, action }: EmptinessProps) {
+  return (
+    <div className={classes["emptiness"]} role="status">
+      <p className={classes["title"]}>{title}</p>
+      {detail === undefined ? null : <p className={classes["detail"]}>{detail}</p>}
+      {action === undefined ? null : <div className={classes["action"]}>{action}</div>}
+    </div>
+  );
+}

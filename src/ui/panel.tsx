@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from "react";
+import classes from "./panel.module.css";
+
+interface PanelProps {
+  readonly title: string;
+  /** What belongs on the heading's line, such as a control of this panel alone. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of a screen with a heading; a region that carries its name. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes["panel"]} aria-labelledby={id}>
+      <div className={classes["head"]}>
+        <h2 id={id} className={classes["title"]}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
