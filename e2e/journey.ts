@@ -1,0 +1,47 @@
+// What every journey stands on: a fixed clock, and a page that may not complain, fail or call anybody else.
+import { test as base, expect, type Page } from "@playwright/test";
+import { tokens, type Host } from "./hosts.ts";
+
+/** "Now" in every journey: the end of the sample's last day, a Friday, in Helsinki. */
+export const NOW = new Date("2026-11-20T18:00:00+02:00");
+
+interface Journey {
+  host: Host;
+  token: string;
+  /** Console messages that a test expects, as parts of their text. */
+  expectedMessages: string[];
+}
+
+function watch(page: Page, origin: string, expected: readonly string[]): readonly string[] {
+  const complaints: string[] = [];
+  const complain = (text: string): void => {
+    if (!expected.some((part) => text.includes(part))) complaints.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complain(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complain(`uncaught: ${error.stack ?? error.message}`));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin)
+      complain(`request elsewhere: ${request.url()}`);
+    if (request.url().includes("token")) complain(`a token in an address: ${request.url()}`);
+  });
+  return complaints;
+}
+
+export const test = base.extend<Journey>({
+  host: ["service", { option: true }],
+  token: async ({ host }, provide) => {
+    await provide(tokens[host]);
+  },
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, baseURL, expectedMessages }, provide) => {
+    await page.clock.setFixedTime(NOW);
+    const complaints = watch(page, baseURL ?? "", expectedMessages);
+    await provide(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { addresses, type Host } from "./e2e/hosts.ts";
+import { chromium } from "./scripts/chromium.ts";
+
+export default defineConfig<{ host: Host }>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: process.env["CI"] !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    launchOptions: chromium,
+    locale: "en-GB",
+    timezoneId: "Europe/Helsinki",
+    viewport: { width: 1280, height: 900 },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "service", use: { host: "service", baseURL: addresses.service } },
+    { name: "demo", use: { host: "demo", baseURL: addresses.demo } },
+  ],
+  webServer: [
+    { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },
+    { command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 60_000 },
+  ],
+});
