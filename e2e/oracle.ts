@@ -50,9 +50,11 @@ export interface NpsCounts {
   readonly scores: readonly number[];
 }
 
-export function countNps(chains: readonly Chain[]): NpsCounts {
+/** All NPS answers of the chains, or those to one question. */
+export function countNps(chains: readonly Chain[], question?: string | null): NpsCounts {
   const scores = Array.from({ length: 11 }, () => 0);
-  for (const { questionType, valueNum } of chains.flatMap((chain) => chain.responses)) {
+  for (const { questionType, questionId, valueNum } of chains.flatMap((chain) => chain.responses)) {
+    if (question && questionId !== question) continue;
     const count = valueNum === undefined ? undefined : scores[valueNum];
     if (questionType === "NPS" && valueNum !== undefined && count !== undefined) scores[valueNum] = count + 1;
   }
