@@ -5,7 +5,7 @@
 import { fieldNamed, fieldNames, fields, type Field, type FieldName, type ScreenValues } from "./fields.ts";
 
 /** A search as the router keeps it: plain strings, a list where a name is repeated. */
-export type RawSearch = Readonly<Record<string, string | readonly string[]>>;
+export type RawSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A parameter that could not be used and fell back to its default. */
 export interface Unusable {
@@ -23,6 +23,7 @@ export function readSearch(raw: RawSearch, names: readonly FieldName[]): ReadSea
   const values: Record<string, unknown> = {};
   const unusable: Unusable[] = [];
   for (const [name, given] of Object.entries(raw)) {
+    if (given === undefined) continue;
     const texts = typeof given === "string" ? [given] : given;
     const field = fieldNamed(name);
     const value = field !== undefined && names.includes(field) ? fields[field].read(texts) : undefined;
@@ -43,16 +44,18 @@ function settle(values: ScreenValues, unusable: readonly Unusable[]): ReadSearch
 export function writeSearch(values: ScreenValues): RawSearch {
   const search: Record<string, string | readonly string[]> = {};
   for (const name of fieldNames) {
-    const texts = textsOf(fields[name], values[name]);
+    const texts = textsOf(name, values);
     const [only] = texts;
     if (only !== undefined) search[name] = texts.length === 1 ? only : texts;
   }
   return search;
 }
 
-function textsOf<Value>(field: { readonly write: Field<Value>["write"] }, value: unknown): readonly string[] {
-  // The value comes from the field of the same name: ScreenValues ties the two together.
-  return value === undefined ? [] : field.write(value as Value);
+function textsOf(name: FieldName, values: ScreenValues): readonly string[] {
+  const value = values[name];
+  // ScreenValues ties each value to the field of its name, which a union can't say.
+  const { write } = fields[name] as Field<unknown>;
+  return value === undefined ? [] : write(value);
 }
 
 /** Search parameters with plain strings only: an id such as `5e12` stays what it is. */

@@ -12,7 +12,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       <PageHeader title={t`Something went wrong`} />
       <Failure
         title={t`This screen could not be shown`}
-        detail={error.message}
+        detail={error instanceof Error ? error.message : String(error)}
         action={
           <Button variant="default" onClick={reset}>
             <Trans>Try again</Trans>

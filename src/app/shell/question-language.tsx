@@ -1,11 +1,14 @@
+import "@mantine/core/styles/ScrollArea.css";
+import "@mantine/core/styles/Popover.css";
+import "@mantine/core/styles/Combobox.css";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
+import type { RawSearch } from "../../filters/search.ts";
 import { languageName } from "../../lib/language-name.ts";
-import classes from "./shell.module.css";
 
 const ORIGINAL = "";
 
@@ -19,20 +22,21 @@ export function QuestionLanguage() {
   const languages = new Set(data?.rows.flatMap((survey) => survey.languages));
   if (chosen !== ORIGINAL) languages.add(chosen);
   const options = [...languages].toSorted().map((code) => ({ value: code, label: languageName(code) }));
+  const choose = (code: string | null) =>
+    void navigate({
+      to: ".",
+      search: (search: RawSearch) => {
+        const { lang: _former, ...others } = search;
+        return code === null || code === ORIGINAL ? others : { ...others, lang: code };
+      },
+    });
   return (
     <Select
-      className={classes["language"]}
       aria-label={t`Question language`}
       data={[{ value: ORIGINAL, label: t`Original language` }, ...options]}
       value={chosen}
       allowDeselect={false}
-      onChange={(value) =>
-        void navigate({
-          to: ".",
-          search: ({ lang: _previous, ...search }) =>
-            value === null || value === ORIGINAL ? search : { ...search, lang: value },
-        })
-      }
+      onChange={choose}
     />
   );
 }

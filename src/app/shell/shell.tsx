@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useSession } from "../../features/session/use-session.ts";
 import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
-import { QuestionLanguage } from "./question-language.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import classes from "./shell.module.css";
+
+const QuestionLanguage = lazy(async () => ({
+  default: (await import("./question-language.tsx")).QuestionLanguage,
+}));
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -25,7 +28,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {signedIn ? <Navigation /> : null}
         <div className={classes["tools"]} role="group" aria-label={t`Settings`}>
           <DemoMark />
-          {signedIn ? <QuestionLanguage /> : null}
+          {signedIn ? (
+            <span className={classes["language"]}>
+              <Suspense>
+                <QuestionLanguage />
+              </Suspense>
+            </span>
+          ) : null}
           <ThemeSwitch />
           {signedIn ? <SignOut /> : null}
         </div>

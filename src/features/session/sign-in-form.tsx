@@ -3,7 +3,7 @@ import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
-import { isSendable, pastedToken } from "../../client/credentials.ts";
+import { ApiError } from "../../client/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { useSession, useSessionStore } from "./use-session.ts";
@@ -11,15 +11,16 @@ import classes from "./sign-in.module.css";
 
 /** What was wrong with what was typed; nothing was sent then. */
 class UnusableEntry extends Error {
-  readonly field: "address" | "token";
-  readonly reason: BaseUrlError | "no-token" | "not-a-token";
+  readonly reason: BaseUrlError | "no-token";
 
-  constructor(field: UnusableEntry["field"], reason: UnusableEntry["reason"]) {
+  constructor(reason: UnusableEntry["reason"]) {
     super(reason);
-    this.field = field;
     this.reason = reason;
   }
 }
+
+/** Milliseconds after which an answer is no longer waited for. */
+const DEADLINE = 60_000;
 
 /** Asks for the address and the token, and tries them before anything is kept. */
 export function SignInForm() {
@@ -29,11 +30,11 @@ export function SignInForm() {
   const attempt = useMutation({
     mutationFn: async ({ address, token }: { address: string; token: string }) => {
       const base = normalizeBaseUrl(address);
-      if (!base.ok) throw new UnusableEntry("address", base.error);
-      if (token === "") throw new UnusableEntry("token", "no-token");
-      if (!isSendable(token)) throw new UnusableEntry("token", "not-a-token");
-      const { scheme } = await signIn(base.baseUrl, token);
-      return { baseUrl: base.baseUrl, token, scheme };
+      if (!base.ok) throw new UnusableEntry(base.error);
+      if (token.trim() === "") throw new UnusableEntry("no-token");
+      const answer = await signIn(base.baseUrl, token, { signal: AbortSignal.timeout(DEADLINE) });
+      if (!answer.ok) throw new ApiError(answer.error);
+      return { baseUrl: base.baseUrl, token: answer.token, scheme: answer.scheme };
     },
     onSuccess: sessions.start,
   });
@@ -46,7 +47,7 @@ export function SignInForm() {
       const value = form.get(name);
       return typeof value === "string" ? value : "";
     };
-    attempt.mutate({ address: entry("address"), token: pastedToken(entry("token")) });
+    attempt.mutate({ address: entry("address"), token: entry("token") });
   };
 
   return (
@@ -79,7 +80,7 @@ export function SignInForm() {
   );
 }
 
-function useEntryError(error: Error | null): (field: UnusableEntry["field"]) => string | undefined {
+function useEntryError(error: Error | null): (field: "address" | "token") => string | undefined {
   const { t } = useLingui();
   const texts: Record<UnusableEntry["reason"], string> = {
     empty: t`Write the address of the API.`,
@@ -87,8 +88,10 @@ function useEntryError(error: Error | null): (field: UnusableEntry["field"]) => 
     "not-http": t`The address must begin with https:// or http://.`,
     "has-credentials": t`Leave the user name and password out of the address.`,
     "no-token": t`Paste your access token.`,
-    "not-a-token": t`A token has no line breaks and no special characters.`,
   };
-  return (field) =>
-    error instanceof UnusableEntry && error.field === field ? texts[error.reason] : undefined;
+  return (field) => {
+    if (!(error instanceof UnusableEntry)) return undefined;
+    const concerned = error.reason === "no-token" ? "token" : "address";
+    return concerned === field ? texts[error.reason] : undefined;
+  };
 }

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useFormats } from "../../i18n/use-formats.ts";
 import type { DateRange } from "../../lib/dates.ts";
 import { ZoneField } from "./zone-field.tsx";
 import classes from "./filter-bar.module.css";
@@ -19,7 +18,6 @@ interface CalendarButtonProps {
 /** Opens a calendar beside the typed dates; there the zone of the days is shown and chosen too. */
 export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonProps) {
   const { t } = useLingui();
-  const { locale } = useFormats();
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
@@ -39,7 +37,6 @@ export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonP
           <div className={classes["month"]}>
             <Calendar
               range={range}
-              locale={locale}
               onChange={(next) => {
                 setOpen(false);
                 onRange(next);

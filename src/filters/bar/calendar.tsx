@@ -5,7 +5,6 @@ import type { DateRange } from "../../lib/dates.ts";
 
 interface CalendarProps {
   readonly range: DateRange;
-  readonly locale: string;
   readonly onChange: (range: DateRange) => void;
 }
 
@@ -13,13 +12,14 @@ interface CalendarProps {
 export function Calendar({ range, onChange }: CalendarProps) {
   // The first of two days waits here for the second.
   const [start, setStart] = useState<string>();
+  const shown = range.to ?? range.from;
   return (
     <DatePicker
       type="range"
       allowSingleDateInRange
       firstDayOfWeek={1}
       value={start === undefined ? [range.from ?? null, range.to ?? null] : [start, null]}
-      defaultDate={range.to ?? range.from ?? undefined}
+      {...(shown === undefined ? {} : { defaultDate: shown })}
       onChange={([from, to]) => {
         if (from !== null && to !== null) {
           setStart(undefined);
