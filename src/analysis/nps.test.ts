@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { npsDifference, npsInterval } from "./nps-interval.ts";
+import { bucketOf, npsScore, npsShares, roundedNps, type NpsCounts } from "./nps.ts";
+
+const counted = (promoters: number, passives: number, detractors: number): NpsCounts => ({
+  promoters,
+  passives,
+  detractors,
+});
+const none = counted(0, 0, 0);
+const anyCounts = fc
+  .tuple(fc.nat(5000), fc.nat(5000), fc.nat(5000))
+  .map(([promoters, passives, detractors]) => counted(promoters, passives, detractors));
+const someCounts = anyCounts.filter((counts) => npsScore(counts) !== undefined);
+
+describe("the score", () => {
+  test("comes from the counts and is rounded once", () => {
+    expect(roundedNps(counted(2, 5, 1))).toBe(13);
+    expect(roundedNps(counted(1, 5, 2))).toBe(-13);
+    expect(roundedNps(counted(2, 5, 1), 1)).toBe(12.5);
+  });
+
+  test("does not exist without answers", () => {
+    expect([npsScore(none), roundedNps(none), npsShares(none), npsInterval(none)]).toEqual(
+      Array.from({ length: 4 }),
+    );
+  });
+
+  test("has its buckets at 7 and 9", () => {
+    expect([0, 6, 7, 8, 9, 10].map(bucketOf)).toEqual([
+      "detractor",
+      "detractor",
+      "passive",
+      "passive",
+      "promoter",
+      "promoter",
+    ]);
+  });
+
+  test("changes its sign when promoters and detractors change places", () => {
+    fc.assert(
+      fc.property(someCounts, (counts) => {
+        const mirrored = counted(counts.detractors, counts.passives, counts.promoters);
+        expect((roundedNps(mirrored, 1) ?? Number.NaN) + (roundedNps(counts, 1) ?? Number.NaN)).toBe(0);
+      }),
+    );
+  });
+
+  test("shares add up to one", () => {
+    fc.assert(
+      fc.property(someCounts, (counts) => {
+        const { promoters, passives, detractors } = npsShares(counts) ?? none;
+        expect(promoters + passives + detractors).toBeCloseTo(1, 12);
+      }),
+    );
+  });
+});
+
+describe("the interval", () => {
+  test("is the adjusted Wald one", () => {
+    // n′ = 11, p′ = 2.75/11, d′ = 1.75/11, half = 1.96 · √((4.5/11 − (1/11)²)/11)
+    const { low, high } = npsInterval(counted(2, 5, 1)) ?? { low: 0, high: 0 };
+    expect(low).toBeCloseTo(-28.326, 2);
+    expect(high).toBeCloseTo(46.508, 2);
+  });
+
+  test("holds the score, within ±100", () => {
+    fc.assert(
+      fc.property(someCounts, (counts) => {
+        const { low, high } = npsInterval(counts) ?? { low: 1, high: 0 };
+        const score = npsScore(counts) ?? Number.NaN;
+        expect(low).toBeLessThanOrEqual(score);
+        expect(high).toBeGreaterThanOrEqual(score);
+        expect(Math.abs(low)).toBeLessThanOrEqual(100);
+        expect(Math.abs(high)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe("two scores", () => {
+  test("differ only when the interval of the difference excludes 0", () => {
+    expect(npsDifference(counted(60, 20, 20), counted(50, 25, 25))?.different).toBe(false);
+    expect(npsDifference(counted(600, 200, 200), counted(500, 250, 250))).toMatchObject({
+      difference: 15,
+      different: true,
+    });
+  });
+
+  test("have no difference when one of them does not exist", () => {
+    expect(npsDifference(none, counted(1, 1, 1))).toBeUndefined();
+  });
+
+  test("differ the other way round when they change places", () => {
+    fc.assert(
+      fc.property(someCounts, someCounts, (a, b) => {
+        const [there, back] = [npsDifference(a, b), npsDifference(b, a)];
+        expect(there?.different).toBe(back?.different);
+        expect(there?.low).toBeCloseTo(-(back?.high ?? Number.NaN), 9);
+      }),
+    );
+  });
+});
