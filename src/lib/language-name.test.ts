@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { directionOf, languageName } from "./language-name.ts";
+
+test("languages are written in their own names", () => {
+  expect(languageName("fi")).toBe("suomi");
+  expect(languageName("sv")).toBe("svenska");
+  expect(languageName("ar")).toBe("العربية");
+});
+
+test("what nobody knows is shown as it is", () => {
+  expect(languageName("xx-nonsense-")).toBe("xx-nonsense-");
+  expect(languageName("")).toBe("");
+});
+
+test("the direction follows the language, with or without a region", () => {
+  expect([directionOf("ar-EG"), directionOf("he"), directionOf("fi"), directionOf("")]).toEqual([
+    "rtl",
+    "rtl",
+    "ltr",
+    "auto",
+  ]);
+});
