@@ -23,7 +23,7 @@ const folders: Readonly<Record<string, Folder>> = {
   analysis: { imports: shared },
   client: { imports: shared, network: true },
   i18n: { imports: ["lib"] },
-  ui: { imports: ["i18n", ...shared] },
+  ui: { imports: ["client", "i18n", ...shared] },
   filters: { imports: browser },
   features: { imports: ["filters", ...browser] },
   routes: { imports: ["features", "filters", ...browser] },

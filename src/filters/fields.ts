@@ -6,10 +6,9 @@ import { isCalendarDate } from "../lib/dates.ts";
 import { isTimeZone } from "../lib/time-zones.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
 
-/** One parameter: `read` gives undefined for values that can't be used, `write` gives the texts of a value. */
+/** One parameter: `read` gives undefined for texts that can't be used. A value is written as its own text. */
 export interface Field<Value> {
   readonly read: (texts: readonly string[]) => Value | undefined;
-  readonly write: (value: Value) => readonly string[];
 }
 
 function single<Value extends string | number | boolean>(
@@ -17,7 +16,6 @@ function single<Value extends string | number | boolean>(
 ): Field<Value> {
   return {
     read: ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text)),
-    write: (value) => [String(value)],
   };
 }
 
@@ -33,7 +31,6 @@ const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined))
 
 const identifiers: Field<readonly string[]> = {
   read: (texts) => (texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined),
-  write: (values) => values,
 };
 
 export const fields = {

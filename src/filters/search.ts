@@ -2,7 +2,7 @@
  * The search of an address ↔ the values of a screen. The address is the only home of filters: everything that
  * narrows a screen is read from here and written back here.
  */
-import { fieldNamed, fieldNames, fields, type Field, type FieldName, type ScreenValues } from "./fields.ts";
+import { fieldNamed, fieldNames, fields, type FieldName, type ScreenValues } from "./fields.ts";
 
 /** A search as the router keeps it: plain strings, a list where a name is repeated. */
 export type RawSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -44,18 +44,22 @@ function settle(values: ScreenValues, unusable: readonly Unusable[]): ReadSearch
 export function writeSearch(values: ScreenValues): RawSearch {
   const search: Record<string, string | readonly string[]> = {};
   for (const name of fieldNames) {
-    const texts = textsOf(name, values);
+    const value = values[name];
+    if (value === undefined) continue;
+    const texts = typeof value === "object" ? value : [String(value)];
     const [only] = texts;
     if (only !== undefined) search[name] = texts.length === 1 ? only : texts;
   }
   return search;
 }
 
-function textsOf(name: FieldName, values: ScreenValues): readonly string[] {
-  const value = values[name];
-  // ScreenValues ties each value to the field of its name, which a union can't say.
-  const { write } = fields[name] as Field<unknown>;
-  return value === undefined ? [] : write(value);
+/** A search as anybody may have made it, without what is no text. */
+export const rawSearch = (search: Readonly<Record<string, unknown>>): RawSearch =>
+  Object.fromEntries(Object.entries(search).filter(isText));
+
+function isText(entry: [string, unknown]): entry is [string, string | readonly string[]] {
+  const texts: readonly unknown[] = Array.isArray(entry[1]) ? entry[1] : [entry[1]];
+  return texts.every((text) => typeof text === "string");
 }
 
 /** Search parameters with plain strings only: an id such as `5e12` stays what it is. */

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import type { SessionStore } from "../features/session/session.ts";
-import type { RawSearch } from "../filters/search.ts";
+import { rawSearch } from "../filters/search.ts";
 
 /** What every route may rely on. */
 export interface RouteContext {
@@ -9,5 +9,5 @@ export interface RouteContext {
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   // Parameters stay as they are written: each screen reads its own and reports what it can't use.
-  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  validateSearch: rawSearch,
 });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useFaultText } from "../i18n/use-fault-text.ts";
+import { useFaultText } from "./use-fault-text.ts";
 import { Failure } from "./failure.tsx";
 
 interface FaultProps {

@@ -8,15 +8,16 @@ import {
 } from "../../i18n/interface-language.ts";
 import classes from "./shell.module.css";
 
+function choose(language: string): void {
+  if (!isInterfaceLanguage(language)) return;
+  rememberInterfaceLanguage(language);
+  void activateInterfaceLanguage(language);
+}
+
 /** Where the data comes from, and the language of the interface. */
 export function Footer() {
   const { t, i18n } = useLingui();
   const { session } = useSession();
-  const choose = (language: string) => {
-    if (!isInterfaceLanguage(language)) return;
-    rememberInterfaceLanguage(language);
-    void activateInterfaceLanguage(language);
-  };
   return (
     <footer className={classes["footer"]}>
       {session === undefined ? null : (

@@ -19,6 +19,8 @@ class UnusableEntry extends Error {
   }
 }
 
+const configuredAddress = import.meta.env.VITE_API_ADDRESS;
+
 /** Milliseconds after which an answer is no longer waited for. */
 const DEADLINE = 60_000;
 
@@ -55,7 +57,7 @@ export function SignInForm() {
       <TextInput
         name="address"
         label={t`API address`}
-        defaultValue={lastBaseUrl ?? import.meta.env["VITE_API_ADDRESS"] ?? location.origin}
+        defaultValue={lastBaseUrl ?? configuredAddress ?? location.origin}
         inputMode="url"
         autoComplete="url"
         spellCheck={false}
@@ -66,7 +68,6 @@ export function SignInForm() {
         label={t`Access token`}
         autoComplete="current-password"
         spellCheck={false}
-        autoFocus
         visibilityToggleButtonProps={{ "aria-label": t`Show the token`, tabIndex: 0 }}
         error={entryError("token")}
       />

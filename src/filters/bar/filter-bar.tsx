@@ -18,8 +18,10 @@ interface FilterBarProps {
   readonly without?: readonly NarrowingName[];
 }
 
+const NONE: readonly NarrowingName[] = [];
+
 /** Everything a screen can be narrowed by. Holds nothing itself: the address does. */
-export function FilterBar({ screen, options, without = [] }: FilterBarProps) {
+export function FilterBar({ screen, options, without = NONE }: FilterBarProps) {
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -22,6 +22,8 @@ interface FilterFieldsProps {
   readonly without: readonly NarrowingName[];
 }
 
+const versions = ["2", "3"].map((version) => ({ value: version, label: version }));
+
 /** One field for each filter; a change goes to the address at once. */
 export function FilterFields({ screen, options, without }: FilterFieldsProps) {
   const { t } = useLingui();
@@ -94,10 +96,7 @@ export function FilterFields({ screen, options, without }: FilterFieldsProps) {
       />
       <ChoiceField
         label={t`Survey version`}
-        options={[
-          { value: "2", label: "2" },
-          { value: "3", label: "3" },
-        ]}
+        options={versions}
         value={version === undefined ? undefined : String(version)}
         onChange={(next) => change({ version: next === "2" ? 2 : next === "3" ? 3 : undefined })}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
+import { useState } from "react";
 import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../lib/date-presets.ts";
 import type { DateRange } from "../../lib/dates.ts";
 
@@ -10,6 +11,8 @@ interface PeriodFieldProps {
 }
 
 const isPreset = (text: string | null): text is DatePreset => DATE_PRESETS.some((preset) => preset === text);
+
+const secondsNow = (): number => Date.now() / 1000;
 
 /** Ranges of dates by name, counted from today in the zone of the screen. */
 export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
@@ -24,8 +27,8 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
     lastMonth: t`Last month`,
     thisYear: t`This year`,
   };
-  const now = Date.now() / 1000;
-  const chosen = presetOf(range, now, zone);
+  const [opened] = useState(secondsNow);
+  const chosen = presetOf(range, opened, zone);
   const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
   return (
     <Select
@@ -35,7 +38,7 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
       value={chosen ?? "custom"}
       allowDeselect={false}
       onChange={(value) => {
-        if (isPreset(value)) onChange(presetRange(value, now, zone));
+        if (isPreset(value)) onChange(presetRange(value, secondsNow(), zone));
       }}
     />
   );
