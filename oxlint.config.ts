@@ -60,7 +60,7 @@ export default defineConfig({
     "import/no-named-as-default-member": "off", // `fc.string()` reads better than fifteen imports
     "jsx-a11y/prefer-tag-over-role": "off", // roles are chosen for what is announced
     "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["region", "tabpanel"] }], // what scrolls takes focus
-    "import/no-unassigned-import": ["error", { allow: ["**/*.css"] }],
+    "import/no-unassigned-import": ["error", { allow: ["**/*.css", "**/*-styles.ts"] }],
   },
   overrides: [
     ...importRules(features),
