@@ -87,7 +87,8 @@ test("the title is in the language asked for, else in the first listed one that 
       const usable = archived.languages.filter((listed) => (archived.title[listed] ?? "") !== "");
       const best = usable.includes(preferred) ? preferred : usable[0];
       expect(title).toBe(best === undefined ? "" : archived.title[best]);
-      expect(best ?? archived.languages).toContain(shown);
+      expect(archived.languages).toContain(shown);
+      expect(best ?? shown).toBe(shown);
     }),
   );
 });

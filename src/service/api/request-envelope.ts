@@ -10,7 +10,7 @@ import type { ApiEnvironment } from "./environment.ts";
 export interface RequestRecord {
   readonly requestId: string;
   readonly method: string;
-  /** The pattern that matched, for example `/v5.0.3/response-chains/:id`; `unmatched` where none did. */
+  /** The pattern that matched, for example `/v5.0.3/response-chains/:id`; `/*` where none did. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -36,12 +36,10 @@ export function requestEnvelope(
     onRequest({
       requestId,
       method: context.req.method,
-      route: matchedRoute(routePath(context, -1)),
+      route: routePath(context),
       status: context.res.status,
       milliseconds: performance.now() - started,
       ...(tokenId === undefined ? {} : { tokenId }),
     });
   };
 }
-
-const matchedRoute = (pattern: string): string => (pattern.endsWith("*") ? "unmatched" : pattern);

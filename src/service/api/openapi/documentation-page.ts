@@ -1,0 +1,70 @@
+/** The API's description as one page for people, without script. */
+import { html, raw } from "hono/html";
+import { operations, type Operation } from "./openapi-document.ts";
+
+export const PAGE_STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
+section { margin-block: 2rem; border-top: 1px solid; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
+`;
+
+// Whole, because the page's policy names the hash of exactly what stands between the tags.
+const STYLE_ELEMENT = raw(`<style>${PAGE_STYLE}</style>`);
+
+function typeOf(schema: Readonly<Record<string, unknown>>): string {
+  const { type } = schema;
+  return typeof type === "string" ? type : "any";
+}
+
+const operationSection = ([path, { summary, parameters, responses }]: [string, Operation]) => html`
+  <section>
+    <h2><code>GET ${path}</code></h2>
+    <p>${summary}</p>
+    <table>
+      <thead>
+        <tr>
+          <th>Parameter</th>
+          <th>Type</th>
+          <th>Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${parameters.map(
+          ({ name, schema, description }) =>
+            html`<tr>
+              <td><code>${name}</code></td>
+              <td>${typeOf(schema)}</td>
+              <td>${description}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p>Answers: ${Object.keys(responses).join(", ")}.</p>
+  </section>
+`;
+
+export const documentationPage = () =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Feedback Survey Read API v5.0.3</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <h1>Feedback Survey Read API v5.0.3</h1>
+        <p>
+          Read-only JSON over HTTP. Every request carries an access token in its
+          <code>Authorization</code> header, bare or after <code>Bearer</code>. Lists come as
+          <code>data</code> and <code>paging</code>, with absolute links to the next and the previous page;
+          errors come as <code>application/problem+json</code>. The machine-readable form of this page, with
+          every field: <a href="/openapi.json"><code>/openapi.json</code></a
+          >.
+        </p>
+        ${Object.entries(operations).map(operationSection)}
+      </body>
+    </html>`;

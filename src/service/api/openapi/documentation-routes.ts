@@ -1,0 +1,30 @@
+/** `/openapi.json` and `/docs`, readable without a token. Both are made at the first request for them. */
+import { readOnlyRoute, type Api } from "../service-frame.ts";
+import { documentationPage, PAGE_STYLE } from "./documentation-page.ts";
+import { openApiDocument } from "./openapi-document.ts";
+
+export function addDocumentation(app: Api): void {
+  let document: string | undefined;
+  readOnlyRoute(app, "/openapi.json", () => {
+    document ??= JSON.stringify(openApiDocument());
+    return answer(document, "application/json", {});
+  });
+  let page: Promise<readonly [string, string]> | undefined;
+  readOnlyRoute(app, "/docs", async () => {
+    page ??= Promise.all([documentationPage(), styleHash()]);
+    const [text, hash] = await page;
+    const policy = `default-src 'none'; style-src '${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    return answer(text, "text/html; charset=utf-8", { "content-security-policy": policy });
+  });
+}
+
+function answer(body: string, type: string, headers: Readonly<Record<string, string>>): Response {
+  const caching = { "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+  return new Response(body, { headers: { "content-type": type, ...caching, ...headers } });
+}
+
+/** The page's one style element, as a Content-Security-Policy names it. */
+async function styleHash(): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(PAGE_STYLE));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
