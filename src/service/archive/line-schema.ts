@@ -1,0 +1,89 @@
+/**
+ * The schema of an archive's lines, strict: what is written is kept for years, and a field misread here is a wrong
+ * number everywhere else. See docs of the format in `documents.ts`.
+ */
+import * as z from "zod";
+import type { Metadata } from "../../contract/resources.ts";
+
+const identifier = z.string().min(1);
+const texts = z.record(z.string(), z.string());
+const languages = z.array(identifier);
+const optionalText = z.exactOptional(z.string());
+
+/** Not a record of zod's, which would lose a key named `__proto__`. */
+const metadata = z.custom<Metadata>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "must be an object",
+);
+
+const choiceSchema = z.strictObject({
+  fieldId: z.string(),
+  fieldName: texts,
+  type: optionalText,
+  subType: optionalText,
+});
+
+const questionSchema = z.strictObject({
+  _id: identifier,
+  questionType: z.string(),
+  title: texts,
+  subtitle: z.exactOptional(texts),
+  languages,
+  choices: z.array(choiceSchema),
+});
+
+/** A survey's line without its `kind`. */
+export const archivedSurveySchema = z.strictObject({
+  _id: identifier,
+  name: z.string(),
+  createdBy: z.string(),
+  teamId: identifier,
+  teamName: z.string(),
+  languages,
+  archived: z.boolean(),
+  questions: z.array(questionSchema),
+});
+
+const responseSchema = z.strictObject({
+  questionId: identifier,
+  questionType: z.string(),
+  surveyId: identifier,
+  answer: z.union([z.number(), z.string()], "must be a number or a string"),
+  valueNum: z.exactOptional(z.number()),
+  valueString: optionalText,
+  language: z.string(),
+});
+
+const chainSchema = z.strictObject({
+  _id: identifier,
+  surveyId: identifier,
+  surveyVersion: z.union([z.literal(2), z.literal(3)], "must be 2 or 3"),
+  isClosed: z.boolean(),
+  touchpointId: z.string(),
+  touchpointName: z.string(),
+  createdAt: z.int(),
+  createdAtDate: z.string(),
+  teamId: identifier,
+  teamName: z.string(),
+  metadata,
+  language: z.string(),
+  browser: optionalText,
+  responses: z.array(responseSchema),
+});
+
+/** One line, told apart by `kind`. */
+export const lineSchema = z.discriminatedUnion("kind", [
+  archivedSurveySchema.extend({ kind: z.literal("survey") }),
+  chainSchema
+    .extend({ kind: z.literal("chain") })
+    .refine(({ createdAt, createdAtDate }) => says(createdAtDate, createdAt), {
+      path: ["createdAtDate"],
+      message: "must be the ISO 8601 UTC date-time, with milliseconds, of createdAt",
+    }),
+]);
+
+/** Whether an ISO 8601 date-time names a millisecond of the given unix second. */
+function says(date: string, second: number): boolean {
+  const time = Date.parse(date);
+  return Math.floor(time / 1000) === second && new Date(time).toISOString() === date;
+}

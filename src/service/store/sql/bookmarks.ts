@@ -1,0 +1,64 @@
+/**
+ * Bookmarks: places in lists whose position is known, so that a page far down the list is found from the nearest
+ * one instead of by counting from the top. They hold for one revision of the chains and are dropped with it.
+ */
+import type { Place } from "./chain-keys.ts";
+
+/** `skip` documents of the list come before what follows `after`; without a place, the list's start. */
+export interface Bookmark {
+  readonly skip: number;
+  readonly after?: Place | undefined;
+}
+
+const START: Bookmark = { skip: 0 };
+
+/** Lists remembered at once, and bookmarks of each: together some 20 MB at most. */
+const MOST_LISTS = 64;
+const MOST_BOOKMARKS = 2_048;
+
+export class Bookmarks {
+  #revision = Number.NaN;
+  /** By list, the one used last at the end; each sorted by `skip`. */
+  readonly #lists = new Map<string, Bookmark[]>();
+
+  /** Keeps everything where `revision` is the one that it was made for, and is empty and new otherwise. */
+  renew(revision: number): boolean {
+    if (revision === this.#revision) return false;
+    this.#revision = revision;
+    this.#lists.clear();
+    return true;
+  }
+
+  /** The last bookmark at or before `skip`. */
+  nearest(list: string, skip: number): Bookmark {
+    const bookmarks = this.#lists.get(list) ?? [];
+    return bookmarks[indexOf(bookmarks, skip + 1) - 1] ?? START;
+  }
+
+  add(list: string, bookmark: Bookmark): void {
+    const bookmarks = this.#lists.get(list) ?? [];
+    this.#lists.delete(list);
+    this.#lists.set(list, bookmarks);
+    const at = indexOf(bookmarks, bookmark.skip);
+    if (bookmarks[at]?.skip !== bookmark.skip) bookmarks.splice(at, 0, bookmark);
+    if (bookmarks.length > MOST_BOOKMARKS)
+      this.#lists.set(
+        list,
+        bookmarks.filter((_, index) => index % 2 === 0),
+      );
+    const [oldest] = this.#lists.keys();
+    if (this.#lists.size > MOST_LISTS && oldest !== undefined) this.#lists.delete(oldest);
+  }
+}
+
+/** Where the first bookmark at or behind `skip` stands, by bisection. */
+function indexOf(bookmarks: readonly Bookmark[], skip: number): number {
+  let low = 0;
+  let high = bookmarks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bookmarks[middle]?.skip ?? 0) < skip) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

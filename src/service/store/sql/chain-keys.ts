@@ -1,0 +1,67 @@
+/**
+ * Which chains, in which order, as SQL over the narrow table of keys. It walks an index from the newest key, or from
+ * a known place on: every filter by a single value has an index in the order of the list.
+ */
+import { sql, type RawBuilder } from "kysely";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type { Scope } from "../store.ts";
+import { bounds, facts, where } from "./chain-conditions.ts";
+
+/** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
+export interface Place {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
+/** `limit` keys after the first `offset` that come behind `after`, or from the newest on. */
+export interface KeyWindow {
+  readonly after?: Place | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * Up to so many values of one column, the index is walked for each and the walks are merged. With more, the whole
+ * list is walked and filtered, since the statement grows with every walk.
+ */
+const MOST_WALKS = 16;
+
+/** The keys of a window, newest first. `columns` are columns of chain_key, `created_at` and `id` among them. */
+export function selectKeys(
+  columns: RawBuilder<unknown>,
+  scope: Scope,
+  filter: ChainFilter,
+  { after, offset, limit }: KeyWindow,
+): RawBuilder<unknown> {
+  const walk = (narrowed: Selection, from: number, count: number): RawBuilder<unknown> => {
+    const conditions = where([...facts(narrowed.scope, narrowed.filter), ...bounds(filter, after)]);
+    return sql`select ${columns} from chain_key ${conditions} ${newestFirst(from, count)}`;
+  };
+  const selections = apart({ scope, filter });
+  if (selections.length === 1) return walk({ scope, filter }, offset, limit);
+  const walks = selections.map((part) => sql`select * from (${walk(part, 0, offset + limit)}) as walk`);
+  const merged = sql.join(walks, sql` union all `);
+  return sql`select ${columns} from (${merged}) as merged ${newestFirst(offset, limit)}`;
+}
+
+interface Selection {
+  readonly scope: Scope;
+  readonly filter: ChainFilter;
+}
+
+/** The selection cut into some that each name one value, where no other condition leads to a single walk. */
+function apart(selection: Selection): readonly Selection[] {
+  const { scope, filter } = selection;
+  const surveys = [...new Set(filter.surveyId)];
+  const teams = scope === "all" ? [] : [...new Set(scope)];
+  if (filter.touchpointId !== undefined || surveys.length === 1) return [selection];
+  if (surveys.length > 1) {
+    if (surveys.length > MOST_WALKS) return [selection];
+    return surveys.map((id) => ({ scope, filter: { ...filter, surveyId: [id] } }));
+  }
+  if (teams.length < 2 || teams.length > MOST_WALKS) return [selection];
+  return teams.map((id) => ({ scope: [id], filter }));
+}
+
+const newestFirst = (offset: number, limit: number): RawBuilder<unknown> =>
+  sql`order by created_at desc, id desc limit ${limit} offset ${offset}`;

@@ -1,0 +1,109 @@
+/**
+ * Pages of chains through SQL: keys first, then the documents of the page alone (deferred join), found from the
+ * nearest bookmark. Every statement tells the revision of what it read, so that no bookmark outlives its list.
+ */
+import { sql, type Kysely } from "kysely";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type { ChainTemplate, Scope, Window } from "../store.ts";
+import { Bookmarks, type Bookmark } from "./bookmarks.ts";
+import { facts, bounds, where } from "./chain-conditions.ts";
+import { selectKeys, type KeyWindow, type Place } from "./chain-keys.ts";
+import type { FeedbackTables } from "./tables.ts";
+
+/** The column of both tables of chains by which a key finds its document. */
+export type DocumentKey = "seq" | "id";
+
+/** So many keys are counted off from a bookmark at most; it costs about as much as half a page. */
+const STRIDE = 5_000;
+
+const REVISION = sql`(select value from revision where name = 'chains')`;
+
+interface Row {
+  readonly createdAt: number;
+  readonly id: string;
+  readonly revision: number;
+}
+
+interface DocumentRow extends Row {
+  readonly template: ChainTemplate;
+}
+
+export class ChainReader {
+  readonly #db: Kysely<FeedbackTables>;
+  readonly #documentKey: DocumentKey;
+  readonly #bookmarks = new Bookmarks();
+
+  constructor(db: Kysely<FeedbackTables>, documentKey: DocumentKey) {
+    this.#db = db;
+    this.#documentKey = documentKey;
+  }
+
+  async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly ChainTemplate[]> {
+    const list = JSON.stringify([scope, filter]);
+    for (;;) {
+      const nearest = this.#bookmarks.nearest(list, skip);
+      const gap = skip - nearest.skip;
+      const after = nearest.after;
+      if (gap > STRIDE) {
+        const [row] = await this.#keys(scope, filter, { after, offset: STRIDE - 1, limit: 1 });
+        if (await this.#isCurrent(row)) {
+          if (row === undefined) return [];
+          this.#bookmarks.add(list, behind(nearest.skip + STRIDE, row));
+        }
+        continue;
+      }
+      const rows = await this.#documents(scope, filter, { after, offset: gap, limit });
+      const last = rows.at(-1);
+      if (!(await this.#isCurrent(last))) continue;
+      if (last !== undefined) this.#bookmarks.add(list, behind(skip + rows.length, last));
+      return rows.map((row) => row.template);
+    }
+  }
+
+  async count(scope: Scope, filter: ChainFilter): Promise<number> {
+    const conditions = where([...facts(scope, filter), ...bounds(filter, undefined)]);
+    const counted = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
+    const { rows } = await counted.execute(this.#db);
+    return Number(rows[0]?.count);
+  }
+
+  async one(scope: Scope, id: string): Promise<ChainTemplate | undefined> {
+    const key = sql.ref(this.#documentKey);
+    const { rows } = await sql<{ template: ChainTemplate }>`
+      select chain_document.template from chain_key
+      join chain_document on chain_document.${key} = chain_key.${key}
+      ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
+    return rows[0]?.template;
+  }
+
+  /** Whether the bookmarks still fit what was read; where they don't, they are new and reading starts again. */
+  async #isCurrent(row: Row | undefined): Promise<boolean> {
+    return !this.#bookmarks.renew(row?.revision ?? (await this.#revision()));
+  }
+
+  async #revision(): Promise<number> {
+    const { rows } = await sql<{ revision: number }>`select ${REVISION} as revision`.execute(this.#db);
+    return rows[0]?.revision ?? 0;
+  }
+
+  async #keys(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly Row[]> {
+    const keys = selectKeys(sql`created_at, id`, scope, filter, window);
+    const statement = sql<Row>`
+      select page.created_at as "createdAt", page.id as id, ${REVISION} as revision from (${keys}) as page`;
+    return (await statement.execute(this.#db)).rows;
+  }
+
+  async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly DocumentRow[]> {
+    const key = sql.ref(this.#documentKey);
+    const columns = this.#documentKey === "id" ? sql`created_at, id` : sql`created_at, id, ${key}`;
+    const keys = selectKeys(columns, scope, filter, window);
+    const statement = sql<DocumentRow>`
+      select chain_document.template as template, page.created_at as "createdAt", page.id as id,
+        ${REVISION} as revision
+      from (${keys}) as page join chain_document on chain_document.${key} = page.${key}
+      order by page.created_at desc, page.id desc`;
+    return (await statement.execute(this.#db)).rows;
+  }
+}
+
+const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, after: { createdAt, id } });

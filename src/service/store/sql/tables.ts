@@ -1,0 +1,54 @@
+/**
+ * The tables, alike on SQLite and PostgreSQL. What chains are found by stands apart from what they say, so that
+ * skipping touches narrow rows only, and the documents of one page alone are read.
+ */
+
+export interface FeedbackTables {
+  readonly survey: SurveyTable;
+  readonly chain_key: ChainKeyTable;
+  readonly chain_document: ChainDocumentTable;
+  readonly revision: RevisionTable;
+  readonly token: TokenTable;
+}
+
+interface SurveyTable {
+  readonly id: string;
+  readonly name: string;
+  /** An ArchivedSurvey as JSON text. */
+  readonly document: string;
+}
+
+export interface ChainKeyTable {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly created_at: number;
+  readonly team_id: string;
+  readonly touchpoint_id: string;
+  readonly survey_id: string;
+  /** 0 or 1: SQLite has no booleans. */
+  readonly is_closed: number;
+  readonly survey_version: number;
+}
+
+interface ChainDocumentTable {
+  /** A ChainTemplate. */
+  readonly template: string;
+}
+
+/** One row each for `catalog` and `chains`, counted up by every write that changes them. */
+interface RevisionTable {
+  readonly name: "catalog" | "chains";
+  readonly value: number;
+}
+
+export interface TokenTable {
+  readonly id: string;
+  readonly name: string;
+  readonly digest: string;
+  /** The team ids as a JSON array; null for every team. */
+  readonly teams: string | null;
+  readonly created_at: number;
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
+  readonly last_used_at: number | null;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { StoreUnavailable } from "../store.ts";
+import { storeContract } from "../store.contract.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "earshot-sqlite-"));
+let files = 0;
+const newPath = (): string => join(folder, `${(files += 1)}.sqlite`);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the SQLite store", () => {
+  storeContract(() => openSqliteStore(newPath()));
+
+  test("is opened by two at once, and what one writes the other reads", async () => {
+    const path = newPath();
+    const [one, other] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);
+    const token = { id: "a1", name: "n", digest: "d", scope: "all" as const, createdAt: 1 };
+    await one.addToken(token);
+    expect(await other.listTokens()).toEqual([token]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test("does not let a request wait for a write to note that its token was used", async () => {
+    const path = newPath();
+    const [one, other] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);
+    await one.addToken({ id: "a1", name: "n", digest: "d", scope: "all", createdAt: 1 });
+    await one.write(async (transaction) => {
+      await transaction.putChains([]);
+      await other.touchToken("a1", 5);
+    });
+    expect(await other.findToken("d")).not.toHaveProperty("lastUsedAt");
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test("says that the database is unavailable where it can't be opened", async () => {
+    await expect(openSqliteStore(join(folder, "absent", "x.sqlite"))).rejects.toThrow(StoreUnavailable);
+  });
+});

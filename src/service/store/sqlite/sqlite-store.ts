@@ -1,0 +1,92 @@
+/**
+ * The store in one SQLite file: one connection reads, another writes, so that readers in this process and in others
+ * see each write whole or not at all (write-ahead log).
+ */
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { CatalogReader } from "../sql/catalog-reader.ts";
+import { ChainReader } from "../sql/chain-reader.ts";
+import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
+import type { FeedbackTables } from "../sql/tables.ts";
+import type { FeedbackTransaction, Scope, Store, StoredToken, Window, WriteCounts } from "../store.ts";
+import { migrate } from "./migrations.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { isBusy, withPortErrors } from "./sqlite-errors.ts";
+import { SqliteWriter } from "./sqlite-writer.ts";
+
+/** Milliseconds that a statement waits for another process's write. */
+const BUSY_TIMEOUT = 5_000;
+
+/** Opens the database at `path`, made where it is absent (its folder must exist). Throws `StoreUnavailable`. */
+export const openSqliteStore = (path: string): Promise<Store> =>
+  withPortErrors(async () => {
+    const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    try {
+      reading.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536");
+      migrate(reading);
+    } catch (error) {
+      reading.close();
+      throw error;
+    }
+    return new SqliteStore(path, reading);
+  });
+
+class SqliteStore implements Store {
+  readonly #reading: DatabaseSync;
+  readonly #db: Kysely<FeedbackTables>;
+  readonly #writer: SqliteWriter;
+  readonly #catalog: CatalogReader;
+  readonly #chains: ChainReader;
+
+  constructor(path: string, reading: DatabaseSync) {
+    const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(reading) });
+    this.#reading = reading;
+    this.#db = db;
+    this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
+    this.#catalog = new CatalogReader(db);
+    this.#chains = new ChainReader(db, "seq");
+  }
+
+  catalog = () => withPortErrors(() => this.#catalog.catalog());
+
+  chains = (scope: Scope, filter: ChainFilter, window: Window) =>
+    withPortErrors(() => this.#chains.page(scope, filter, window));
+
+  countChains = (scope: Scope, filter: ChainFilter) =>
+    withPortErrors(() => this.#chains.count(scope, filter));
+
+  chain = (scope: Scope, id: string) => withPortErrors(() => this.#chains.one(scope, id));
+
+  ping = () => withPortErrors(async () => void this.#reading.prepare("select value from revision").get());
+
+  findToken = (digest: string) => withPortErrors(() => findToken(this.#db, digest));
+
+  listTokens = () => withPortErrors(() => listTokens(this.#db));
+
+  addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
+
+  revokeToken = (nameOrId: string, at: number) =>
+    withPortErrors(() => this.#writer.alone((db) => revokeToken(db, nameOrId, at)));
+
+  /** While something else is written the use goes unnoted: a request must not wait for an import. */
+  touchToken = (id: string, at: number) =>
+    withPortErrors(async () => {
+      this.#reading.exec("pragma busy_timeout = 0");
+      try {
+        await touchToken(this.#db, id, at);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+      } finally {
+        this.#reading.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+      }
+    });
+
+  write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
+    withPortErrors(() => this.#writer.write(work));
+
+  async close(): Promise<void> {
+    await this.#writer.close();
+    await this.#db.destroy();
+  }
+}

@@ -1,0 +1,106 @@
+/** One open transaction on SQLite, as an import fills it: prepared statements, one row at a time. */
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import { chainTemplate } from "../../chain-template.ts";
+import { parseSurvey } from "../sql/catalog-reader.ts";
+import type { FeedbackTransaction } from "../store.ts";
+
+export class SqliteTransaction implements FeedbackTransaction {
+  readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+  readonly #statements: Statements;
+  #seq: number;
+  #catalogChanged = false;
+
+  constructor(database: DatabaseSync) {
+    this.#statements = prepare(database);
+    const last = database.prepare("select coalesce(max(seq), 0) as seq from chain_key").get();
+    this.#seq = Number(last?.["seq"]);
+  }
+
+  async survey(id: string): Promise<ArchivedSurvey | undefined> {
+    const document = this.#statements.survey.get(id)?.["document"];
+    return typeof document === "string" ? parseSurvey(document) : undefined;
+  }
+
+  async putSurvey(survey: ArchivedSurvey): Promise<void> {
+    const document = JSON.stringify(survey);
+    this.counts.surveys += 1;
+    const { changes } = this.#statements.putSurvey.run(survey._id, survey.name, document);
+    if (changes !== 0) this.#catalogChanged = true;
+  }
+
+  async putChains(chains: readonly ArchivedChain[]): Promise<void> {
+    for (const chain of chains) this.#putChain(chain);
+  }
+
+  /** Counts up the revisions of what changed. */
+  finish(): void {
+    const { chains, unchanged } = this.counts;
+    if (this.#catalogChanged) this.#statements.renew.run("catalog");
+    if (chains > unchanged) this.#statements.renew.run("chains");
+  }
+
+  #putChain(chain: ArchivedChain): void {
+    const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
+    const template = chainTemplate(chain);
+    const facts = factsOf(chain);
+    this.counts.chains += 1;
+    if (insertKey.run(this.#seq + 1, chain._id, ...facts).changes !== 0) {
+      this.#seq += 1;
+      insertDocument.run(this.#seq, template);
+      return;
+    }
+    const { seq = null, ...old } = stored.get(chain._id) ?? {};
+    if (old["template"] === template && old["is_closed"] === facts[4] && old["survey_version"] === facts[5]) {
+      this.counts.unchanged += 1;
+      return;
+    }
+    this.counts.replaced += 1;
+    replaceKey.run(...facts, seq);
+    replaceDocument.run(template, seq);
+  }
+}
+
+const factsOf = (chain: ArchivedChain) =>
+  [
+    chain.createdAt,
+    chain.teamId,
+    chain.touchpointId,
+    chain.surveyId,
+    Number(chain.isClosed),
+    chain.surveyVersion,
+  ] as const;
+
+type Statements = Record<keyof typeof TEXTS, StatementSync>;
+
+const TEXTS = {
+  survey: "select document from survey where id = ?",
+  putSurvey: `
+    insert into survey (id, name, document) values (?, ?, ?)
+    on conflict (id) do update set name = excluded.name, document = excluded.document
+    where survey.document <> excluded.document`,
+  insertKey: `
+    insert into chain_key
+      (seq, id, created_at, team_id, touchpoint_id, survey_id, is_closed, survey_version)
+    values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+  insertDocument: "insert into chain_document (seq, template) values (?, ?)",
+  stored: `
+    select chain_key.seq, is_closed, survey_version, template from chain_key
+    join chain_document on chain_document.seq = chain_key.seq where chain_key.id = ?`,
+  replaceKey: `
+    update chain_key set created_at = ?, team_id = ?, touchpoint_id = ?, survey_id = ?, is_closed = ?,
+      survey_version = ? where seq = ?`,
+  replaceDocument: "update chain_document set template = ? where seq = ?",
+  renew: "update revision set value = value + 1 where name = ?",
+};
+
+const prepare = (database: DatabaseSync): Statements => ({
+  survey: database.prepare(TEXTS.survey),
+  putSurvey: database.prepare(TEXTS.putSurvey),
+  insertKey: database.prepare(TEXTS.insertKey),
+  insertDocument: database.prepare(TEXTS.insertDocument),
+  stored: database.prepare(TEXTS.stored),
+  replaceKey: database.prepare(TEXTS.replaceKey),
+  replaceDocument: database.prepare(TEXTS.replaceDocument),
+  renew: database.prepare(TEXTS.renew),
+});

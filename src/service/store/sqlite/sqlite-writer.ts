@@ -1,0 +1,72 @@
+/** The one connection of a store that writes: one transaction at a time, here and across processes. */
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { FeedbackTables } from "../sql/tables.ts";
+import type { FeedbackTransaction, WriteCounts } from "../store.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { SqliteTransaction } from "./sqlite-transaction.ts";
+
+type Work = (transaction: FeedbackTransaction) => Promise<void>;
+
+interface Connection {
+  readonly database: DatabaseSync;
+  readonly db: Kysely<FeedbackTables>;
+}
+
+export class SqliteWriter {
+  readonly #path: string;
+  readonly #timeout: number;
+  #connection: Connection | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** `timeout` in milliseconds, for another process's write to end. */
+  constructor(path: string, timeout: number) {
+    this.#path = path;
+    this.#timeout = timeout;
+  }
+
+  /** One transaction. SQLite rolls back by itself on some errors, a full disk for one. */
+  write(work: Work): Promise<WriteCounts> {
+    return this.#next(async ({ database }) => {
+      database.exec("begin immediate");
+      try {
+        const transaction = new SqliteTransaction(database);
+        await work(transaction);
+        transaction.finish();
+        database.exec("commit");
+        return transaction.counts;
+      } catch (error) {
+        if (database.isTransaction) database.exec("rollback");
+        throw error;
+      }
+    });
+  }
+
+  /** Single statements, between transactions. */
+  alone<Result>(work: (db: Kysely<FeedbackTables>) => Promise<Result>): Promise<Result> {
+    return this.#next(({ db }) => work(db));
+  }
+
+  async close(): Promise<void> {
+    await this.#queue;
+    await this.#connection?.db.destroy();
+    if (this.#connection?.database.isOpen === true) this.#connection.database.close();
+    this.#connection = undefined;
+  }
+
+  #next<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(() => work(this.#connected()));
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  #connected(): Connection {
+    if (this.#connection === undefined) {
+      const database = new DatabaseSync(this.#path, { timeout: this.#timeout });
+      database.exec("pragma synchronous = full; pragma cache_size = -65536");
+      const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
+      this.#connection = { database, db };
+    }
+    return this.#connection;
+  }
+}
