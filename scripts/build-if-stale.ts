@@ -2,8 +2,11 @@
 import { readReport } from "./bundle-report.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
-if (readReport("dist")?.builtFrom !== sourcesHash()) {
+export async function buildIfStale(): Promise<void> {
+  if (readReport("dist")?.builtFrom === sourcesHash()) return;
   console.error("Building the dashboard ...");
   const { build } = await import("vite");
   await build({ logLevel: "warn" });
 }
+
+if (import.meta.main) await buildIfStale();

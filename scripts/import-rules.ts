@@ -100,7 +100,7 @@ export function importRules(features: readonly string[]): OxlintOverride[] {
     };
   });
   const tests: OxlintOverride = {
-    files: ["src/**/*.{test,contract}.{ts,tsx}"],
+    files: ["src/**/*.{test,contract}.{ts,tsx}", "src/features/testing/**"],
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   };
   return [...perFolder, ...perFeature, tests];
