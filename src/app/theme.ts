@@ -14,20 +14,33 @@ const sea: MantineColorsTuple = [
   "#06515a",
 ];
 
+/** Greys with a breath of the accent, so that fields and cards belong together in the dark. */
+const dark: MantineColorsTuple = [
+  "#e3e8ec",
+  "#c5ced5",
+  "#a7b2bc",
+  "#7b8793",
+  "#43505a",
+  "#2f3a43",
+  "#1d262d",
+  "#171e24",
+  "#12181d",
+  "#0d1216",
+];
+
 const controls = { size: "sm", radius: "md" } as const;
 
 export const theme = createTheme({
-  colors: { sea },
+  colors: { sea, dark },
   primaryColor: "sea",
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  primaryShade: 7,
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   components: {
+    InputWrapper: { styles: { label: { fontWeight: 500, color: "var(--ink-soft)", marginBottom: 3 } } },
     Button: { defaultProps: controls },
     TextInput: { defaultProps: controls },
     PasswordInput: { defaultProps: controls },
