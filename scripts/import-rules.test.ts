@@ -33,6 +33,8 @@ const refused: readonly (readonly [file: string, code: string])[] = [
     'import type { Store } from "../../service/store/store.ts"; export type S = Store;',
   ],
   ["src/features/nps/g.ts", 'export { createApi } from "../../service/create-api.ts";'],
+  ["src/features/nps/j.ts", 'import "../testing/render.tsx";'],
+  ["src/client/d.ts", 'import "./testing/server.ts";'],
   ["src/routes/a.tsx", 'import "../app/router.tsx";'],
   ["src/routes/b.tsx", 'import "../mocks/worker.ts";'],
   ["src/app/a.ts", 'import "../main.tsx";\nimport "../service/create-api.ts";'],
@@ -68,6 +70,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     'import "node:fs";\nimport "../../sample/generate.ts";\nexport const mode = process.env;',
   ],
   ["src/mocks/good.ts", 'import "../service/create-api.ts";\nimport "../sample/generate.ts";'],
+  ["src/features/testing/render.tsx", 'import "../../service/create-api.ts";'],
   ["src/features/nps/screen.test.tsx", 'import "../../service/create-api.ts";'],
 ];
 

@@ -1,5 +1,5 @@
 // Who may import whom (ARCHITECTURE.md), written once and turned into lint rules. Static, type-only, re-exporting
-// and dynamic imports are all held to it. Tests are free.
+// and dynamic imports are all held to it. Tests, and what only they use (`testing/`), are free.
 import { builtinModules } from "node:module";
 import type { OxlintOverride } from "oxlint";
 
@@ -52,6 +52,7 @@ function ban(regex: string, message: string) {
 function importBans(path: string, { imports, node }: Folder) {
   const own = path.split("/")[0];
   return [
+    ban("/testing/", "testing/ is for tests alone"),
     ...topFolders
       .filter((other) => other !== own && !imports.includes(other))
       .map((other) => ban(`^(\\./|(\\.\\./)+)${other}/`, `${path} may not import ${other}`)),
@@ -100,7 +101,7 @@ export function importRules(features: readonly string[]): OxlintOverride[] {
     };
   });
   const tests: OxlintOverride = {
-    files: ["src/**/*.{test,contract}.{ts,tsx}", "src/features/testing/**"],
+    files: ["src/**/*.{test,contract}.{ts,tsx}", "src/**/testing/**"],
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   };
   return [...perFolder, ...perFeature, tests];
