@@ -18,3 +18,9 @@ export interface ApiEnvironment {
     caller: Caller;
   };
 }
+
+/** The app as hosts see it. */
+export type ServiceFetch = (
+  request: Request,
+  environment: ApiEnvironment["Bindings"],
+) => Response | Promise<Response>;

@@ -60,3 +60,17 @@ export const databaseAway = (): Response =>
     },
     { "retry-after": DATABASE_RETRY },
   );
+
+/** The proxy's own answers, told apart from what the other deployment answered. */
+export const upstreamFailed = (what: string, headers: Headers = {}): Response =>
+  problem(
+    { title: "Bad gateway", status: 502, detail: `The deployment behind this proxy ${what}.` },
+    headers,
+  );
+
+export const upstreamSilent = (): Response =>
+  problem({
+    title: "Gateway timeout",
+    status: 504,
+    detail: "The deployment behind this proxy does not answer.",
+  });

@@ -1,0 +1,38 @@
+/** A store that tells how long each of its operations took and how many rows were written. */
+import type { Store } from "../store/store.ts";
+import type { ServiceMetrics } from "./metrics.ts";
+
+export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
+  const timed =
+    <Args extends readonly unknown[], Result>(
+      operation: string,
+      work: (...args: Args) => Promise<Result>,
+    ): ((...args: Args) => Promise<Result>) =>
+    async (...args) => {
+      const started = performance.now();
+      try {
+        return await work(...args);
+      } finally {
+        metrics.countDatabase(operation, (performance.now() - started) / 1000);
+      }
+    };
+  return {
+    catalog: timed("catalog", () => store.catalog()),
+    chains: timed("chains", (scope, filter, window) => store.chains(scope, filter, window)),
+    countChains: timed("countChains", (scope, filter) => store.countChains(scope, filter)),
+    chain: timed("chain", (scope, id) => store.chain(scope, id)),
+    ping: timed("ping", () => store.ping()),
+    findToken: timed("findToken", (digest) => store.findToken(digest)),
+    listTokens: timed("listTokens", () => store.listTokens()),
+    addToken: timed("addToken", (token) => store.addToken(token)),
+    revokeToken: timed("revokeToken", (nameOrId, at) => store.revokeToken(nameOrId, at)),
+    touchToken: timed("touchToken", (id, at) => store.touchToken(id, at)),
+    write: timed("write", async (work) => {
+      const counts = await store.write(work);
+      metrics.countImported("survey", counts.surveys);
+      metrics.countImported("chain", counts.chains);
+      return counts;
+    }),
+    close: () => store.close(),
+  };
+}

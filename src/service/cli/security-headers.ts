@@ -1,0 +1,35 @@
+/** What the dashboard's pages may do in a browser: run and style themselves from their own files, and call an API. */
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { ApiEnvironment } from "../api/environment.ts";
+
+export function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      // Positions and sizes that the kit and the charts compute.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      // Whoever signs in names the deployment to read from.
+      connectSrc: ["'self'", "http:", "https:"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "no-referrer",
+    xFrameOptions: "DENY",
+    // HTTPS is the business of whoever terminates it, and an API is there to be read from other origins.
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+  });
+}
