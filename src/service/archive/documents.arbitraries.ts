@@ -18,6 +18,9 @@ export const anyText: fc.Arbitrary<string> = fc.string({
   maxLength: 6,
 });
 
+/** Identifiers come from outside: anything but nothing. */
+const anyIdentifier = anyText.filter((text) => text !== "");
+
 export const anyTeamId: fc.Arbitrary<string> = fc.constantFrom("t1", "t2", "t\uffff", "t\u{10000}");
 export const anySurveyId: fc.Arbitrary<string> = fc.constantFrom("s1", "s2", "s3");
 export const anyTouchpointId: fc.Arbitrary<string> = fc.constantFrom("p1", "p2");
@@ -55,9 +58,9 @@ export const anySurvey = (_id: string): fc.Arbitrary<ArchivedSurvey> =>
 
 const anyResponse: fc.Arbitrary<ArchivedResponse> = fc.record(
   {
-    questionId: fc.oneof(fc.constantFrom("q1", "q2"), anyText),
+    questionId: fc.oneof(fc.constantFrom("q1", "q2"), anyIdentifier),
     questionType: fc.constantFrom("NPS", "Text"),
-    surveyId: fc.oneof(anySurveyId, anyText),
+    surveyId: fc.oneof(anySurveyId, anyIdentifier),
     answer: fc.oneof(fc.integer({ min: 0, max: 10 }), anyText),
     valueNum: fc.integer({ min: 0, max: 10 }),
     valueString: anyText,

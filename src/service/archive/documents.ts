@@ -64,7 +64,12 @@ export interface ArchivedChain {
   readonly responses: readonly ArchivedResponse[];
 }
 
+export type SurveyLine = { readonly kind: "survey" } & ArchivedSurvey;
+export type ChainLine = { readonly kind: "chain" } & ArchivedChain;
 /** One line of an archive. */
-export type ArchiveLine =
-  | ({ readonly kind: "survey" } & ArchivedSurvey)
-  | ({ readonly kind: "chain" } & ArchivedChain);
+export type ArchiveLine = SurveyLine | ChainLine;
+
+/** The survey that a line holds. */
+export function surveyOf({ kind: _kind, ...survey }: SurveyLine): ArchivedSurvey {
+  return survey;
+}

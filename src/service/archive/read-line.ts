@@ -81,9 +81,11 @@ function valueAt(value: unknown, path: Path): unknown {
   }, value);
 }
 
-/** `responses[0].valueNum` */
-const pathText = (path: Path): string =>
-  path
-    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
-    .join("")
-    .replace(/^\./, "");
+/** `responses[0].valueNum`; on one line, whatever the keys are. */
+const pathText = (path: Path): string => path.map(step).join("").replace(/^\./, "");
+
+function step(key: PropertyKey): string {
+  if (typeof key === "number") return `[${key}]`;
+  const name = String(key);
+  return /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}

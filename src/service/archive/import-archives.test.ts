@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { createMemoryStore } from "../store/memory/memory-store.ts";
+import type { ArchiveFault } from "./archive-error.ts";
+import { checkingWriter } from "./checking-writer.ts";
+import type { ArchivedChain, ArchivedSurvey } from "./documents.ts";
+import { importArchives, type ArchiveSource } from "./import-archives.ts";
+
+const survey = (id: string, questionIds: readonly string[]): ArchivedSurvey => ({
+  _id: id,
+  name: `Survey ${id}`,
+  createdBy: "u1",
+  teamId: "t1",
+  teamName: "Stores",
+  languages: ["en"],
+  archived: false,
+  questions: questionIds.map((_id) => ({
+    _id,
+    questionType: "NPS",
+    title: { en: "How likely?" },
+    languages: ["en"],
+    choices: [],
+  })),
+});
+
+const chain = (id: string, surveyId: string, questionId = "q1"): ArchivedChain => ({
+  _id: id,
+  surveyId,
+  surveyVersion: 3,
+  isClosed: true,
+  touchpointId: "p1",
+  touchpointName: "Helsinki",
+  createdAt: 0,
+  createdAtDate: "1970-01-01T00:00:00.000Z",
+  teamId: "t1",
+  teamName: "Stores",
+  metadata: {},
+  language: "en",
+  responses: [{ questionId, questionType: "NPS", surveyId, answer: 9, valueNum: 9, language: "en" }],
+});
+
+const surveyLine = (...args: Parameters<typeof survey>) =>
+  JSON.stringify({ kind: "survey", ...survey(...args) });
+const chainLine = (...args: Parameters<typeof chain>) => JSON.stringify({ kind: "chain", ...chain(...args) });
+
+const oddLine = (id: string) => JSON.stringify({ kind: "survey", ...survey(id, []), mood: 1 });
+
+function archive(name: string, ...lines: readonly string[]): ArchiveSource {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    yield new TextEncoder().encode(lines.join("\n"));
+  }
+  return { name, bytes: bytes() };
+}
+
+const window = { skip: 0, limit: 10 };
+
+describe("an import", () => {
+  test("stores surveys and chains, and changes nothing the second time", async () => {
+    const store = createMemoryStore();
+    const lines = [surveyLine("s1", ["q1"]), chainLine("c1", "s1"), chainLine("c2", "s1")];
+    const first = await importArchives(store, [archive("a", ...lines)]);
+    expect(first).toEqual({ surveys: 1, chains: 2, replaced: 0, unchanged: 0 });
+    expect((await store.catalog()).surveys).toEqual([survey("s1", ["q1"])]);
+    expect(await store.countChains("all", {})).toBe(2);
+    const again = await importArchives(store, [archive("a", ...lines)]);
+    expect(again).toEqual({ surveys: 1, chains: 2, replaced: 0, unchanged: 2 });
+  });
+
+  test("finds surveys in earlier archives and in the store", async () => {
+    const store = createMemoryStore();
+    await importArchives(store, [
+      archive("a", surveyLine("s1", ["q1"])),
+      archive("b", chainLine("c1", "s1")),
+    ]);
+    await importArchives(store, [archive("c", chainLine("c2", "s1"))]);
+    expect(await store.countChains("all", {})).toBe(2);
+  });
+
+  test("takes a survey's later line for the true one", async () => {
+    const store = createMemoryStore();
+    const lines = [surveyLine("s1", []), surveyLine("s1", ["q2"]), chainLine("c1", "s1", "q2")];
+    await importArchives(store, [archive("a", ...lines)]);
+    expect((await store.catalog()).surveys).toEqual([survey("s1", ["q2"])]);
+  });
+
+  test.each([
+    ["an unknown survey", [chainLine("c1", "s9")], 'b:1: surveyId names the unknown survey "s9"'],
+    [
+      "a question that its survey lacks",
+      [surveyLine("s1", ["q1"]), chainLine("c1", "s1", "q9")],
+      'b:2: responses[0].questionId names the question "q9", which survey "s1" does not have',
+    ],
+    ["broken JSON", [surveyLine("s1", []), "", "{"], "b:3: is not valid JSON"],
+    ["a wrong field", ['{"kind":"survey"}'], "b:1: _id is missing"],
+  ])("with %s fails by line and field, and leaves nothing behind", async (_, lines, message) => {
+    const store = createMemoryStore();
+    const good = archive("a", surveyLine("s2", ["q1"]), chainLine("c2", "s2"));
+    await expect(importArchives(store, [good, archive("b", ...lines)])).rejects.toThrow(message);
+    expect((await store.catalog()).surveys).toEqual([]);
+    expect(await store.chains("all", {}, window)).toEqual([]);
+  });
+
+  test("lets bad lines pass where somebody takes them", async () => {
+    const store = createMemoryStore();
+    const faults: ArchiveFault[] = [];
+    const lines = ["{", surveyLine("s1", ["q1"]), chainLine("c1", "s1"), chainLine("c2", "s9")];
+    const counts = await importArchives(store, [archive("a", ...lines)], {
+      onFault: (fault) => faults.push(fault),
+    });
+    expect(counts).toMatchObject({ surveys: 1, chains: 1 });
+    expect(faults.map(({ line }) => line)).toEqual([1, 4]);
+  });
+
+  test("tells of each unknown field once", async () => {
+    const told: unknown[] = [];
+    await importArchives(createMemoryStore(), [archive("a", oddLine("s1"), oddLine("s2"))], {
+      onUnknownField: (field, first) => told.push({ field, first }),
+    });
+    expect(told).toEqual([{ field: "mood", first: { archive: "a", line: 1 } }]);
+  });
+
+  test("into a writer that only checks knows the stored surveys and writes nothing", async () => {
+    const store = createMemoryStore();
+    await importArchives(store, [archive("a", surveyLine("s1", ["q1"]))]);
+    const counts = await importArchives(checkingWriter(store), [archive("b", chainLine("c1", "s1"))]);
+    expect(counts).toMatchObject({ chains: 1 });
+    expect(await store.countChains("all", {})).toBe(0);
+    const bad = importArchives(checkingWriter(store), [archive("b", chainLine("c1", "s2"))]);
+    await expect(bad).rejects.toThrow("b:1: surveyId");
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Archives into a store, all of them in one transaction: every line is checked against the schema and against the
+ * surveys that came before it, in the same archives or in the store.
+ */
+import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
+import { ArchiveError, type ArchiveFault } from "./archive-error.ts";
+import { surveyOf, type ArchivedChain, type ArchiveLine } from "./documents.ts";
+import { readLine } from "./read-line.ts";
+import { splitLines, type NumberedLine } from "./split-lines.ts";
+import { SurveyQuestions } from "./survey-questions.ts";
+
+/** An archive to read: the name it is called by in messages, and its bytes, not compressed. */
+export interface ArchiveSource {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What an import tells while it runs. */
+export interface ImportListener {
+  /** Takes a line that can't be imported; without it the first such line ends the import. */
+  readonly onFault?: (fault: ArchiveFault) => void;
+  /** Hears of each unknown field once: its path, and where it was seen first. */
+  readonly onUnknownField?: (
+    field: string,
+    first: { readonly archive: string; readonly line: number },
+  ) => void;
+  /** Hears how many chains have been read so far. */
+  readonly onChains?: (read: number) => void;
+}
+
+/** Imports all `sources`, or throws `ArchiveError`, or what the store throws, and leaves the store as it was. */
+export function importArchives(
+  store: FeedbackWriter,
+  sources: readonly ArchiveSource[],
+  listener: ImportListener = {},
+): Promise<WriteCounts> {
+  return store.write(async (transaction) => {
+    const importing = new Import(transaction, listener);
+    for (const source of sources) await importing.read(source);
+  });
+}
+
+class Import {
+  readonly #transaction: FeedbackTransaction;
+  readonly #listener: ImportListener;
+  readonly #questions: SurveyQuestions;
+  readonly #unknownFields = new Set<string>();
+  #chains = 0;
+
+  constructor(transaction: FeedbackTransaction, listener: ImportListener) {
+    this.#transaction = transaction;
+    this.#listener = listener;
+    this.#questions = new SurveyQuestions(transaction);
+  }
+
+  async read({ name, bytes }: ArchiveSource): Promise<void> {
+    for await (const lines of splitLines(name, bytes)) {
+      const chains: ArchivedChain[] = [];
+      for (const numbered of lines) {
+        const line = await this.#checked(name, numbered);
+        if (line?.kind === "chain") chains.push(line);
+        if (line?.kind === "survey") await this.#putSurvey(line);
+      }
+      await this.#transaction.putChains(chains);
+      this.#chains += chains.length;
+      this.#listener.onChains?.(this.#chains);
+    }
+  }
+
+  async #putSurvey(line: ArchiveLine & { kind: "survey" }): Promise<void> {
+    const survey = surveyOf(line);
+    this.#questions.learn(survey);
+    await this.#transaction.putSurvey(survey);
+  }
+
+  /** The document of a line; undefined where it is at fault and that is let pass. */
+  async #checked(archive: string, { number, text }: NumberedLine): Promise<ArchiveLine | undefined> {
+    if (text === undefined) return this.#refuse({ archive, line: number, reason: "is not valid UTF-8" });
+    const reading = readLine(text);
+    if (!reading.ok) {
+      const { ok: _ok, ...fault } = reading;
+      return this.#refuse({ archive, line: number, ...fault });
+    }
+    const { line, unknownFields } = reading;
+    this.#warn(unknownFields, archive, number);
+    const dangling = line.kind === "chain" ? await this.#questions.missingFor(line) : undefined;
+    return dangling === undefined ? line : this.#refuse({ archive, line: number, ...dangling });
+  }
+
+  #refuse(fault: ArchiveFault): undefined {
+    if (this.#listener.onFault === undefined) throw new ArchiveError(fault);
+    this.#listener.onFault(fault);
+  }
+
+  #warn(fields: readonly string[], archive: string, line: number): void {
+    for (const field of fields) {
+      if (this.#unknownFields.has(field)) continue;
+      this.#unknownFields.add(field);
+      this.#listener.onUnknownField?.(field, { archive, line });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** Which questions each survey has, for checking what chains refer to. Surveys are looked up once. */
+import type { FeedbackTransaction } from "../store/store.ts";
+import type { ArchivedChain, ArchivedSurvey } from "./documents.ts";
+
+/** A reference of a chain to what is not there. */
+export interface DanglingReference {
+  readonly field: string;
+  readonly reason: string;
+}
+
+export class SurveyQuestions {
+  readonly #transaction: Pick<FeedbackTransaction, "survey">;
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  constructor(transaction: Pick<FeedbackTransaction, "survey">) {
+    this.#transaction = transaction;
+  }
+
+  learn(survey: ArchivedSurvey): void {
+    this.#known.set(survey._id, new Set(survey.questions.map((question) => question._id)));
+  }
+
+  /** The first reference of `chain` that leads nowhere. */
+  async missingFor(chain: ArchivedChain): Promise<DanglingReference | undefined> {
+    if ((await this.#questions(chain.surveyId)) === undefined) {
+      return { field: "surveyId", reason: `names the unknown survey ${quoted(chain.surveyId)}` };
+    }
+    for (const [index, { surveyId, questionId }] of chain.responses.entries()) {
+      const questions = this.#known.get(surveyId) ?? (await this.#questions(surveyId));
+      const field = `responses[${index}]`;
+      if (questions === undefined) {
+        return { field: `${field}.surveyId`, reason: `names the unknown survey ${quoted(surveyId)}` };
+      }
+      if (!questions.has(questionId)) {
+        const reason = `names the question ${quoted(questionId)}, which survey ${quoted(surveyId)} does not have`;
+        return { field: `${field}.questionId`, reason };
+      }
+    }
+    return undefined;
+  }
+
+  async #questions(surveyId: string): Promise<ReadonlySet<string> | undefined> {
+    if (!this.#known.has(surveyId)) {
+      const survey = await this.#transaction.survey(surveyId);
+      if (survey !== undefined) this.learn(survey);
+    }
+    return this.#known.get(surveyId);
+  }
+}
+
+/** An id from outside for a message of one line. */
+const quoted = (id: string): string => JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);

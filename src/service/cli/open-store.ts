@@ -1,0 +1,22 @@
+/** The database behind an address: a SQLite path, or `postgres://…`. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
+import type { Store } from "../store/store.ts";
+import { UsageError } from "./usage-error.ts";
+
+/**
+ * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
+ * one, `StoreUnavailable` where the database does not answer.
+ */
+export async function openStore(address: string): Promise<Store> {
+  if (/^[a-z]{2,}:\/\//i.test(address)) {
+    throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
+  }
+  try {
+    mkdirSync(dirname(address), { recursive: true });
+  } catch (error) {
+    throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
+  }
+  return openSqliteStore(address);
+}
