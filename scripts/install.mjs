@@ -1,15 +1,14 @@
-// Installs what is missing before any npm script: `npm ci` when node_modules is not what the lockfile says.
-// Runs under whatever Node the machine has, hence plain JavaScript without a dependency. npm itself calls it with
-// `--stamp` after every installation.
+// Installs what is missing before any npm script: `npm ci` when node_modules is not what package-lock.json says.
+// Runs under whatever Node the machine has, hence plain JavaScript without a dependency.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
-const stampFile = join(modules, ".installed-from");
+
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
 /** @param {string} message */
 function fail(message) {
@@ -26,13 +25,25 @@ function nodeIsAtLeast(wantedMajor, wantedMinor) {
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
 }
 
-function lockHash() {
-  const lock = readFileSync(join(root, "package-lock.json"));
-  return createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
+/**
+ * @param {string} file
+ * @returns {Packages}
+ */
+function packagesIn(file) {
+  return /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, "utf8"))).packages;
 }
 
+/** npm notes what it has installed, once it is done, in a lockfile of the same form. */
 function isFresh() {
-  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === lockHash();
+  const note = join(modules, ".package-lock.json");
+  if (!existsSync(note)) return false;
+  const { "": _root, ...wanted } = packagesIn(join(root, "package-lock.json"));
+  const installed = packagesIn(note);
+  const isInstalled = Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional;
+  });
+  return isInstalled && Object.keys(installed).every((path) => path in wanted);
 }
 
 function install() {
@@ -61,9 +72,5 @@ if (!nodeIsAtLeast(20, 19)) {
     `Node ${process.versions.node} is too old to install with: 20.19 or newer is needed (https://nodejs.org).`,
   );
 }
-if (process.argv.includes("--stamp")) {
-  writeFileSync(stampFile, lockHash());
-} else {
-  if (!isFresh()) install();
-  checkRuntime();
-}
+if (!isFresh()) install();
+checkRuntime();

@@ -4,16 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-// In npm's place: notes that it was called, leaves a runtime, and stamps the installation as npm's postinstall does.
+// In npm's place: notes that it was called, leaves a runtime and, at its end, what it has installed.
 const fakeNpm = `
-import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("npm-calls", process.argv[2] + "\\n");
 if (process.env.NPM_FAILS) process.exit(1);
 mkdirSync("node_modules/.bin", { recursive: true });
 writeFileSync("node_modules/.bin/node", "");
-spawnSync(process.execPath, ["scripts/install.mjs", "--stamp"]);
+copyFileSync("installs.json", "node_modules/.package-lock.json");
 `;
+
+const one = { "node_modules/one": { version: "1.0.0", integrity: "sha512-one" } };
+const elsewhere = { "node_modules/elsewhere": { version: "1.0.0", optional: true } };
 
 describe("the installation before every script", () => {
   let project = "";
@@ -22,13 +24,18 @@ describe("the installation before every script", () => {
     project = mkdtempSync(join(tmpdir(), "earshot-install-"));
     mkdirSync(join(project, "scripts"));
     cpSync("scripts/install.mjs", join(project, "scripts/install.mjs"));
-    writeFileSync(join(project, "package-lock.json"), "{}");
+    lock(one);
     writeFileSync(join(project, "npm.mjs"), fakeNpm);
   });
 
   afterEach(() => {
     rmSync(project, { recursive: true });
   });
+
+  function lock(packages: object, installs = packages): void {
+    writeFileSync(join(project, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...packages } }));
+    writeFileSync(join(project, "installs.json"), JSON.stringify({ packages: installs }));
+  }
 
   function install(env: Record<string, string> = {}) {
     rmSync(join(project, "npm-calls"), { force: true });
@@ -48,8 +55,16 @@ describe("the installation before every script", () => {
 
   it("runs it again when the lockfile has changed", () => {
     install();
-    writeFileSync(join(project, "package-lock.json"), '{"changed":true}');
+    lock({ "node_modules/one": { version: "1.0.1", integrity: "sha512-other" } });
     expect(install().calledNpm).toBe(true);
+    lock({});
+    expect(install().calledNpm).toBe(true);
+  });
+
+  it("does not miss what is for other platforms", () => {
+    lock({ ...one, ...elsewhere }, one);
+    expect(install().calledNpm).toBe(true);
+    expect(install().calledNpm).toBe(false);
   });
 
   it("runs it again when node_modules is gone", () => {
