@@ -30,6 +30,7 @@ function nodeIsAtLeast(wantedMajor, wantedMinor) {
  * @returns {Packages}
  */
 function packagesIn(file) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm's own format, and no schema to be had yet
   return /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, "utf8"))).packages;
 }
 
