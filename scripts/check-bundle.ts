@@ -1,4 +1,6 @@
-// What must hold for the production build in dist/: the budget of Responses, and no screen that waits for the charts.
+// What must hold for the production build in dist/: the budget of Responses, no screen that waits for the charts,
+// nothing of the demo's, and nothing inline that a strict content policy would forbid.
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { readReport } from "./bundle-report.ts";
 import { RESPONSES_BUDGET, screenSizes } from "./bundle-size.ts";
 
@@ -22,6 +24,13 @@ if (!responses) {
   broken.push(
     `${responses.bytes} bytes before the first row of Responses: the budget is ${RESPONSES_BUDGET}`,
   );
+}
+if (existsSync("dist/mockServiceWorker.js"))
+  broken.push("the demo's worker script is in the production build");
+for (const page of globSync("dist/**/*.html")) {
+  if (/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/.test(readFileSync(page, "utf8"))) {
+    broken.push(`${page} has an inline script or style`);
+  }
 }
 
 for (const problem of broken) console.error(problem);
