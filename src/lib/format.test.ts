@@ -5,7 +5,7 @@ import { formatDate, formatDateRange, formatMoment, formatWeekday } from "./form
 describe("numbers", () => {
   test("are grouped as the locale does", () => {
     expect(formatNumber(8214, "en")).toBe("8,214");
-    expect(formatNumber(2.71828, "de", 2)).toBe("2,72");
+    expect(formatNumber(2.346, "de", 2)).toBe("2,35");
   });
 
   test("carry their sign, with a real minus", () => {

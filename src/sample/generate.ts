@@ -1,0 +1,47 @@
+/**
+ * Believable feedback of an outdoor shop, as the lines of an archive: surveys first, then chains in order of time.
+ * The same options give the same bytes, on every machine.
+ */
+import type { ArchivedChain, ArchiveLine } from "../service/archive/documents.ts";
+import { sampleCalendar, type SampleCalendar } from "./calendar.ts";
+import { chainDocument } from "./chain-document.ts";
+import { Random } from "./random.ts";
+import { surveyDocument } from "./survey-documents.ts";
+import { SURVEY_NAMES } from "./surveys/all.ts";
+
+export const DEFAULT_CHAINS = 12_000;
+export const DEFAULT_SEED = 1;
+/** The last day of the two years, in UTC. */
+export const DEFAULT_UNTIL = "2026-10-31";
+
+export interface SampleOptions {
+  readonly chains: number;
+  readonly seed: number;
+  /** A calendar date; `DEFAULT_UNTIL` when absent. */
+  readonly until?: string | undefined;
+}
+
+/** The lines one by one: a million chains need no more memory than one. */
+export function* generateSample({
+  chains,
+  seed,
+  until = DEFAULT_UNTIL,
+}: SampleOptions): Generator<ArchiveLine> {
+  for (const name of SURVEY_NAMES) yield { kind: "survey", ...surveyDocument(seed, name) };
+  for (const chain of generateChains(chains, seed, sampleCalendar(until))) yield { kind: "chain", ...chain };
+}
+
+/** Each chain has its own slice of all that comes in, so that they come out in order of time. */
+function* generateChains(chains: number, seed: number, calendar: SampleCalendar): Generator<ArchivedChain> {
+  const { start, cumulated } = calendar;
+  const everything = cumulated.at(-1) ?? 0;
+  let hour = 0;
+  for (let serial = 0; serial < chains; serial++) {
+    const random = new Random(seed, serial + 1);
+    const place = ((serial + random.next()) / chains) * everything;
+    while ((cumulated[hour + 1] ?? Infinity) <= place) hour += 1;
+    const [before, after] = [cumulated[hour] ?? 0, cumulated[hour + 1] ?? everything];
+    const second = Math.floor(((place - before) / (after - before)) * 3600);
+    yield chainDocument(random, seed, start + hour * 3600 + second, calendar);
+  }
+}

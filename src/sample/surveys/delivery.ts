@@ -1,0 +1,44 @@
+import type { PlannedSurvey } from "./plan.ts";
+
+export const delivery: PlannedSurvey = {
+  title: "Delivery and returns",
+  team: "Online",
+  languages: ["en", "fi", "sv", "de", "ar"],
+  questions: [
+    {
+      key: "recommend",
+      type: "NPS",
+      answered: 0.9,
+      title: {
+        en: "How likely are you to order from us again and tell others to?",
+        fi: "Kuinka todennäköisesti tilaat meiltä uudelleen ja suosittelet muillekin?",
+        sv: "Hur troligt är det att du beställer igen och rekommenderar oss?",
+        de: "Wie wahrscheinlich ist es, dass Sie wieder bestellen und uns empfehlen?",
+      },
+    },
+    {
+      key: "on-time",
+      type: "Button",
+      answered: 0.88,
+      title: {
+        en: "Did your parcel arrive on time?",
+        fi: "Saapuiko pakettisi ajallaan?",
+        sv: "Kom ditt paket i tid?",
+        de: "Kam Ihr Paket pünktlich an?",
+        ar: "هل وصل الطرد في موعده؟",
+      },
+    },
+    {
+      key: "tell-us",
+      type: "Text",
+      answered: 0.44,
+      title: {
+        en: "Anything you want to tell us?",
+        fi: "Mitä muuta haluat kertoa?",
+        sv: "Är det något du vill berätta?",
+        de: "Möchten Sie uns noch etwas sagen?",
+        ar: "هل تود إخبارنا بشيء؟",
+      },
+    },
+  ],
+};

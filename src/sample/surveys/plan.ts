@@ -1,0 +1,38 @@
+/** What a survey of the sample is made of. Titles may be missing in some languages, as in real surveys. */
+import type { Language } from "../languages.ts";
+
+export type PlannedTexts = Readonly<Partial<Record<Language, string>>>;
+
+/** The survey's team. */
+export type TeamName = "Stores" | "Online" | "Customer care";
+
+export interface PlannedChoice {
+  readonly name: PlannedTexts;
+  /** How often it is chosen, against the others. */
+  readonly weight?: number;
+  readonly type?: string;
+  readonly subType?: string;
+}
+
+/** How a question is answered. */
+export type QuestionType = "NPS" | "Text" | "Word" | "Contact" | "Button" | "Slider" | "Ranking";
+
+export interface PlannedQuestion {
+  /** Tells it apart within its survey; its id is made from it. */
+  readonly key: string;
+  readonly type: QuestionType;
+  readonly title: PlannedTexts;
+  readonly subtitle?: PlannedTexts;
+  readonly choices?: readonly PlannedChoice[];
+  /** How many of the respondents answer it. */
+  readonly answered: number;
+}
+
+export interface PlannedSurvey {
+  readonly title: string;
+  readonly team: TeamName;
+  readonly languages: readonly Language[];
+  /** Archived surveys were last used after this part of the two years. */
+  readonly archivedAfter?: number;
+  readonly questions: readonly PlannedQuestion[];
+}
