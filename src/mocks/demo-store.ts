@@ -1,0 +1,18 @@
+/** The demo's database: sample data in the browser's memory, and one token that reads all of it. */
+import { generateSample } from "../sample/generate.ts";
+import { putLines } from "../service/archive/put-lines.ts";
+import { createMemoryStore } from "../service/store/memory/memory-store.ts";
+import type { Store } from "../service/store/store.ts";
+import { tokenDigest } from "../service/token-digest.ts";
+
+/** The token to sign in to the demo with. */
+export const DEMO_TOKEN = "demo";
+
+/** A store with `chains` response chains, the same for the same `seed`. */
+export async function demoStore(chains: number, seed: number): Promise<Store> {
+  const store = createMemoryStore();
+  await store.write((transaction) => putLines(transaction, generateSample({ chains, seed })));
+  const digest = await tokenDigest(DEMO_TOKEN);
+  await store.addToken({ id: DEMO_TOKEN, name: DEMO_TOKEN, digest, scope: "all", createdAt: 0 });
+  return store;
+}

@@ -1,0 +1,18 @@
+/** Starts the demo: from here on, this page's requests to the API are answered by the service's own code, in the page. */
+import { setupWorker } from "msw/browser";
+import { createApi } from "../service/api/create-api.ts";
+import { apiHandlers } from "./api-handlers.ts";
+import { demoStore } from "./demo-store.ts";
+
+const CHAINS = 12_000;
+const SEED = 1;
+
+/** Resolves once every request is intercepted; what is not the API's goes to the network unnoticed. */
+export async function startDemo(): Promise<void> {
+  const api = createApi({ store: await demoStore(CHAINS, SEED) });
+  await setupWorker(...apiHandlers(api)).start({
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledFrame: "bypass",
+    quiet: true,
+  });
+}

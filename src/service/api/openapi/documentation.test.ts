@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { apiFixture, chain } from "../api-fixture.ts";
+import { operations } from "./openapi-document.ts";
+
+const { get, json } = await apiFixture({ chains: [chain()] });
+
+const documentSchema = z.object({
+  openapi: z.literal("3.1.0"),
+  paths: z.record(z.string(), z.object({ get: z.unknown() })),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+});
+const document = documentSchema.parse(await json("/openapi.json", { authorization: "" }));
+
+// Reading one is what checks it.
+const anySchema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>();
+
+/** A component as a zod schema again: what the document promises, held against what is served. */
+function component(name: string): z.ZodType {
+  const definitions = document.components.schemas;
+  const text = JSON.stringify({ ...definitions[name], $defs: definitions });
+  const schema: unknown = JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"));
+  return z.fromJSONSchema(anySchema.parse(schema));
+}
+
+describe("/openapi.json", () => {
+  test("tells the four endpoints and every parameter of the specification", () => {
+    const parameters = Object.entries(operations).map(([path, operation]) => [
+      path,
+      operation.parameters.map(({ name }) => name).join(" "),
+    ]);
+    expect(Object.keys(document.paths)).toEqual(Object.keys(operations));
+    expect(Object.fromEntries(parameters)).toEqual({
+      "/v5.0.3/surveys": "skip preferredLanguage",
+      "/v5.0.3/questions": "skip preferredLanguage questionId surveyId",
+      "/v5.0.3/response-chains":
+        "skip createdFrom createdTo touchpointId surveyId preferredLanguage isClosed surveyVersion",
+      "/v5.0.3/response-chains/{id}": "id preferredLanguage",
+    });
+  });
+
+  test.each([
+    ["/v5/surveys", "Survey"],
+    ["/v5/questions", "Question"],
+    ["/v5/response-chains", "ResponseChain"],
+  ])("describes what %s serves, to the last field", async (path, name) => {
+    const { data, paging } = z
+      .object({ data: z.array(z.unknown()), paging: z.unknown() })
+      .parse(await json(path));
+    expect(data.length).toBeGreaterThan(0);
+    for (const row of data) expect(component(name).parse(row)).toEqual(row);
+    expect(component("Paging").parse(paging)).toEqual(paging);
+  });
+
+  test("describes errors too", async () => {
+    const problem = await json("/v5/surveys?skip=x");
+    expect(component("Problem").parse(problem)).toEqual(problem);
+  });
+
+  test("a field that the document does not know would be noticed", () => {
+    expect(component("Paging").safeParse({ next: null, previous: null, more: 1 }).success).toBe(false);
+  });
+});
+
+describe("/docs", () => {
+  test("names every endpoint and parameter, without a token", async () => {
+    const response = await get("/docs", { authorization: "" });
+    const text = await response.text();
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    for (const [path, { parameters }] of Object.entries(operations)) {
+      expect(text).toContain(path);
+      for (const { name } of parameters) expect(text).toContain(`<code>${name}</code>`);
+    }
+  });
+
+  test("allows exactly the style that stands in it", async () => {
+    const response = await get("/docs");
+    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? "";
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    expect(response.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
+  });
+});
