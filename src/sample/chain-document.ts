@@ -1,15 +1,16 @@
 /** One response chain of the sample. */
 import type { SurveyVersion } from "../contract/queries.ts";
-import type { ArchivedChain, ArchivedResponse } from "../service/archive/documents.ts";
+import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/archive/documents.ts";
 import { answerTo, type Respondent } from "./answers.ts";
-import { shares, type SampleCalendar } from "./calendar.ts";
+import type { SampleCalendar } from "./calendar.ts";
 import type { Topic } from "./comments/phrases.ts";
 import type { Language } from "./languages.ts";
 import { browserOf, metadataOf } from "./metadata.ts";
 import { isTrouble, moodOf } from "./moods.ts";
 import type { Random } from "./random.ts";
-import { questionId, surveyId, teamId, touchpointId } from "./survey-documents.ts";
+import type { SampleDocuments } from "./survey-documents.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
+import type { PlannedQuestion } from "./surveys/plan.ts";
 import { TOUCHPOINTS, type Touchpoint } from "./touchpoints.ts";
 
 /** What respondents of a survey talk about. */
@@ -23,19 +24,26 @@ const TOPICS: Readonly<Record<SurveyName, Respondent["topics"]>> = {
 };
 const TROUBLE: readonly [Topic, ...Topic[]] = ["works", "queue", "works", "place"];
 
+/** What a chain is made from, besides chance. */
+export interface Surroundings {
+  readonly documents: SampleDocuments;
+  readonly calendar: SampleCalendar;
+  /** How much comes from each touchpoint at this hour. */
+  readonly open: readonly number[];
+}
+
 /** A chain at a moment (unix seconds) of the calendar. */
 export function chainDocument(
   random: Random,
-  seed: number,
   createdAt: number,
-  { start, end }: SampleCalendar,
+  { documents, calendar: { start, end }, open }: Surroundings,
 ): ArchivedChain {
-  const touchpoint = touchpointAt(random, createdAt);
+  const touchpoint = touchpointOf(random, open);
   const progress = (createdAt - start) / (end - start);
   const month = new Date(createdAt * 1000).getUTCMonth();
   const survey = surveyOf(random, touchpoint, progress);
-  const { team, languages } = SURVEYS[survey];
-  const language = languageOf(random, touchpoint, languages);
+  const document = documents.surveys[survey];
+  const language = languageOf(random, touchpoint, SURVEYS[survey].languages);
   const trouble = isTrouble(touchpoint, createdAt, end);
   const mood = moodOf(random, touchpoint, month, progress, trouble);
   const who: Respondent = { random, language, mood, topics: trouble ? TROUBLE : TOPICS[survey] };
@@ -43,25 +51,24 @@ export function chainDocument(
   const surveyVersion = versionOf(random, progress);
   return {
     _id: chainId(random, createdAt),
-    surveyId: surveyId(seed, survey),
+    surveyId: document._id,
     surveyVersion,
     isClosed: isClosed(random, surveyVersion, end - createdAt),
-    touchpointId: touchpointId(seed, touchpoint.name),
+    touchpointId: documents.touchpointIds.get(touchpoint.name) ?? "",
     touchpointName: touchpoint.name,
     createdAt,
     createdAtDate: new Date(createdAt * 1000).toISOString(),
-    teamId: teamId(seed, team),
-    teamName: team,
+    teamId: document.teamId,
+    teamName: document.teamName,
     metadata: metadataOf(random, touchpoint, language, month, progress),
     language,
     ...(browser !== undefined && { browser }),
-    responses: responsesOf(seed, survey, who),
+    responses: responsesOf(document, SURVEYS[survey].questions, who),
   };
 }
 
-/** One of the touchpoints that are open at a moment. */
-function touchpointAt(random: Random, seconds: number): Touchpoint {
-  const open = shares(seconds);
+/** One of the touchpoints that are open. */
+function touchpointOf(random: Random, open: readonly number[]): Touchpoint {
   let left = random.next() * open.reduce((sum, share) => sum + share, 0);
   const place = open.findIndex((share) => (left -= share) < 0);
   const [first] = TOUCHPOINTS;
@@ -92,18 +99,15 @@ const isClosed = (random: Random, version: SurveyVersion, secondsToEnd: number):
 const chainId = (random: Random, createdAt: number): string =>
   [createdAt, random.bits(), random.bits()].map((part) => part.toString(16).padStart(8, "0")).join("");
 
-function responsesOf(seed: number, survey: SurveyName, who: Respondent): readonly ArchivedResponse[] {
-  return SURVEYS[survey].questions.flatMap((question) => {
-    const given = answerTo(who, question);
+function responsesOf(
+  survey: ArchivedSurvey,
+  questions: readonly PlannedQuestion[],
+  who: Respondent,
+): readonly ArchivedResponse[] {
+  return survey.questions.flatMap(({ _id, questionType }, place) => {
+    const question = questions[place];
+    const given = question === undefined ? undefined : answerTo(who, question);
     if (given === undefined) return [];
-    return [
-      {
-        questionId: questionId(seed, survey, question.key),
-        questionType: question.type,
-        surveyId: surveyId(seed, survey),
-        ...given,
-        language: who.language,
-      },
-    ];
+    return [{ questionId: _id, questionType, surveyId: survey._id, ...given, language: who.language }];
   });
 }

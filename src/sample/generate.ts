@@ -3,10 +3,10 @@
  * The same options give the same bytes, on every machine.
  */
 import type { ArchivedChain, ArchiveLine } from "../service/archive/documents.ts";
-import { sampleCalendar, type SampleCalendar } from "./calendar.ts";
+import { sampleCalendar, shares, type SampleCalendar } from "./calendar.ts";
 import { chainDocument } from "./chain-document.ts";
 import { Random } from "./random.ts";
-import { surveyDocument } from "./survey-documents.ts";
+import { sampleDocuments, type SampleDocuments } from "./survey-documents.ts";
 import { SURVEY_NAMES } from "./surveys/all.ts";
 
 export const DEFAULT_CHAINS = 12_000;
@@ -27,21 +27,32 @@ export function* generateSample({
   seed,
   until = DEFAULT_UNTIL,
 }: SampleOptions): Generator<ArchiveLine> {
-  for (const name of SURVEY_NAMES) yield { kind: "survey", ...surveyDocument(seed, name) };
-  for (const chain of generateChains(chains, seed, sampleCalendar(until))) yield { kind: "chain", ...chain };
+  const documents = sampleDocuments(seed);
+  for (const name of SURVEY_NAMES) yield { kind: "survey", ...documents.surveys[name] };
+  for (const chain of generateChains(chains, seed, documents, sampleCalendar(until))) {
+    yield { kind: "chain", ...chain };
+  }
 }
 
 /** Each chain has its own slice of all that comes in, so that they come out in order of time. */
-function* generateChains(chains: number, seed: number, calendar: SampleCalendar): Generator<ArchivedChain> {
+function* generateChains(
+  chains: number,
+  seed: number,
+  documents: SampleDocuments,
+  calendar: SampleCalendar,
+): Generator<ArchivedChain> {
   const { start, cumulated } = calendar;
   const everything = cumulated.at(-1) ?? 0;
   let hour = 0;
+  let open = shares(start);
   for (let serial = 0; serial < chains; serial++) {
     const random = new Random(seed, serial + 1);
     const place = ((serial + random.next()) / chains) * everything;
+    const hourBefore = hour;
     while ((cumulated[hour + 1] ?? Infinity) <= place) hour += 1;
+    if (hour !== hourBefore) open = shares(start + hour * 3600);
     const [before, after] = [cumulated[hour] ?? 0, cumulated[hour + 1] ?? everything];
     const second = Math.floor(((place - before) / (after - before)) * 3600);
-    yield chainDocument(random, seed, start + hour * 3600 + second, calendar);
+    yield chainDocument(random, start + hour * 3600 + second, { documents, calendar, open });
   }
 }

@@ -3,22 +3,38 @@ import type { ArchivedQuestion, ArchivedSurvey } from "../service/archive/docume
 import { LANGUAGES, type Language } from "./languages.ts";
 import { namedId } from "./random.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
+import { TOUCHPOINTS } from "./touchpoints.ts";
 import type { PlannedQuestion, PlannedTexts } from "./surveys/plan.ts";
 
-export const surveyId = (seed: number, name: SurveyName): string => namedId(seed, `survey ${name}`);
-export const teamId = (seed: number, team: string): string => namedId(seed, `team ${team}`);
-export const touchpointId = (seed: number, name: string): string => namedId(seed, `touchpoint ${name}`);
-export const questionId = (seed: number, survey: SurveyName, key: string): string =>
-  namedId(seed, `question ${survey} ${key}`);
+/** What is the same for every chain of one seed. */
+export interface SampleDocuments {
+  readonly surveys: Readonly<Record<SurveyName, ArchivedSurvey>>;
+  /** By name. */
+  readonly touchpointIds: ReadonlyMap<string, string>;
+}
 
-/** One survey with its questions. */
-export function surveyDocument(seed: number, name: SurveyName): ArchivedSurvey {
+export function sampleDocuments(seed: number): SampleDocuments {
+  return {
+    surveys: {
+      "store-visit": surveyDocument(seed, "store-visit"),
+      "service-desk": surveyDocument(seed, "service-desk"),
+      "web-order": surveyDocument(seed, "web-order"),
+      delivery: surveyDocument(seed, "delivery"),
+      app: surveyDocument(seed, "app"),
+      "phone-support": surveyDocument(seed, "phone-support"),
+    },
+    touchpointIds: new Map(TOUCHPOINTS.map(({ name }) => [name, namedId(seed, `touchpoint ${name}`)])),
+  };
+}
+
+/** One survey; its questions stand in the order of the plan. */
+function surveyDocument(seed: number, name: SurveyName): ArchivedSurvey {
   const { title, team, languages, archivedAfter, questions } = SURVEYS[name];
   return {
-    _id: surveyId(seed, name),
+    _id: namedId(seed, `survey ${name}`),
     name: title,
     createdBy: namedId(seed, "user"),
-    teamId: teamId(seed, team),
+    teamId: namedId(seed, `team ${team}`),
     teamName: team,
     languages,
     archived: archivedAfter !== undefined,
@@ -34,7 +50,7 @@ function questionDocument(
 ): ArchivedQuestion {
   const titled = languages.filter((language) => title[language] !== undefined);
   return {
-    _id: questionId(seed, survey, key),
+    _id: namedId(seed, `question ${survey} ${key}`),
     questionType: type,
     title: textsOf(title),
     ...(subtitle !== undefined && { subtitle: textsOf(subtitle) }),
