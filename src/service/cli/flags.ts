@@ -1,0 +1,39 @@
+/** Flags of a command, read by `node:util`; what is not usable is a `UsageError` that names it. */
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { UsageError } from "./usage-error.ts";
+
+/** Every command has these. */
+const SHARED = { db: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+
+/** What a help text says of the flags that every command has. */
+export const SHARED_HELP = `  --db ADDRESS   SQLite path or postgres:// address (EARSHOT_DB; .data/earshot.sqlite)
+  --help         this text`;
+
+/** The values of `options` and the arguments that are no flags, with the database's address filled in. */
+export function readFlags<Options extends ParseArgsOptionsConfig>(
+  command: string,
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    const all = { ...options, ...SHARED };
+    const { values, positionals } = parseArgs({ args: [...args], options: all, allowPositionals: true });
+    return { values, positionals };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot ${command} --help`, { cause: error });
+  }
+}
+
+/** The database's address from `--db`, else EARSHOT_DB (an empty one is an unset one), else the default. */
+export function databaseAddress(flag: string | undefined): string {
+  if (flag === "") throw new UsageError("--db must not be empty.");
+  return flag ?? (process.env["EARSHOT_DB"] || ".data/earshot.sqlite");
+}
+
+/** A whole number from `least` to `most` out of a flag's text. */
+export function wholeNumber(flag: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`--${flag} must be a whole number from ${least} to ${most}, not "${text}".`);
+}

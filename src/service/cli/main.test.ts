@@ -1,0 +1,221 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "earshot-cli-"));
+let runs = 0;
+let db = "";
+
+beforeEach(() => {
+  db = join(folder, `${(runs += 1)}`, "earshot.sqlite");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SURVEY =
+  '{"kind":"survey","_id":"s1","name":"Visit","createdBy":"u1","teamId":"t1","teamName":"Stores","languages":["en"],' +
+  '"archived":false,"questions":[]}';
+
+const chainLine = (id: string, rest: object = {}): string =>
+  JSON.stringify({
+    kind: "chain",
+    _id: id,
+    surveyId: "s1",
+    surveyVersion: 3,
+    isClosed: true,
+    touchpointId: "p1",
+    touchpointName: "Helsinki",
+    createdAt: 0,
+    createdAtDate: "1970-01-01T00:00:00.000Z",
+    teamId: "t1",
+    teamName: "Stores",
+    metadata: {},
+    language: "en",
+    responses: [],
+    ...rest,
+  });
+
+function earshot(args: readonly string[], { input, ...rest }: { input?: Buffer; EARSHOT_DB?: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    encoding: "utf8",
+    cwd: folder,
+    env: { PATH: process.env["PATH"], EARSHOT_DB: db, ...rest },
+    ...(input === undefined ? {} : { input }),
+  });
+  return { status, stdout, stderr };
+}
+
+function fileOf(name: string, ...lines: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, lines.join("\n"));
+  return path;
+}
+
+const failure = (line: string) => ({ status: 1, stdout: "", stderr: `earshot: ${line}\n` });
+
+async function storedChains(): Promise<number> {
+  const store = await openSqliteStore(db);
+  const count = await store.countChains("all", {});
+  await store.close();
+  return count;
+}
+
+describe("earshot", () => {
+  test.each([["serve"], ["import"], ["token"], ["sample"]])("%s tells of itself with --help", (command) => {
+    const { status, stdout, stderr } = earshot([command, "--help"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(new RegExp(`^Usage: earshot ${command}[^]+--db[^]+--help`));
+    expect(existsSync(db)).toBe(false);
+  });
+
+  test("lists its commands", () => {
+    expect(earshot([]).stdout).toMatch(/import.*\n.*token.*\n.*sample/);
+  });
+
+  test.each([
+    [["dance"], 'There is no command "dance". See: earshot --help'],
+    [["import"], "import needs a FILE. See: earshot import --help"],
+    [["import", "--fast", "x"], "Unknown option '--fast'. See: earshot import --help"],
+    [["import", "absent.ndjson"], "There is no file absent.ndjson."],
+    [["import", "x", "--db", "mysql://x"], "There is no file x."],
+    [["sample", "--chains", "many"], '--chains must be a whole number from 1 to 100000000, not "many".'],
+    [["sample", "--seed", "x"], '--seed must be a whole number from 0 to 4294967295, not "x".'],
+    [
+      ["token", "list", "--db", "mysql://x"],
+      "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.",
+    ],
+    [["token"], "token is followed by create, list or revoke NAME. See: earshot token --help"],
+    [["token", "create"], "token create needs --name NAME, on one line."],
+    [["token", "list", "--name", "x"], "--name goes with token create only."],
+    [
+      ["token", "create", "--name", "x", "--value", "a b"],
+      "--value must be of visible ASCII characters, without spaces.",
+    ],
+    [
+      ["token", "create", "--name", "x", "--expires", "2026-02-30"],
+      '--expires must be a date such as 2026-12-31, not "2026-02-30".',
+    ],
+    [["token", "revoke", "nobody"], 'No token in force has the name or id "nobody".'],
+  ])("%j fails with one clear line", (args, line) => {
+    expect(earshot(args)).toEqual(failure(line));
+  });
+
+  test("says so where the database can't be opened", () => {
+    const file = fileOf("plain.txt", "no folder");
+    const { status, stderr } = earshot(["token", "list", "--db", join(file, "x.sqlite")]);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `earshot: The folder of the database ${join(file, "x.sqlite")} can't be made.\n`,
+    });
+  });
+});
+
+describe("import", () => {
+  test("reads several files, packed or not, and standard input as one", async () => {
+    const plain = fileOf("a.ndjson", SURVEY, chainLine("c1"));
+    const packed = join(folder, "b.ndjson.gz");
+    writeFileSync(packed, gzipSync(chainLine("c2")));
+    const input = gzipSync(`${chainLine("c3")}\n${chainLine("c1", { isClosed: false })}`);
+    const { stdout, status } = earshot(["import", plain, packed, "-"], { input });
+    expect({ stdout, status }).toEqual({
+      status: 0,
+      stdout: "Imported 1 survey and 4 chains (1 replaced, 0 unchanged).\n",
+    });
+    expect(await storedChains()).toBe(3);
+  });
+
+  test("of one bad line imports nothing of any file", async () => {
+    const good = fileOf("good.ndjson", SURVEY, chainLine("c1"));
+    const bad = fileOf("bad.ndjson", chainLine("c2"), chainLine("c3", { isClosed: "yes" }));
+    const { status, stderr } = earshot(["import", good, bad]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`earshot: ${bad}:2: isClosed must be true or false\n`);
+    expect(await storedChains()).toBe(0);
+  });
+
+  test("warns of an unknown field once", () => {
+    const odd = fileOf("odd.ndjson", SURVEY, chainLine("c1", { mood: 1 }), chainLine("c2", { mood: 2 }));
+    const { stderr } = earshot(["import", odd]);
+    expect(stderr.match(/Warning: .*/g)).toEqual([
+      `Warning: ${odd}:2: mood is not a field of the format and is kept out, here and wherever it comes again`,
+    ]);
+  });
+
+  test("with --check writes nothing", async () => {
+    const file = fileOf("check.ndjson", SURVEY, chainLine("c1"));
+    expect(earshot(["import", file, "--check"]).stdout).toBe("Checked 1 survey and 1 chain.\n");
+    expect(await storedChains()).toBe(0);
+  });
+
+  test("with --lenient passes over bad lines and lists them", async () => {
+    const file = fileOf("mixed.ndjson", SURVEY, "{", chainLine("c1"), chainLine("c2", { surveyId: "s9" }));
+    const report = join(folder, "report.ndjson");
+    const { stdout, status } = earshot(["import", file, "--lenient", "--report", report]);
+    expect({ stdout, status }).toEqual({
+      status: 0,
+      stdout: `Imported 1 survey and 1 chain.\nPassed over 2 lines: see ${report}\n`,
+    });
+    const faults: unknown[] = readFileSync(report, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(faults).toEqual([
+      { archive: file, line: 2, reason: "is not valid JSON" },
+      { archive: file, line: 4, field: "surveyId", reason: 'names the unknown survey "s9"' },
+    ]);
+    expect(await storedChains()).toBe(1);
+  });
+
+  test("of a gzip file that ends too early says so", () => {
+    const cut = join(folder, "cut.ndjson.gz");
+    writeFileSync(cut, gzipSync(`${SURVEY}\n${chainLine("c1")}`).subarray(0, 60));
+    const { status, stderr } = earshot(["import", cut]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`earshot: The archive ${cut} can't be read: unexpected end of file\n`);
+  });
+});
+
+describe("token", () => {
+  test("create prints the token and keeps only its digest", async () => {
+    const { stdout, status } = earshot(["token", "create", "--name", "n", "--expires", "2026-12-31"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^earshot_[\w-]{43}\n$/);
+    expect(readFileSync(db, "latin1")).not.toContain(stdout.trim());
+    const store = await openSqliteStore(db);
+    const [token] = await store.listTokens();
+    await store.close();
+    expect(token).toMatchObject({ name: "n", scope: "all", expiresAt: Date.UTC(2027, 0, 1) });
+  });
+
+  test("create takes a value and teams, and refuses what exists or does not", () => {
+    const file = fileOf("teams.ndjson", SURVEY);
+    earshot(["import", file]);
+    const create = (...args: readonly string[]) => earshot(["token", "create", ...args]);
+    const created = create("--name", "one", "--team", "t1", "--value", "secret-1");
+    expect(created).toEqual({ status: 0, stdout: "secret-1\n", stderr: "" });
+    const taken = failure("A token with this name or value exists already.");
+    expect(create("--name", "one")).toEqual(taken);
+    expect(create("--name", "two", "--value", "secret-1")).toEqual(taken);
+    expect(create("--name", "two", "--team", "t9")).toEqual(
+      failure('There is no team "t9". Teams: t1 (Stores)'),
+    );
+  });
+
+  test("list shows no value, revoke ends a token once", () => {
+    earshot(["token", "create", "--name", "one", "--value", "secret-1"]);
+    const list = earshot(["token", "list"]).stdout;
+    expect(list).toMatch(/^ID .*\n[0-9a-f]{12}\s+one\s+all .* in force\n$/);
+    expect(list).not.toContain("secret-1");
+    expect(earshot(["token", "revoke", "one"])).toMatchObject({
+      status: 0,
+      stdout: "The token one is revoked.\n",
+    });
+    expect(earshot(["token", "revoke", "one"]).status).toBe(1);
+    expect(earshot(["token", "list"]).stdout).toContain("revoked");
+  });
+});

@@ -1,0 +1,50 @@
+/** The command line: `earshot COMMAND …`. A failure ends with one clear line and a non-zero exit. */
+import { UsageError } from "./usage-error.ts";
+
+interface Command {
+  readonly summary: string;
+  /** Loads and runs the command, so that none pays for what another one needs. */
+  readonly run: (args: readonly string[]) => Promise<void>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: {
+    summary: "serve the API and the dashboard",
+    run: async (args) => (await import("./serve.ts")).runServe(args),
+  },
+  import: {
+    summary: "import archives into the database",
+    run: async (args) => (await import("./import-command.ts")).runImport(args),
+  },
+  token: {
+    summary: "create, list and revoke access tokens",
+    run: async (args) => (await import("./token-command.ts")).runToken(args),
+  },
+  sample: {
+    summary: "fill the database with sample data",
+    run: async (args) => (await import("./sample-command.ts")).runSample(args),
+  },
+};
+
+const HELP = `Usage: npm run earshot -- COMMAND [flags]
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
+  .join("\n")}
+
+Each command tells more with --help.`;
+
+async function run([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || name === "--help" || name === "help") return console.log(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
+  await command.run(args);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`earshot: ${message.replace(/\s+/g, " ").trim()}\n`);
+  process.exitCode = 1;
+}
