@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { deviceTimeZone } from "../lib/time-zones.ts";
 import type { FieldName, ScreenValues } from "./fields.ts";
-import { readSearch, writeSearch, type RawSearch, type ReadSearch } from "./search.ts";
+import { rawSearch, readSearch, writeSearch, type RawSearch, type ReadSearch } from "./search.ts";
 
 /** What the address says, and the one way to change it. */
 export interface Screen extends ReadSearch {
@@ -13,9 +13,12 @@ export interface Screen extends ReadSearch {
   readonly searchWith: (patch: ScreenValues) => RawSearch;
 }
 
+/** The search of the address, also for what stands around the screens, where no route is matched. */
+export const useRawSearch = (): RawSearch => rawSearch(useLocation().search);
+
 /** The values of this screen, which uses the fields `names`. */
 export function useScreen(names: readonly FieldName[]): Screen {
-  const raw = useSearch({ strict: false });
+  const raw = useRawSearch();
   const navigate = useNavigate();
   const read = readSearch(raw, names);
   const searchWith = (patch: ScreenValues) => writeSearch({ ...read.values, page: undefined, ...patch });

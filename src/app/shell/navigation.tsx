@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ChartNoAxesColumn, ClipboardList, MessageCircleQuestion, MessagesSquare } from "lucide-react";
 import { fieldNames } from "../../filters/fields.ts";
 import { readSearch, writeSearch } from "../../filters/search.ts";
 import { narrowing } from "../../filters/narrowing.ts";
+import { useRawSearch } from "../../filters/use-screen.ts";
 import classes from "./shell.module.css";
 
 /** The four screens. NPS and Responses share their filters, so that a number and what is behind it stay together. */
 export function Navigation() {
   const { t } = useLingui();
-  const { values } = readSearch(useSearch({ strict: false }), fieldNames);
+  const { values } = readSearch(useRawSearch(), fieldNames);
   const { lang, tz } = values;
   const kept = writeSearch({ lang, tz });
   const narrowed = writeSearch({ lang, tz, ...narrowing(values) });

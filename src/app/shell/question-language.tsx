@@ -4,10 +4,11 @@ import "@mantine/core/styles/Combobox.css";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import type { RawSearch } from "../../filters/search.ts";
+import { useRawSearch } from "../../filters/use-screen.ts";
 import { languageName } from "../../lib/language-name.ts";
 
 const ORIGINAL = "";
@@ -16,7 +17,7 @@ const ORIGINAL = "";
 export function QuestionLanguage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { lang } = useSearch({ strict: false });
+  const { lang } = useRawSearch();
   const chosen = typeof lang === "string" ? lang : ORIGINAL;
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
   const languages = new Set(data?.rows.flatMap((survey) => survey.languages));
