@@ -2,50 +2,56 @@
  * The built dashboard: files as they are, their compressed neighbours where the browser takes them, and for every
  * address of the dashboard the page that preloads what its screen needs.
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { securityHeaders } from "./security-headers.ts";
 import type { Api } from "../api/service-frame.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 
 /** Adds the files of `folder` to `app`, below everything that it serves already. Nothing is added where it is absent. */
 export function addDashboard(app: Api, folder: string): void {
-  const pages = htmlFiles(folder);
-  if (!pages.has("index.html")) return;
-  const files = serveStatic<ApiEnvironment>({
-    root: folder,
-    precompressed: true,
-    index: "",
-    onFound: cacheByName,
+  const files = filesIn(folder);
+  if (!files.has("index.html")) return;
+  const file = serveStatic<ApiEnvironment>({ root: folder, precompressed: true });
+  const page = pageHandler(folder, files);
+  app.get("*", securityHeaders(), async (context, next): Promise<Response | undefined> => {
+    const { path } = context.req;
+    if (API_PATH.test(path)) {
+      await next();
+      return undefined;
+    }
+    const response = await (files.has(path.slice(1)) ? file(context, next) : page(context, next));
+    if (!(response instanceof Response)) return undefined;
+    response.headers.set("cache-control", IMMUTABLE_PATH.test(path) ? FOR_EVER : "no-cache");
+    return response;
   });
-  app.get("*", securityHeaders(), outsideTheApi(files), outsideTheApi(pageOf(folder, pages)));
 }
 
-function htmlFiles(folder: string): ReadonlySet<string> {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    return new Set(names.map((name) => name.replaceAll("\\", "/")).filter((name) => name.endsWith(".html")));
-  } catch {
-    return new Set();
-  }
+/** Paths below `folder`, with forward slashes; none where it is absent. */
+function filesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Set(paths.map((path) => relative(folder, path).replaceAll("\\", "/")));
 }
+
+/** What the build has named by its content never changes; everything else is asked for again. */
+const IMMUTABLE_PATH = /^\/assets\//;
+const FOR_EVER = "public, max-age=31536000, immutable";
 
 const API_PATH = /^\/v5(?:\.0\.3)?(?:\/|$)/;
-
-const outsideTheApi =
-  (handler: MiddlewareHandler<ApiEnvironment>): MiddlewareHandler<ApiEnvironment> =>
-  (context, next) =>
-    API_PATH.test(context.req.path) ? next() : handler(context, next);
 
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */
 const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;
 
-function pageOf(folder: string, pages: ReadonlySet<string>): MiddlewareHandler<ApiEnvironment> {
+function pageHandler(folder: string, files: ReadonlySet<string>): MiddlewareHandler<ApiEnvironment> {
+  const pages = new Set([...files].filter((file) => file.endsWith(".html")));
   const handlers = new Map(
     Array.from(pages, (page) => [
       page,
-      serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true, onFound: cacheByName }),
+      serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true }),
     ]),
   );
   return (context, next) => {
@@ -65,10 +71,4 @@ export function pageFor(path: string, pages: ReadonlySet<string>): string {
     if (pages.has(above)) return above;
   }
   return "index.html";
-}
-
-/** What the build has named by its content never changes; everything else is asked for again. */
-function cacheByName(path: string, context: Context<ApiEnvironment>): void {
-  const immutable = /[/\\]assets[/\\]/.test(path);
-  context.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
 }

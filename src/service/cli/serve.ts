@@ -53,15 +53,15 @@ interface Service {
 async function serviceOf(
   settings: ServeSettings,
   metrics: ServiceMetrics,
-  observers: Required<Pick<FrameOptions, "onRequest" | "onFailure">>,
+  watching: Required<Pick<FrameOptions, "onRequest" | "onFailure">>,
 ): Promise<Service> {
   const { upstream } = settings;
   if (upstream !== undefined) {
-    return { app: createProxy({ ...settings, ...observers, upstream }), close: () => Promise.resolve() };
+    return { app: createProxy({ ...settings, ...watching, upstream }), close: () => Promise.resolve() };
   }
   const store = measuredStore(await openStore(settings.db), metrics);
   const sampleToken = settings.sample ? await readySample(store) : undefined;
-  return { app: createApi({ ...settings, ...observers, store }), sampleToken, close: () => store.close() };
+  return { app: createApi({ ...settings, ...watching, store }), sampleToken, close: () => store.close() };
 }
 
 function observers(metrics: ServiceMetrics) {

@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { negotiatedCoding, withCompression } from "./compression.ts";
+
+describe("the coding", () => {
+  test.each([
+    [undefined, undefined],
+    ["", undefined],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, br", "br"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["*", "zstd"],
+    ["zstd;q=0, *", "br"],
+    ["deflate", undefined],
+    ["identity, gzip;q=0.5", undefined],
+    ["gzip;q=0", undefined],
+    ["GZIP", "gzip"],
+  ])("for Accept-Encoding %j is %j", (header, coding) => {
+    expect(negotiatedCoding(header)).toBe(coding);
+  });
+});
+
+const long = JSON.stringify({ text: "feedback ".repeat(1_000) });
+const answer = withCompression(
+  (request) =>
+    new Response(new URL(request.url).pathname === "/long" ? long : "{}", {
+      headers: { "content-type": "application/json", etag: 'W/"1"' },
+    }),
+);
+const ask = (path: string, coding: string, method = "GET") =>
+  answer(new Request(`http://api.test${path}`, { method, headers: { "accept-encoding": coding } }), {});
+
+describe("an answer", () => {
+  test.each([
+    ["gzip", gunzipSync],
+    ["br", brotliDecompressSync],
+    ["zstd", zstdDecompressSync],
+  ])("in %s says the same", async (coding, decode) => {
+    const response = await ask("/long", coding);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("etag")).toBe('W/"1"');
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(bytes.length).toBeLessThan(long.length / 10);
+    expect(decode(bytes).toString()).toBe(long);
+  });
+
+  test("that is short, or that nobody wants coded, goes as it is", async () => {
+    for (const response of [await ask("/short", "gzip"), await ask("/long", "identity")]) {
+      expect(response.headers.has("content-encoding")).toBe(false);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    }
+    expect(await (await ask("/long", "identity")).text()).toBe(long);
+  });
+});

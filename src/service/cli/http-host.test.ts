@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startHost } from "./http-host.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A host whose answers wait for `answer`. */
+async function holdingHost() {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const host = await startHost(
+    async () => {
+      arrive();
+      await held;
+      return new Response("done");
+    },
+    0,
+    "127.0.0.1",
+  );
+  onTestFinished(() => host.stop(0));
+  return { host, arrived, release };
+}
+
+test("it tells each request where it came from", async () => {
+  const host = await startHost((_request, { clientAddress }) => new Response(clientAddress), 0, "127.0.0.1");
+  onTestFinished(() => host.stop(0));
+  expect(await (await fetch(host.address)).text()).toBe("127.0.0.1");
+});
+
+test("a port that is taken is told in one line", async () => {
+  const { host } = await holdingHost();
+  const port = Number(new URL(host.address).port);
+  const second = startHost(() => new Response(), port, "127.0.0.1");
+  await expect(second).rejects.toThrow(new UsageError(`Can't listen on 127.0.0.1:${port} (EADDRINUSE).`));
+});
+
+test("headers over 16 KB are refused", async () => {
+  const { host } = await holdingHost();
+  const response = await fetch(host.address, { headers: { authorization: "x".repeat(17_000) } });
+  expect(response.status).toBe(431);
+});
+
+describe("a stop", () => {
+  test("lets what runs finish and takes no new connection", async () => {
+    const { host, arrived, release } = await holdingHost();
+    const running = fetch(host.address);
+    await arrived;
+    const stopped = host.stop(60_000);
+    await expect(fetch(host.address)).rejects.toThrow("fetch failed");
+    release();
+    expect(await (await running).text()).toBe("done");
+    await stopped;
+  });
+
+  test("refuses a request on a connection that is still open", async () => {
+    const { host, arrived, release } = await holdingHost();
+    const { port } = new URL(host.address);
+    const socket = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    let received = "";
+    socket.on("data", (data) => (received += data.toString()));
+    const request = "GET / HTTP/1.1\r\nhost: api.test\r\n\r\n";
+    socket.write(request);
+    await arrived;
+    const stopped = host.stop(60_000);
+    socket.write(request);
+    release();
+    await once(socket, "close");
+    await stopped;
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*done/s);
+    expect(received.match(/HTTP\/1\.1 /g)).not.toHaveLength(3);
+  });
+
+  test("cuts what does not finish in time", async () => {
+    const { host, arrived } = await holdingHost();
+    const running = fetch(host.address);
+    await arrived;
+    await host.stop(0);
+    await expect(running).rejects.toThrow("fetch failed");
+  });
+});
