@@ -1,4 +1,5 @@
 import { playwright } from "@vitest/browser-playwright";
+import { msw } from "msw/vite";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./scripts/chromium.ts";
 
@@ -16,6 +17,8 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
+        // Serves the worker script that answers the requests of component tests.
+        plugins: [msw({ mode: "worker-only" })],
         test: {
           name: "browser",
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
