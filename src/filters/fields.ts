@@ -2,6 +2,7 @@
  * The search parameters of every screen, one field each: how it is read from an address and written to one.
  * All values are plain strings there; what can't be read is the caller's to report, never an exception.
  */
+import { PERIOD_UNITS } from "../analysis/periods.ts";
 import { isCalendarDate } from "../lib/dates.ts";
 import { isTimeZone } from "../lib/time-zones.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
@@ -45,6 +46,11 @@ export const fields = {
   team: identifier,
   lang: identifier,
   question: identifier,
+  period: oneOf(...PERIOD_UNITS),
+  /** A question type, such as NPS. */
+  type: identifier,
+  /** Whether archived surveys are shown too. */
+  archived: oneOf<boolean>(true),
   page: single((text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined)),
 } as const;
 
