@@ -1,5 +1,5 @@
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import classes from "./data-table.module.css";
 
 /** One column: what stands in its head and in its cells. */
@@ -24,13 +24,15 @@ interface DataTableProps<Row> {
   readonly loading?: boolean;
   /** Rows of a former question stay, but are seen to be old. */
   readonly stale?: boolean;
+  /** What stands below a row, across all columns; undefined for nothing. */
+  readonly renderDetail?: (row: Row) => ReactNode;
 }
 
 const features = tableFeatures({});
 
 /** A table with a name, a sticky head and aligned numbers. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, stale = false } = props;
+  const { label, columns, rows, rowKey, loading = false, stale = false, renderDetail } = props;
   const helper = createColumnHelper<typeof features, Row>();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const table = useTable({
@@ -70,20 +72,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <tbody>
           {waiting ? <Shape columns={columns} /> : null}
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => {
-                const Cell = byId.get(cell.column.id)?.rowHeader === true ? "th" : "td";
-                return (
-                  <Cell
-                    key={cell.id}
-                    {...(Cell === "th" ? { scope: "row" } : {})}
-                    {...attributes(cell.column.id)}
-                  >
-                    <table.FlexRender cell={cell} />
-                  </Cell>
-                );
-              })}
-            </tr>
+            <Fragment key={row.id}>
+              <tr>
+                {row.getAllCells().map((cell) => {
+                  const Cell = byId.get(cell.column.id)?.rowHeader === true ? "th" : "td";
+                  return (
+                    <Cell
+                      key={cell.id}
+                      {...(Cell === "th" ? { scope: "row" } : {})}
+                      {...attributes(cell.column.id)}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </Cell>
+                  );
+                })}
+              </tr>
+              <Detail columns={columns.length}>{renderDetail?.(row.original)}</Detail>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -104,4 +109,20 @@ function Shape<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] 
       ))}
     </tr>
   ));
+}
+
+interface DetailProps {
+  readonly columns: number;
+  readonly children: ReactNode;
+}
+
+function Detail({ columns, children }: DetailProps) {
+  if (children === undefined || children === null) return null;
+  return (
+    <tr>
+      <td colSpan={columns} className={classes["detail"]}>
+        {children}
+      </td>
+    </tr>
+  );
 }

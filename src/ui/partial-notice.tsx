@@ -1,0 +1,36 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Notice } from "./notice.tsx";
+
+interface PartialNoticeProps {
+  /** Rows that came and can't be shown. */
+  readonly unreadable: number;
+  /** True when reading ended before the list did. */
+  readonly cutShort?: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** Says that a list is not all there is, and why; nothing where it is. */
+export function PartialNotice({ unreadable, cutShort = false, onRetry }: PartialNoticeProps) {
+  if (unreadable === 0 && !cutShort) return null;
+  return (
+    <Notice
+      action={
+        onRetry === undefined ? null : (
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            <Trans>Read again</Trans>
+          </Button>
+        )
+      }
+    >
+      {unreadable === 0 ? null : (
+        <Plural
+          value={unreadable}
+          one="# row came in a form that can’t be read, and is missing here."
+          other="# rows came in a form that can’t be read, and are missing here."
+        />
+      )}{" "}
+      {cutShort ? <Trans>The list could not be read to its end: there may be more.</Trans> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { languageName } from "../lib/language-name.ts";
+import { TextIn } from "./text-in.tsx";
+import classes from "./question-title.module.css";
+
+interface QuestionTitleProps {
+  readonly title: string;
+  /** The language of the title. */
+  readonly language: string;
+  /** The language that was asked for; undefined for each question's own. */
+  readonly wanted: string | undefined;
+  /** What stands for a question without a title. */
+  readonly id: string;
+}
+
+/** A question's title in its own language, and a word on it where that is not the one asked for. */
+export function QuestionTitle({ title, language, wanted, id }: QuestionTitleProps) {
+  if (title === "") return <code>{id}</code>;
+  const fellBack = wanted !== undefined && language !== "" && language !== wanted;
+  return (
+    <>
+      <TextIn language={language}>{title}</TextIn>
+      {fellBack ? (
+        <small className={classes["fallback"]}>
+          <Trans>
+            not in {languageName(wanted)}: shown in {languageName(language)}
+          </Trans>
+        </small>
+      ) : null}
+    </>
+  );
+}
