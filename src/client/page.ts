@@ -93,5 +93,5 @@ const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(S
 
 function idOf(raw: unknown): string | undefined {
   if (typeof raw !== "object" || raw === null || !("_id" in raw)) return undefined;
-  return typeof raw._id === "string" ? raw._id : undefined;
+  return typeof raw._id === "string" && raw._id !== "" ? raw._id : undefined;
 }

@@ -1,0 +1,85 @@
+/** Which page to read next: first those that tell where the end is, then in order those that are missing. */
+import { Extent } from "./extent.ts";
+
+/** The last page is looked at again after this many others, so that a movement is noticed while its place is near. */
+const LOOK_EVERY = 64;
+
+export class Agenda {
+  readonly extent = new Extent();
+  readonly #isRead: (index: number) => boolean;
+  readonly #mostPages: number;
+  readonly #failed = new Set<number>();
+  readonly #underWay = new Set<number>();
+  #again: readonly number[] = [];
+  #cursor = 0;
+  #probe: number | undefined;
+  #sinceLook = 0;
+
+  constructor(isRead: (index: number) => boolean, mostPages: number) {
+    this.#isRead = isRead;
+    this.#mostPages = mostPages;
+  }
+
+  /** Puts the pages that failed back on the agenda. */
+  restart(): void {
+    this.#failed.clear();
+    this.#cursor = 0;
+  }
+
+  /** Pages to read first, though they have been read. */
+  readAgain(pages: readonly number[]): void {
+    this.#again = pages;
+  }
+
+  /** The next page, which counts as under way from now on; undefined while there is none. `limit` is how many may be. */
+  next(limit: number): number | undefined {
+    const index = this.#chosen(limit);
+    if (index !== undefined) this.#underWay.add(index);
+    return index;
+  }
+
+  /** The page has come, or has failed. */
+  ended(index: number, failed: boolean): void {
+    this.#underWay.delete(index);
+    this.#sinceLook += 1;
+    if (this.#probe === index) this.#probe = undefined;
+    if (this.#isRead(index)) return;
+    this.#cursor = Math.min(this.#cursor, index);
+    if (failed) this.#failed.add(index);
+  }
+
+  #chosen(limit: number): number | undefined {
+    const [again] = this.#again;
+    if (again !== undefined) {
+      this.#again = this.#again.slice(1);
+      return again;
+    }
+    return this.#look() ?? this.#newProbe(limit) ?? this.#inOrder();
+  }
+
+  #look(): number | undefined {
+    const { pages } = this.extent;
+    if (this.#sinceLook < LOOK_EVERY || pages === undefined) return undefined;
+    this.#sinceLook = 0;
+    return pages - 1;
+  }
+
+  #newProbe(limit: number): number | undefined {
+    if (this.#probe !== undefined) return undefined;
+    const probe = this.extent.probe(limit, this.#mostPages - 1);
+    if (probe === undefined || this.#isTaken(probe)) return undefined;
+    this.#probe = probe;
+    return probe;
+  }
+
+  /** Behind a page that failed there may be another, though nothing says so. */
+  #inOrder(): number | undefined {
+    while (this.#isTaken(this.#cursor)) this.#cursor += 1;
+    const mayExist = this.#cursor < this.extent.pagesKnown || this.#failed.has(this.#cursor - 1);
+    return mayExist && this.extent.allows(this.#cursor) ? this.#cursor : undefined;
+  }
+
+  #isTaken(index: number): boolean {
+    return this.#isRead(index) || this.#underWay.has(index) || this.#failed.has(index);
+  }
+}

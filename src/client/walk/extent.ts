@@ -1,0 +1,78 @@
+/**
+ * How far a list reaches, as far as the pages read so far tell. The API has no totals: the end is found by galloping
+ * over the pages in growing steps and then bisecting, with pages that have to be read anyway.
+ */
+
+/** The first page to probe, and how much further each probe goes than the one before. */
+const GALLOP = 2;
+
+/** One page's word on the extent. `index` counts pages from 0. */
+export interface Sighting {
+  readonly index: number;
+  readonly received: number;
+  readonly hasNext: boolean;
+}
+
+export class Extent {
+  /** The highest page that had rows. */
+  #seen = -1;
+  /** The highest page that another one names as its next. */
+  #claimed = 0;
+  /** The lowest page known not to exist. */
+  #beyond = Infinity;
+  #probed = 1;
+
+  /** Takes note of a page; where it contradicts what was known, rows came or went, and it is right. */
+  note({ index, received, hasNext }: Sighting): void {
+    if (received > 0 && hasNext) return this.#noteInner(index);
+    const end = received > 0 ? index + 1 : index;
+    const hasMoved = this.#seen >= end || (received > 0 && this.#beyond < end);
+    this.#seen = Math.min(Math.max(this.#seen, received > 0 ? index : -1), end - 1);
+    this.#claimed = Math.min(this.#claimed, end - 1);
+    this.#beyond = hasMoved ? end : Math.min(this.#beyond, end);
+  }
+
+  #noteInner(index: number): void {
+    if (index >= this.#beyond) this.reopen();
+    this.#seen = Math.max(this.#seen, index);
+    this.#claimed = Math.min(Math.max(this.#claimed, index + 1), this.#beyond - 1);
+  }
+
+  /** Forgets where the end is. */
+  reopen(): void {
+    this.#beyond = Infinity;
+  }
+
+  /** False for a page that is known not to exist. */
+  allows(index: number): boolean {
+    return index < this.#beyond;
+  }
+
+  /** Pages that exist for sure. */
+  get pagesKnown(): number {
+    return Math.max(this.#seen, this.#claimed) + 1;
+  }
+
+  /** Pages that there are; undefined while the last one has not been seen. */
+  get pages(): number | undefined {
+    return this.#seen + 1 === this.#beyond ? this.#beyond : undefined;
+  }
+
+  /** The middle of what the number of pages can still be; undefined while it has no upper bound. */
+  get estimate(): number | undefined {
+    return this.#beyond === Infinity ? undefined : Math.ceil((this.pagesKnown + this.#beyond) / 2);
+  }
+
+  /**
+   * The page to ask for in order to learn most about the end; undefined where reading on in order finds it as soon,
+   * which it does when at most `near` pages are in doubt. `most` is the highest page worth asking for.
+   */
+  probe(near: number, most: number): number | undefined {
+    if (this.#beyond !== Infinity) {
+      const inDoubt = this.#beyond - this.pagesKnown;
+      return inDoubt > near ? this.pagesKnown + Math.floor(inDoubt / 2) : undefined;
+    }
+    this.#probed = Math.max(this.#probed, this.pagesKnown - 1) * GALLOP;
+    return this.#probed <= most ? this.#probed : undefined;
+  }
+}

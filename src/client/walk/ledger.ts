@@ -1,0 +1,128 @@
+/**
+ * What has been read of a list: which ids, which pages, when. It holds no rows, so that these can be forgotten as
+ * soon as they have been handed over.
+ */
+import type { Identified, WalkedPage } from "./account.ts";
+import type { Reading, Span } from "./seams.ts";
+
+/** What a reading of a page brought. */
+export interface Entry<Row> {
+  /** Rows not handed over before. */
+  readonly fresh: readonly Row[];
+  /** Other pages that hold rows of this one too; only told when it is read for the first time. */
+  readonly alsoOn: ReadonlySet<number>;
+  /** True when the page was read before and was different then. */
+  readonly changed: boolean;
+}
+
+interface PageFacts {
+  readonly received: number;
+  readonly hasNext: boolean;
+  /** Rows without an `_id`, which cannot be told apart. */
+  readonly anonymous: number;
+}
+
+export class Ledger<Row extends Identified> {
+  /** On which page each `_id` was met last. */
+  readonly #homes = new Map<string, number>();
+  readonly #readings = new Map<number, Reading[]>();
+  readonly #facts = new Map<number, PageFacts>();
+  #unreadable = 0;
+  /** Rows handed over. */
+  chains = 0;
+  /** Rows that were on another page too, or twice on one, when it was read first. */
+  duplicates = 0;
+  notAsked = 0;
+  /** True once a page was different when it was read again. */
+  hasChanged = false;
+
+  get readings(): ReadonlyMap<number, readonly Reading[]> {
+    return this.#readings;
+  }
+
+  /** Rows received, each once. */
+  get read(): number {
+    return this.#homes.size + this.#anonymous;
+  }
+
+  get unreadable(): number {
+    return this.#unreadable + this.#anonymous;
+  }
+
+  get #anonymous(): number {
+    return this.#facts.values().reduce((sum, { anonymous }) => sum + anonymous, 0);
+  }
+
+  /** Rows on the page when it was read last. */
+  received(index: number): number {
+    return this.#facts.get(index)?.received ?? 0;
+  }
+
+  /** Whether the page named another one as its next when it was read last. */
+  hasNext(index: number): boolean {
+    return this.#facts.get(index)?.hasNext ?? false;
+  }
+
+  /** True when another page held the same rows in the same order: the deployment does not heed `skip`. */
+  isRepeated(index: number, page: WalkedPage<Row>): boolean {
+    const [first] = page.ids;
+    const home = first === undefined ? undefined : this.#homes.get(first);
+    if (home === undefined || home === index || this.#readings.has(index)) return false;
+    return this.#readings.get(home)?.at(-1)?.fingerprint === fingerprintOf(page);
+  }
+
+  /** Forgets a page, though not its rows. */
+  drop(index: number): void {
+    this.#readings.delete(index);
+    this.#facts.delete(index);
+  }
+
+  /** Enters a page that was answered within `span`. */
+  enter(index: number, page: WalkedPage<Row>, span: Span): Entry<Row> {
+    const readings = this.#readings.get(index) ?? [];
+    const before = readings.at(-1);
+    const fingerprint = fingerprintOf(page);
+    const { unseen, alsoOn } = this.#home(index, page.ids, before === undefined);
+    this.#readings.set(index, [...readings, { ...span, fingerprint }]);
+    const anonymous = page.ids.filter((id) => id === undefined).length;
+    const hasNext = page.nextSkip !== undefined;
+    this.#facts.set(index, { received: page.received, hasNext, anonymous });
+    const fresh = page.rows.filter(({ _id }) => unseen.delete(_id));
+    this.chains += fresh.length;
+    const unreadable = page.unreadable.filter(({ id }) => id !== undefined && unseen.delete(id)).length;
+    this.#unreadable += unreadable;
+    this.notAsked += unseen.size;
+    const changed = before !== undefined && before.fingerprint !== fingerprint;
+    this.hasChanged ||= changed;
+    return { fresh, alsoOn, changed };
+  }
+
+  /** Gives ids a home on this page; tells those met for the first time, and the homes that the others had. */
+  #home(index: number, ids: readonly (string | undefined)[], isFirst: boolean) {
+    const unseen = new Set<string>();
+    const alsoOn = new Set<number>();
+    for (const id of ids) {
+      if (id === undefined) continue;
+      const home = this.#homes.get(id);
+      if (home === undefined) unseen.add(id);
+      else if (isFirst && home === index) this.duplicates += 1;
+      else if (isFirst && this.#readings.has(home)) {
+        this.duplicates += 1;
+        alsoOn.add(home);
+      }
+      this.#homes.set(id, index);
+    }
+    return { unseen, alsoOn };
+  }
+}
+
+/** FNV-1a over the ids in their order, and over whether there is a next page. */
+function fingerprintOf({ ids, nextSkip }: WalkedPage<unknown>): number {
+  let hash = nextSkip === undefined ? 0x811c9dc5 : 0x050c5d1f;
+  for (const id of ids) {
+    const text = id ?? "";
+    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ 0xff, 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,100 @@
+/**
+ * Follows `next` from page to page, for deployments whose pages cannot be found in any other way. It ends where
+ * nothing new comes, whatever the links say, and reads the list twice, since nothing else can tell that no row moved.
+ */
+import { errorOf } from "../errors.ts";
+import type { Gap, Identified, WalkedPage, WalkStop } from "./account.ts";
+import type { Desk, Ending } from "./many-at-once.ts";
+import type { Answer } from "./turnstile.ts";
+
+/** Empty pages in a row that are followed. */
+const MOST_EMPTY = 3;
+/** Pages in a row that hold just what another one held. */
+const MOST_REPEATED = 3;
+/** Times that the list is read. */
+const MOST_PASSES = 5;
+
+const stopped = (stop: WalkStop): Ending => ({ kind: "stopped", stop });
+
+export class OneByOne<Row extends Identified> {
+  readonly #desk: Desk<Row>;
+  readonly #size: number;
+  #skip = 0;
+  #empty = 0;
+  #repeated = 0;
+  #isAtEnd = false;
+  /** True when this pass met something that the one before it did not. */
+  #hasNews = false;
+
+  /** `size` is the number of rows on the first page. */
+  constructor(desk: Desk<Row>, size: number) {
+    this.#desk = desk;
+    this.#size = size;
+  }
+
+  /** Reads on from where it ended, and over again until nothing differs. */
+  async run(signal: AbortSignal): Promise<Ending> {
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const stop = await this.#pass(signal);
+      if (stop !== undefined) return stopped(stop);
+      if (!this.#hasNews) return { kind: "finished" };
+      this.#skip = 0;
+      this.#hasNews = false;
+    }
+    return stopped({ reason: "kept-moving" });
+  }
+
+  /** What is missing: nothing, or all from some page on. */
+  get gaps(): readonly Gap[] {
+    if (this.#isAtEnd) return [];
+    return [{ firstPage: Math.floor(this.#place) + 1, lastPage: undefined, ofPages: undefined }];
+  }
+
+  /** Follows `next` to its end; tells why it could not. */
+  async #pass(signal: AbortSignal): Promise<WalkStop | undefined> {
+    const { mostPages } = this.#desk;
+    this.#isAtEnd = false;
+    for (let pages = 0; pages < mostPages; pages += 1) {
+      const read = await this.#read(signal);
+      if ("reason" in read) return read;
+      const stop = this.#whyStop(read.page);
+      await this.#enter(read);
+      this.#isAtEnd = read.page.nextSkip === undefined && stop === undefined;
+      if (stop !== undefined || read.page.nextSkip === undefined) return stop;
+      this.#skip = read.page.nextSkip;
+    }
+    return { reason: "too-many-pages", pages: mostPages };
+  }
+
+  /** The page at the present place, or why it cannot be had. */
+  async #read(signal: AbortSignal): Promise<Answer<Row> | WalkStop> {
+    try {
+      return await this.#desk.turnstile.read(this.#skip, signal);
+    } catch (thrown) {
+      const error = errorOf(thrown);
+      return error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error };
+    }
+  }
+
+  #whyStop(page: WalkedPage<Row>): WalkStop | undefined {
+    this.#empty = page.received === 0 ? this.#empty + 1 : 0;
+    if (page.pagingFault === "empty-with-next")
+      return this.#empty >= MOST_EMPTY ? { reason: page.pagingFault } : undefined;
+    if (page.pagingFault !== undefined) return { reason: page.pagingFault };
+    this.#repeated = this.#desk.ledger.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
+    return this.#repeated >= MOST_REPEATED ? { reason: "repeated-page" } : undefined;
+  }
+
+  /** The page's place, in pages of the size that the first one had: whole where pages are regular. */
+  get #place(): number {
+    return this.#skip / this.#size;
+  }
+
+  async #enter({ page, span }: Answer<Row>): Promise<void> {
+    if (page.received === 0) return;
+    const isNew = !this.#desk.ledger.readings.has(this.#place);
+    const { changed, fresh } = this.#desk.ledger.enter(this.#place, page, span);
+    this.#hasNews ||= isNew || changed;
+    await this.#desk.handOver(fresh);
+  }
+}
