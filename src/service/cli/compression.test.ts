@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { negotiatedCoding, withCompression } from "./compression.ts";
+import { negotiatedCoding, withCompression, withStreamedCompression } from "./compression.ts";
 
 describe("the coding", () => {
   test.each([
@@ -53,4 +53,14 @@ describe("an answer", () => {
     }
     expect(await (await ask("/long", "identity")).text()).toBe(long);
   });
+});
+
+test("an answer that streams through is coded as it comes", async () => {
+  const streamed = withStreamedCompression(
+    () => new Response(new Blob([long]).stream(), { headers: { "content-type": "application/json" } }),
+  );
+  const request = new Request("http://api.test/", { headers: { "accept-encoding": "gzip, br, zstd" } });
+  const response = await streamed(request, {});
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(long);
 });

@@ -26,31 +26,58 @@ const PREFERENCE: readonly Coding[] = ["zstd", "br", "gzip"];
 const THRESHOLD_BYTES = 1_024;
 
 /** The coding to use for an Accept-Encoding header; undefined for none. */
-export function negotiatedCoding(acceptEncoding: string | undefined): Coding | undefined {
+export function negotiatedCoding(
+  acceptEncoding: string | undefined,
+  available: readonly Coding[] = PREFERENCE,
+): Coding | undefined {
   if (acceptEncoding === undefined || acceptEncoding.trim() === "") return undefined;
   const quality = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
   const of = (coding: string) => quality.get(coding) ?? quality.get("*") ?? 0;
-  const usable = PREFERENCE.filter((coding) => of(coding) > 0);
+  const usable = available.filter((coding) => of(coding) > 0);
   const best = Math.max(...usable.map(of));
   // A client may say that it would rather have the answer as it is.
   if ((quality.get("identity") ?? 0) > best) return undefined;
   return usable.find((coding) => of(coding) === best);
 }
 
-/** `answer` with its JSON and HTML coded as each client likes it best. */
+/** `answer` with its JSON and HTML coded as each client likes it best. For answers that are whole in memory. */
 export function withCompression(answer: ServiceFetch): ServiceFetch {
-  return async (request, environment) => {
-    const response = await answer(request, environment);
-    const { headers } = response;
-    if (!/json|text\/html/.test(headers.get("content-type") ?? "") || headers.has("content-encoding"))
-      return response;
-    headers.append("vary", "Accept-Encoding");
-    const coding = negotiatedCoding(request.headers.get("accept-encoding") ?? undefined);
-    if (coding === undefined || request.method === "HEAD") return response;
+  return coded(answer, async (response, coding, headers) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length < THRESHOLD_BYTES) return new Response(bytes, { status: response.status, headers });
     headers.set("content-encoding", coding);
-    headers.delete("content-length");
     return new Response(await CODERS[coding](bytes), { status: response.status, headers });
+  });
+}
+
+/** The same for answers that stream through: bounded memory, and gzip alone, which is what the platform can stream. */
+export function withStreamedCompression(answer: ServiceFetch): ServiceFetch {
+  return coded(answer, gzipStream, ["gzip"]);
+}
+
+function gzipStream(response: Response, _coding: Coding, headers: Headers): Response {
+  headers.set("content-encoding", "gzip");
+  const body = response.body?.pipeThrough(new CompressionStream("gzip")) ?? null;
+  return new Response(body, { status: response.status, headers });
+}
+
+type Encode = (response: Response, coding: Coding, headers: Headers) => Response | Promise<Response>;
+
+function coded(
+  answer: ServiceFetch,
+  encode: Encode,
+  available: readonly Coding[] = PREFERENCE,
+): ServiceFetch {
+  return async (request, environment) => {
+    const response = await answer(request, environment);
+    const { headers } = response;
+    if (!/json|text\/html/.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) {
+      return response;
+    }
+    headers.append("vary", "Accept-Encoding");
+    const coding = negotiatedCoding(request.headers.get("accept-encoding") ?? undefined, available);
+    if (coding === undefined || request.method === "HEAD") return response;
+    headers.delete("content-length");
+    return encode(response, coding, headers);
   };
 }

@@ -15,19 +15,21 @@ export function addDashboard(app: Api, folder: string): void {
   const files = filesIn(folder);
   if (!files.has("index.html")) return;
   const file = serveStatic<ApiEnvironment>({ root: folder, precompressed: true });
-  const page = pageHandler(folder, files);
+  const page = pageHandlers(folder, files);
   app.get("*", securityHeaders(), async (context, next): Promise<Response | undefined> => {
     const { path } = context.req;
-    if (API_PATH.test(path)) {
+    const handler = API_PATH.test(path) ? undefined : files.has(path.slice(1)) ? file : page(path);
+    const response = await handler?.(context, missing);
+    if (!response) {
       await next();
       return undefined;
     }
-    const response = await (files.has(path.slice(1)) ? file(context, next) : page(context, next));
-    if (!(response instanceof Response)) return undefined;
     response.headers.set("cache-control", IMMUTABLE_PATH.test(path) ? FOR_EVER : "no-cache");
     return response;
   });
 }
+
+const missing = (): Promise<void> => Promise.resolve();
 
 /** Paths below `folder`, with forward slashes; none where it is absent. */
 function filesIn(folder: string): ReadonlySet<string> {
@@ -46,7 +48,11 @@ const API_PATH = /^\/v5(?:\.0\.3)?(?:\/|$)/;
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */
 const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;
 
-function pageHandler(folder: string, files: ReadonlySet<string>): MiddlewareHandler<ApiEnvironment> {
+/** What serves the page of a path; undefined for a path that only a file can have. */
+function pageHandlers(
+  folder: string,
+  files: ReadonlySet<string>,
+): (path: string) => MiddlewareHandler<ApiEnvironment> | undefined {
   const pages = new Set([...files].filter((file) => file.endsWith(".html")));
   const handlers = new Map(
     Array.from(pages, (page) => [
@@ -54,11 +60,7 @@ function pageHandler(folder: string, files: ReadonlySet<string>): MiddlewareHand
       serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true }),
     ]),
   );
-  return (context, next) => {
-    const { path } = context.req;
-    const handler = FILE_PATH.test(path) ? undefined : handlers.get(pageFor(path, pages));
-    return handler === undefined ? next() : handler(context, next);
-  };
+  return (path) => (FILE_PATH.test(path) ? undefined : handlers.get(pageFor(path, pages)));
 }
 
 /** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it. */

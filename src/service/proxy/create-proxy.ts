@@ -52,11 +52,9 @@ async function pass(context: Context<ApiEnvironment>, settings: Settings): Promi
   const address = upstreamAddress(settings.upstream, url);
   if (address === undefined) return notFound("There is nothing at this address.");
   const answer = await ask(address, context, settings.timeout);
-  if (answer instanceof Response && answer.status < 500) {
-    return passBack(answer, trimBase(settings.baseUrl ?? url.origin));
-  }
   if (answer === "silent") return upstreamSilent();
   if (answer === "unreachable") return upstreamFailed("can't be reached");
+  if (answer.status < 500) return passBack(answer, trimBase(settings.baseUrl ?? url.origin));
   await answer.body?.cancel();
   return upstreamFailed(`answered ${answer.status}`, picked(answer.headers, ["retry-after"]));
 }
