@@ -10,6 +10,10 @@ import { UsageError } from "./usage-error.ts";
  * one, `StoreUnavailable` where the database does not answer.
  */
 export async function openStore(address: string): Promise<Store> {
+  if (/^postgres(ql)?:\/\//.test(address)) {
+    const { openPostgresStore } = await import("../store/postgres/postgres-store.ts");
+    return openPostgresStore(address);
+  }
   if (/^[a-z]{2,}:\/\//i.test(address)) {
     throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
   }

@@ -1,0 +1,81 @@
+/** The tables on PostgreSQL, as steps that each database takes once, in order. */
+import { sql, type Kysely } from "kysely";
+import * as z from "zod";
+import type { FeedbackTables } from "../sql/tables.ts";
+
+/**
+ * Text is compared by code point whatever the database's own collation: `collate "C"` on UTF-8. A key and its
+ * document are joined by id, so that both can be distributed by it.
+ */
+const TABLES = [
+  `create table survey (
+    id text collate "C" primary key, name text collate "C" not null, document text not null)`,
+  `create table chain_key (
+    id text collate "C" primary key, created_at bigint not null, team_id text collate "C" not null,
+    touchpoint_id text collate "C" not null, survey_id text collate "C" not null, is_closed smallint not null,
+    survey_version smallint not null)`,
+  `create table chain_document (id text collate "C" primary key, template text not null)`,
+  `create index chain_key_by_time on chain_key (created_at, id)`,
+  `create index chain_key_by_team on chain_key (team_id, created_at, id)`,
+  `create index chain_key_by_touchpoint on chain_key (touchpoint_id, created_at, id)`,
+  `create index chain_key_by_survey on chain_key (survey_id, created_at, id)`,
+  `create index chain_key_by_closed on chain_key (is_closed, created_at, id)`,
+  `create index chain_key_by_version on chain_key (survey_version, created_at, id)`,
+  `create table revision (name text primary key, value bigint not null)`,
+  `insert into revision (name, value) values ('catalog', 0), ('chains', 0)`,
+  `create table token (
+    id text primary key, name text not null, digest text not null, teams text, created_at bigint not null,
+    expires_at bigint, revoked_at bigint, last_used_at bigint)`,
+  `create index token_by_digest on token (digest)`,
+  `create unique index token_name_in_force on token (name) where revoked_at is null`,
+  `create unique index token_digest_in_force on token (digest) where revoked_at is null`,
+];
+
+const STEPS: readonly (readonly string[])[] = [TABLES];
+
+/** What two processes get that make the same table at the same time, although each says `if not exists`. */
+const RACE_LOST = new Set(["23505", "42710", "42P07"]);
+const NO_SUCH_TABLE = "42P01";
+
+const hasCode = z.looseObject({ code: z.string() });
+const codeOf = (error: unknown): string | undefined => hasCode.safeParse(error).data?.code;
+
+/**
+ * Brings the database up to date. Processes that start at once wait for one another at a locked row: every engine
+ * that speaks PostgreSQL's protocol has those, not all have advisory locks.
+ */
+export async function migrate(db: Kysely<FeedbackTables>): Promise<void> {
+  if ((await stepsTaken(db)) === STEPS.length) return;
+  await makeStepTable(db);
+  await db.transaction().execute(async (transaction) => {
+    const taken = (await readSteps(transaction, sql`for update`)) ?? 0;
+    if (taken > STEPS.length) throw new Error("The database was made by a newer version of Earshot.");
+    for (const statement of STEPS.slice(taken).flat()) await sql.raw(statement).execute(transaction);
+    await sql`update schema_step set taken = ${STEPS.length}`.execute(transaction);
+  });
+}
+
+async function stepsTaken(db: Kysely<FeedbackTables>): Promise<number | undefined> {
+  try {
+    return await readSteps(db, sql``);
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_TABLE) return undefined;
+    throw error;
+  }
+}
+
+async function readSteps(db: Kysely<FeedbackTables>, locking: ReturnType<typeof sql>) {
+  const { rows } = await sql<{
+    taken: number;
+  }>`select taken from schema_step where id = 1 ${locking}`.execute(db);
+  return rows[0]?.taken;
+}
+
+async function makeStepTable(db: Kysely<FeedbackTables>): Promise<void> {
+  try {
+    await sql`create table if not exists schema_step (id int primary key, taken int not null)`.execute(db);
+  } catch (error) {
+    if (!RACE_LOST.has(codeOf(error) ?? "")) throw error;
+  }
+  await sql`insert into schema_step (id, taken) values (1, 0) on conflict (id) do nothing`.execute(db);
+}

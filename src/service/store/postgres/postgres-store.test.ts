@@ -1,0 +1,69 @@
+import pg from "pg";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { StoreUnavailable } from "../store.ts";
+import { storeContract } from "../store.contract.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { startTemporaryServer } from "./temporary-server.ts";
+
+// A server that starts, and one that is killed and comes back, take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = startTemporaryServer();
+afterAll(() => server.remove());
+
+async function query(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.address });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+describe("the PostgreSQL store", () => {
+  let schemas = 0;
+
+  /** The address of a schema that nobody has used. */
+  async function newSchema(): Promise<string> {
+    const name = `test_${(schemas += 1)}`;
+    await query(`create schema ${name}`);
+    return `${server.address}&options=${encodeURIComponent(`-c search_path=${name}`)}`;
+  }
+
+  storeContract(async () => openPostgresStore(await newSchema()), 15);
+
+  test("is opened by several processes at once", async () => {
+    const address = await newSchema();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore(address)));
+    const catalogs = await Promise.all(stores.map((store) => store.catalog()));
+    expect(catalogs).toEqual(stores.map(() => ({ revision: 0, surveys: [] })));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test("does not answer while the server is away, and does again by itself", async () => {
+    const store = await openPostgresStore(await newSchema());
+    await store.ping();
+    server.kill();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    await expect(store.countChains("all", {})).rejects.toThrow(StoreUnavailable);
+    server.start();
+    expect(await store.countChains("all", {})).toBe(0);
+    await store.close();
+  });
+
+  test("loses a write whose server is killed, whole", async () => {
+    const store = await openPostgresStore(await newSchema());
+    const writing = store.write(async (transaction) => {
+      await transaction.putChains([]);
+      server.kill();
+      await transaction.survey("s1");
+    });
+    await expect(writing).rejects.toThrow(StoreUnavailable);
+    server.start();
+    expect(await store.countChains("all", {})).toBe(0);
+    await store.close();
+  });
+
+  test("says that the database is unavailable where there is no server", async () => {
+    const opening = openPostgresStore("postgres://earshot@/postgres?host=/nowhere");
+    await expect(opening).rejects.toThrow(StoreUnavailable);
+  });
+});

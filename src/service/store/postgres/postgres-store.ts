@@ -1,0 +1,99 @@
+/**
+ * The store on PostgreSQL 15 or newer, or on an engine that speaks its protocol: a bounded pool of connections, which
+ * finds its way back by itself once the server does. Several processes may share one database.
+ */
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { CatalogReader } from "../sql/catalog-reader.ts";
+import { ChainReader } from "../sql/chain-reader.ts";
+import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
+import type { FeedbackTables } from "../sql/tables.ts";
+import type { FeedbackTransaction, Scope, Store, StoredToken, Window, WriteCounts } from "../store.ts";
+import { migrate } from "./migrations.ts";
+import { withPortErrors } from "./postgres-errors.ts";
+import { PostgresTransaction } from "./postgres-transaction.ts";
+
+const POOL = {
+  max: 10,
+  /** Milliseconds until a request that finds no connection gives up. */
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  /** Milliseconds until the server stops a statement. */
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 600_000,
+  application_name: "earshot",
+};
+
+/** Milliseconds that a write waits for another one, and that each of its statements may take. */
+const WRITE_TIMEOUT = 600_000;
+
+/** Numbers here are counts and unix times: well inside what a double holds. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens the database at a `postgres://` address and brings its tables up to date. Throws `StoreUnavailable`. */
+export async function openPostgresStore(address: string): Promise<Store> {
+  const pool = new pg.Pool({ ...POOL, connectionString: address, types });
+  // A connection that breaks fails what runs on it and is dropped; what it emits besides would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = new Kysely<FeedbackTables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await withPortErrors(() => migrate(db));
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return new PostgresStore(db);
+}
+
+class PostgresStore implements Store {
+  readonly #db: Kysely<FeedbackTables>;
+  readonly #catalog: CatalogReader;
+  readonly #chains: ChainReader;
+
+  constructor(db: Kysely<FeedbackTables>) {
+    this.#db = db;
+    this.#catalog = new CatalogReader(db);
+    this.#chains = new ChainReader(db, "id");
+  }
+
+  catalog = () => withPortErrors(() => this.#catalog.catalog());
+
+  chains = (scope: Scope, filter: ChainFilter, window: Window) =>
+    withPortErrors(() => this.#chains.page(scope, filter, window));
+
+  countChains = (scope: Scope, filter: ChainFilter) =>
+    withPortErrors(() => this.#chains.count(scope, filter));
+
+  chain = (scope: Scope, id: string) => withPortErrors(() => this.#chains.one(scope, id));
+
+  ping = () => withPortErrors(async () => void (await sql`select 1`.execute(this.#db)));
+
+  findToken = (digest: string) => withPortErrors(() => findToken(this.#db, digest));
+
+  listTokens = () => withPortErrors(() => listTokens(this.#db));
+
+  addToken = (token: StoredToken) => withPortErrors(() => addToken(this.#db, token));
+
+  revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
+
+  touchToken = (id: string, at: number) => withPortErrors(() => touchToken(this.#db, id, at));
+
+  /** Writes come one after the other, across processes: each locks the revisions that it may count up. */
+  write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
+    withPortErrors(() =>
+      this.#db.transaction().execute(async (db) => {
+        await sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT}`).execute(db);
+        await sql`select value from revision order by name for update`.execute(db);
+        const transaction = new PostgresTransaction(db);
+        await work(transaction);
+        await transaction.finish();
+        return transaction.counts;
+      }),
+    );
+
+  close = () => this.#db.destroy();
+}

@@ -1,0 +1,122 @@
+/** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
+import { sql, type Kysely } from "kysely";
+import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import { chainTemplate } from "../../chain-template.ts";
+import { parseSurvey } from "../sql/catalog-reader.ts";
+import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
+import type { FeedbackTransaction } from "../store.ts";
+
+/** Rows a statement: PostgreSQL takes 65,535 parameters, a key has seven. */
+const BATCH = 1_000;
+
+interface StoredChain {
+  readonly key: ChainKeyTable;
+  readonly template: string;
+}
+
+export class PostgresTransaction implements FeedbackTransaction {
+  readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+  readonly #db: Kysely<FeedbackTables>;
+  #catalogChanged = false;
+
+  constructor(db: Kysely<FeedbackTables>) {
+    this.#db = db;
+  }
+
+  async survey(id: string): Promise<ArchivedSurvey | undefined> {
+    const query = this.#db.selectFrom("survey").select("document").where("id", "=", id);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? undefined : parseSurvey(row.document);
+  }
+
+  async putSurvey(survey: ArchivedSurvey): Promise<void> {
+    this.counts.surveys += 1;
+    const { numAffectedRows } = await sql`
+      insert into survey (id, name, document) values (${survey._id}, ${survey.name}, ${JSON.stringify(survey)})
+      on conflict (id) do update set name = excluded.name, document = excluded.document
+      where survey.document <> excluded.document`.execute(this.#db);
+    if (numAffectedRows !== 0n) this.#catalogChanged = true;
+  }
+
+  async putChains(chains: readonly ArchivedChain[]): Promise<void> {
+    for (let start = 0; start < chains.length; start += BATCH) {
+      await this.#putBatch(chains.slice(start, start + BATCH));
+    }
+  }
+
+  /** Counts up the revisions of what changed. */
+  async finish(): Promise<void> {
+    const { chains, unchanged } = this.counts;
+    const changed = [
+      ...(this.#catalogChanged ? ["catalog" as const] : []),
+      ...(chains > unchanged ? ["chains" as const] : []),
+    ];
+    if (changed.length === 0) return;
+    const renewing = this.#db.updateTable("revision").set((row) => ({ value: row("value", "+", 1) }));
+    await renewing.where("name", "in", changed).execute();
+  }
+
+  /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
+  async #putBatch(batch: readonly ArchivedChain[]): Promise<void> {
+    const stored = await this.#stored(batch.map((chain) => chain._id));
+    const changed = new Map<string, StoredChain>();
+    for (const chain of batch) {
+      const next = { key: keyOf(chain), template: chainTemplate(chain) };
+      const known = stored.get(chain._id);
+      this.counts.chains += 1;
+      if (known !== undefined && isSame(known, next)) {
+        this.counts.unchanged += 1;
+        continue;
+      }
+      if (known !== undefined) this.counts.replaced += 1;
+      stored.set(chain._id, next);
+      changed.set(chain._id, next);
+    }
+    if (changed.size > 0) await this.#upsert([...changed.values()]);
+  }
+
+  async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {
+    const { rows } = await sql<ChainKeyTable & { template: string }>`
+      select chain_key.*, chain_document.template from chain_key
+      join chain_document on chain_document.id = chain_key.id
+      where chain_key.id = any(${ids})`.execute(this.#db);
+    return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
+  }
+
+  async #upsert(chains: readonly StoredChain[]): Promise<void> {
+    const keys = chains.map(({ key }) => key);
+    await this.#db
+      .insertInto("chain_key")
+      .values(keys)
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet((row) => ({
+          created_at: row.ref("excluded.created_at"),
+          team_id: row.ref("excluded.team_id"),
+          touchpoint_id: row.ref("excluded.touchpoint_id"),
+          survey_id: row.ref("excluded.survey_id"),
+          is_closed: row.ref("excluded.is_closed"),
+          survey_version: row.ref("excluded.survey_version"),
+        })),
+      )
+      .execute();
+    const documents = sql.join(chains.map(({ key, template }) => sql`(${key.id}, ${template})`));
+    await sql`
+      insert into chain_document (id, template) values ${documents}
+      on conflict (id) do update set template = excluded.template`.execute(this.#db);
+  }
+}
+
+const keyOf = (chain: ArchivedChain): ChainKeyTable => ({
+  id: chain._id,
+  created_at: chain.createdAt,
+  team_id: chain.teamId,
+  touchpoint_id: chain.touchpointId,
+  survey_id: chain.surveyId,
+  is_closed: Number(chain.isClosed),
+  survey_version: chain.surveyVersion,
+});
+
+const isSame = (a: StoredChain, b: StoredChain): boolean =>
+  a.template === b.template &&
+  a.key.is_closed === b.key.is_closed &&
+  a.key.survey_version === b.key.survey_version;

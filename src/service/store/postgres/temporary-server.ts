@@ -1,0 +1,86 @@
+/** A PostgreSQL of its own for tests and benchmarks, in a temporary folder and on a socket there. */
+import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface TemporaryServer {
+  /** The `postgres://` address of a database in it. */
+  readonly address: string;
+  /** Ends the server as a crash would. */
+  kill(): void;
+  start(): void;
+  /** Ends the server and removes its folder. */
+  remove(): void;
+}
+
+/** Starts a server. Installs PostgreSQL by apt where it is absent and this process may. */
+export function startTemporaryServer(): TemporaryServer {
+  const bin = programs();
+  const folder = mkdtempSync(join(tmpdir(), "earshot-pg-"));
+  const user = serverUser();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const run = (program: string, ...args: readonly string[]): void => {
+    const options: ExecFileSyncOptions = { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] };
+    execFileSync(join(bin, program), args, options);
+  };
+  const data = join(folder, "data");
+  // The default order is a language's, so that a query that forgets its collation sorts wrongly.
+  const locale = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US"];
+  run("initdb", "-D", data, "-U", "earshot", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale);
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`;
+  const control = (...args: readonly string[]): void => run("pg_ctl", "-D", data, "-w", ...args);
+  const start = (): void => control("start", "-o", settings, "-l", join(folder, "log"));
+  const kill = (): void => control("stop", "-m", "immediate");
+  start();
+  return {
+    address: `postgres://earshot@/postgres?host=${encodeURIComponent(folder)}`,
+    start,
+    kill,
+    remove() {
+      if (existsSync(join(data, "postmaster.pid"))) kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of `initdb` and `pg_ctl`, of the newest version there is. */
+function programs(): string {
+  const found = newestPrograms();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0) {
+    execFileSync("apt-get", ["update"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "ignore" });
+  }
+  const installed = newestPrograms();
+  if (installed === undefined) throw new Error("PostgreSQL's programs are not here: install postgresql.");
+  return installed;
+}
+
+const newestPrograms = (): string | undefined =>
+  globSync([
+    "/usr/lib/postgresql/*/bin/initdb",
+    "/opt/homebrew/opt/postgresql@*/bin/initdb",
+    "/usr/pgsql-*/bin/initdb",
+  ])
+    .map((path) => path.slice(0, -"/initdb".length))
+    .toSorted((a, b) => versionOf(a) - versionOf(b))
+    .at(-1);
+
+const versionOf = (folder: string): number => Number(/\d+/.exec(folder)?.[0]);
+
+/** The server refuses to run as root: it runs as postgres, else as nobody. */
+function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const [uid, gid] = ["-u", "-g"].map((flag) =>
+        Number(execFileSync("id", [flag, name], { stdio: "pipe" })),
+      );
+      if (uid !== undefined && gid !== undefined) return { uid, gid };
+    } catch {
+      // There is no such user: the next one is tried.
+    }
+  }
+  return undefined;
+}
