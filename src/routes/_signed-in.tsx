@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { useSession } from "../features/session/use-session.ts";
 
 /** Every screen below needs somebody to be signed in, and is returned to afterwards. */
 export const Route = createFileRoute("/_signed-in")({
@@ -7,4 +8,11 @@ export const Route = createFileRoute("/_signed-in")({
       throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { back: location.href } });
     }
   },
+  component: SignedIn,
 });
+
+/** The screen goes with the session, before the router has left it. */
+function SignedIn() {
+  const { session } = useSession();
+  return session === undefined ? null : <Outlet />;
+}
