@@ -66,7 +66,7 @@ export class Agenda {
 
   #newProbe(limit: number): number | undefined {
     if (this.#probe !== undefined) return undefined;
-    const probe = this.extent.probe(limit, this.#mostPages - 1);
+    const probe = this.extent.probe(this.#cursor, limit, this.#mostPages - 1);
     if (probe === undefined || this.#isTaken(probe)) return undefined;
     this.#probe = probe;
     return probe;

@@ -64,13 +64,13 @@ export class Extent {
   }
 
   /**
-   * The page to ask for in order to learn most about the end; undefined where reading on in order finds it as soon,
-   * which it does when at most `near` pages are in doubt. `most` is the highest page worth asking for.
+   * The page to ask for in order to learn most about the end; undefined where reading on from page `next` finds it as
+   * soon, which it does when all that may be left fits into `limit` requests. `most` is the highest page worth asking.
    */
-  probe(near: number, most: number): number | undefined {
+  probe(next: number, limit: number, most: number): number | undefined {
     if (this.#beyond !== Infinity) {
-      const inDoubt = this.#beyond - this.pagesKnown;
-      return inDoubt > near ? this.pagesKnown + Math.floor(inDoubt / 2) : undefined;
+      const isSoon = this.pages !== undefined || this.#beyond - next <= limit;
+      return isSoon ? undefined : Math.floor((this.pagesKnown - 1 + this.#beyond) / 2);
     }
     this.#probed = Math.max(this.#probed, this.pagesKnown - 1) * GALLOP;
     return this.#probed <= most ? this.#probed : undefined;

@@ -28,6 +28,7 @@ export class Ledger<Row extends Identified> {
   readonly #readings = new Map<number, Reading[]>();
   readonly #facts = new Map<number, PageFacts>();
   #unreadable = 0;
+  #anonymous = 0;
   /** Rows handed over. */
   chains = 0;
   /** Rows that were on another page too, or twice on one, when it was read first. */
@@ -47,10 +48,6 @@ export class Ledger<Row extends Identified> {
 
   get unreadable(): number {
     return this.#unreadable + this.#anonymous;
-  }
-
-  get #anonymous(): number {
-    return this.#facts.values().reduce((sum, { anonymous }) => sum + anonymous, 0);
   }
 
   /** Rows on the page when it was read last. */
@@ -73,8 +70,14 @@ export class Ledger<Row extends Identified> {
 
   /** Forgets a page, though not its rows. */
   drop(index: number): void {
+    this.#anonymous -= this.#facts.get(index)?.anonymous ?? 0;
     this.#readings.delete(index);
     this.#facts.delete(index);
+  }
+
+  /** Forgets all pages, though not their rows. */
+  dropAll(): void {
+    for (const index of this.#readings.keys()) this.drop(index);
   }
 
   /** Enters a page that was answered within `span`. */
@@ -85,6 +88,7 @@ export class Ledger<Row extends Identified> {
     const { unseen, alsoOn } = this.#home(index, page.ids, before === undefined);
     this.#readings.set(index, [...readings, { ...span, fingerprint }]);
     const anonymous = page.ids.filter((id) => id === undefined).length;
+    this.#anonymous += anonymous - (this.#facts.get(index)?.anonymous ?? 0);
     const hasNext = page.nextSkip !== undefined;
     this.#facts.set(index, { received: page.received, hasNext, anonymous });
     const fresh = page.rows.filter(({ _id }) => unseen.delete(_id));

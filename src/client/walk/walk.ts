@@ -91,8 +91,12 @@ class PageWalk<Row extends Identified> implements Walk {
   async #goOn(signal: AbortSignal): Promise<Ending> {
     const ending = await this.#atOnce?.run(signal);
     if (ending !== undefined && ending.kind !== "irregular") return ending;
-    this.#oneByOne ??= new OneByOne(this.#desk, this.#atOnce?.size ?? 1);
-    this.#atOnce = undefined;
+    if (this.#atOnce !== undefined) {
+      this.#ledger.dropAll();
+      this.#oneByOne = new OneByOne(this.#desk, this.#atOnce.size);
+      this.#atOnce = undefined;
+    }
+    if (this.#oneByOne === undefined) return FINISHED;
     return this.#oneByOne.run(signal);
   }
 

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
+import { createClient } from "./create-client.ts";
+import { errorOf } from "./errors.ts";
+import { json } from "./testing/answers.ts";
+import { apiServer } from "./testing/api-server.ts";
+import { rawServer } from "./testing/raw-server.ts";
+import { chainRow } from "./testing/rows.ts";
+
+const options = { signal: new AbortController().signal };
+const clientOf = (baseUrl: string) => createClient({ baseUrl, token: "all", scheme: "bare" });
+
+test("chains come in pages that lead to each other", async () => {
+  const client = clientOf(await apiServer({ chains: chains(5) }, { pageSize: 2 }));
+  const first = await client.chains({}, options);
+  expect(first.rows.map(({ _id }) => _id)).toEqual(["chain-5", "chain-4"]);
+  expect(first).toMatchObject({ nextSkip: 2, previousSkip: undefined });
+  const last = await client.chains({ skip: 4 }, options);
+  expect(last.rows.map(({ _id }) => _id)).toEqual(["chain-1"]);
+  expect(last).toMatchObject({ nextSkip: undefined, previousSkip: 2 });
+});
+
+test("one chain is found by its id, in the language asked for", async () => {
+  const client = clientOf(await apiServer({ chains: [chain({ _id: "a/b c" })] }));
+  const found = await client.chain("a/b c", { preferredLanguage: "fi" }, options);
+  expect(found.responses[0]?.question).toBe("Kuinka…?");
+});
+
+test("an unknown id and one that no address can hold are not found", async () => {
+  const client = clientOf(await apiServer());
+  for (const id of ["nobody", ".", "..", ""]) {
+    const thrown: unknown = await client.chain(id, {}, options).catch((reason: unknown) => reason);
+    expect(errorOf(thrown)).toMatchObject({ kind: "http", status: 404 });
+  }
+});
+
+test("all surveys and all questions are collected over their pages", async () => {
+  const surveys = ["a", "b", "c"].map((id) =>
+    survey({ _id: id, name: id, questions: [{ ...npsQuestion, _id: `${id}-nps` }] }),
+  );
+  const client = clientOf(await apiServer({ surveys }, { pageSize: 1 }));
+  const collected = await client.allSurveys({}, options);
+  expect(collected.rows.map(({ _id }) => _id)).toEqual(["a", "b", "c"]);
+  expect(collected.complete).toBe(true);
+  const questions = await client.allQuestions({ surveyId: ["a", "c"] }, options);
+  expect(questions.rows.map(({ surveyId }) => surveyId)).toEqual(["a", "c"]);
+});
+
+test("what a deployment sends besides what was asked is left out and counted", async () => {
+  const rows = [chainRow(0), chainRow(1, { surveyId: "s2" }), chainRow(2, { createdAt: 5 })];
+  const { asked, baseUrl } = await rawServer(() =>
+    json({ data: rows, paging: { next: null, previous: null } }),
+  );
+  const page = await clientOf(baseUrl).chains({ surveyId: ["s1", "s9"], createdFrom: 10 }, options);
+  expect(page.rows.map(({ _id }) => _id)).toEqual(["c0"]);
+  expect(page).toMatchObject({ notAsked: 2, received: 3 });
+  expect(asked[0]?.url.searchParams.getAll("surveyId[]")).toEqual(["s1", "s9"]);
+});
