@@ -1,5 +1,6 @@
+/// <reference types="msw/vite/client" />
 /** Starts the demo: from here on, this page's requests to the API are answered by the service's own code, in the page. */
-import { setupWorker } from "msw/browser";
+import { network } from "virtual:msw";
 import { createApi } from "../service/api/create-api.ts";
 import { apiHandlers } from "./api-handlers.ts";
 import { demoStore } from "./demo-store.ts";
@@ -10,9 +11,10 @@ const SEED = 1;
 /** Resolves once every request is intercepted; what is not the API's goes to the network unnoticed. */
 export async function startDemo(): Promise<void> {
   const api = createApi({ store: await demoStore(CHAINS, SEED) });
-  await setupWorker(...apiHandlers(api)).start({
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  network.configure({
+    handlers: apiHandlers(api),
     onUnhandledFrame: "bypass",
-    quiet: true,
+    context: { quiet: true },
   });
+  await network.enable();
 }
