@@ -2,8 +2,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { tokens, type Host } from "./hosts.ts";
 
-/** "Now" in every journey: the end of the sample's last day, a Friday, in Helsinki. */
-export const NOW = new Date("2026-11-20T18:00:00+02:00");
+/** "Now" in every journey: the evening of the sample's last day, in Helsinki. */
+export const NOW = new Date("2026-10-31T20:00:00+02:00");
 
 interface Journey {
   host: Host;

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, NOW, test } from "./journey.ts";
 import { readChains } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -118,7 +118,7 @@ test("a shared link shows the same screen in a new tab", async ({ page, token, c
   const link = page.url();
 
   const other = await context.newPage();
-  await other.clock.setFixedTime(new Date("2026-11-20T18:00:00+02:00"));
+  await other.clock.setFixedTime(NOW);
   await signIn(other, token, link);
   await expect(other).toHaveURL(link);
   await expect(other.getByRole("table", rows)).toBeVisible();

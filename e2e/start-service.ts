@@ -1,6 +1,6 @@
 // The service on a new database with a sample of fixed size, for the journeys. Ends when Playwright ends it.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addresses, tokens } from "./hosts.ts";
@@ -13,18 +13,17 @@ const env = {
 };
 
 function earshot(...args: readonly string[]): void {
-  execFileSync(process.execPath, ["src/service/cli/main.ts", ...args], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  execFileSync(process.execPath, ["src/service/cli/main.ts", ...args], { env, stdio: "pipe" });
 }
 
 earshot("sample", "--chains", "3000", "--seed", "7");
 earshot("token", "create", "--name", "journeys", "--value", tokens.service);
 
+mkdirSync(".cache", { recursive: true });
+const log = openSync(".cache/e2e-service.log", "w");
 const service = spawn(process.execPath, ["src/service/cli/main.ts", "serve"], {
   env,
-  stdio: ["ignore", "ignore", "inherit"],
+  stdio: ["ignore", log, log],
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => service.kill(signal));
