@@ -33,15 +33,12 @@ export function selectKeys(
   filter: ChainFilter,
   { after, offset, limit }: KeyWindow,
 ): RawBuilder<unknown> {
-  const walk = (narrowed: Selection, from: number, count: number): RawBuilder<unknown> => {
-    const conditions = where([...facts(narrowed.scope, narrowed.filter), ...bounds(filter, after)]);
-    return sql`select ${columns} from chain_key ${conditions} ${newestFirst(from, count)}`;
-  };
-  const selections = apart({ scope, filter });
-  if (selections.length === 1) return walk({ scope, filter }, offset, limit);
-  const walks = selections.map((part) => sql`select * from (${walk(part, 0, offset + limit)}) as walk`);
+  const walks = apart({ scope, filter }).map((part) => {
+    const conditions = [...facts(part.scope, part.filter), ...bounds(filter, after)];
+    return sql`select ${columns} from chain_key ${where(conditions)}`;
+  });
   const merged = sql.join(walks, sql` union all `);
-  return sql`select ${columns} from (${merged}) as merged ${newestFirst(offset, limit)}`;
+  return sql`${merged} order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
 
 interface Selection {
@@ -62,6 +59,3 @@ function apart(selection: Selection): readonly Selection[] {
   if (teams.length < 2 || teams.length > MOST_WALKS) return [selection];
   return teams.map((id) => ({ scope: [id], filter }));
 }
-
-const newestFirst = (offset: number, limit: number): RawBuilder<unknown> =>
-  sql`order by created_at desc, id desc limit ${limit} offset ${offset}`;

@@ -13,7 +13,7 @@ import type { FeedbackTables } from "./tables.ts";
 /** The column of both tables of chains by which a key finds its document. */
 export type DocumentKey = "seq" | "id";
 
-/** So many keys are counted off from a bookmark at most; it costs about as much as half a page. */
+/** So many keys are counted off at a time, and a bookmark is left there. */
 const STRIDE = 5_000;
 
 const REVISION = sql`(select value from revision where name = 'chains')`;
@@ -41,21 +41,20 @@ export class ChainReader {
   async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly ChainTemplate[]> {
     const list = JSON.stringify([scope, filter]);
     for (;;) {
-      const nearest = this.#bookmarks.nearest(list, skip);
-      const gap = skip - nearest.skip;
-      const after = nearest.after;
-      if (gap > STRIDE) {
-        const [row] = await this.#keys(scope, filter, { after, offset: STRIDE - 1, limit: 1 });
-        if (await this.#isCurrent(row)) {
-          if (row === undefined) return [];
-          this.#bookmarks.add(list, behind(nearest.skip + STRIDE, row));
-        }
+      const { skip: from, after } = this.#bookmarks.nearest(list, skip);
+      if (from < skip) {
+        const stride = Math.min(skip - from, STRIDE);
+        const [row] = await this.#keys(scope, filter, { after, offset: stride - 1, limit: 1 });
+        if (!(await this.#isCurrent(row))) continue;
+        if (row === undefined) return [];
+        this.#bookmarks.add(list, behind(from + stride, row));
         continue;
       }
-      const rows = await this.#documents(scope, filter, { after, offset: gap, limit });
-      const last = rows.at(-1);
-      if (!(await this.#isCurrent(last))) continue;
-      if (last !== undefined) this.#bookmarks.add(list, behind(skip + rows.length, last));
+      const rows = await this.#documents(scope, filter, { after, offset: 0, limit });
+      if (!(await this.#isCurrent(rows[0]))) continue;
+      // Readers ask for one row more than they show, to see whether there is one: the next page starts with it.
+      const last = rows.at(-2);
+      if (last !== undefined) this.#bookmarks.add(list, behind(skip + rows.length - 1, last));
       return rows.map((row) => row.template);
     }
   }

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { StoreUnavailable } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+
+// Every run of a property makes a file, and a busy disk takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "earshot-sqlite-"));
 let files = 0;
@@ -13,7 +16,7 @@ const newPath = (): string => join(folder, `${(files += 1)}.sqlite`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the SQLite store", () => {
-  storeContract(() => openSqliteStore(newPath()));
+  storeContract(() => openSqliteStore(newPath()), 25);
 
   test("is opened by two at once, and what one writes the other reads", async () => {
     const path = newPath();
