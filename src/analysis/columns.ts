@@ -19,6 +19,11 @@ export const CONTINUATION = 0x10;
 /** Set when the chain has a comment: a Text answer that is not blank. */
 export const HAS_COMMENT = 0x20;
 
+/** Cells that the rows of a group fall into: a value, and whether it is its chain's first row. */
+export const CELLS = 32;
+/** A row's cell within its group: these bits of `value`. */
+export const CELL_BITS = VALUE_BITS | CONTINUATION;
+
 /** The time of a row whose chain names no possible moment. Sorts last. */
 export const UNKNOWN_TIME = 0xffff_ffff;
 

@@ -5,7 +5,16 @@
  */
 import type { SurveyVersion } from "../contract/queries.ts";
 import type { SecondBounds } from "../lib/dates.ts";
-import { DIMENSIONS, rowAt, UNKNOWN_TIME, VALUE_BITS, type Columns, type Dimension } from "./columns.ts";
+import {
+  CELLS,
+  DIMENSIONS,
+  rowAt,
+  UNKNOWN_TIME,
+  VALUE_BITS,
+  type Columns,
+  type Dimension,
+} from "./columns.ts";
+import { packedByCell } from "./packed-buckets.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
 export interface SliceFilter extends SecondBounds, Readonly<Partial<Record<Dimension, readonly string[]>>> {
@@ -38,28 +47,36 @@ export interface CompiledFilter {
   /** Rows from `from` up to, without, `to` are within the bounds. */
   readonly from: number;
   readonly to: number;
-  /** Bits by group. */
-  readonly groups: Uint8Array;
-  /** Bits by the low four bits of `value`. */
-  readonly values: Uint8Array;
-  /** Bits by row, where metadata is filtered by. */
+  /** Bits by cell: at `group · 32` plus the low five bits of `value`. */
+  readonly cells: Uint8Array;
+  /** What a row of each cell adds to the packed buckets. */
+  readonly packed: Uint32Array;
+  /** Bits by row, besides, where metadata is filtered by. */
   readonly rows: Uint8Array | undefined;
 }
 
 /** Makes a filter ready. `ownKey` is the metadata key that the breakdown is by. */
 export function compileFilter(columns: Columns, filter: SliceFilter, ownKey?: string): CompiledFilter {
   const { time } = columns;
-  const { createdFrom, createdTo, scores = [] } = filter;
+  const { createdFrom, createdTo } = filter;
   const bounded = createdFrom !== undefined || createdTo !== undefined;
+  const cells = cellBits(groupBits(columns, filter), filter.scores ?? []);
   return {
     from: createdFrom === undefined ? 0 : rowAt(time, createdFrom),
     to: bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows,
-    groups: groupBits(columns, filter),
-    values: Uint8Array.from({ length: VALUE_BITS + 1 }, (_, value) =>
-      scores.length === 0 || scores.includes(value) ? 0 : SCORE_BIT,
-    ),
+    cells,
+    packed: packedByCell(cells),
     rows: metadataBits(columns, filter.metadata ?? [], ownKey),
   };
+}
+
+function cellBits(groups: Uint8Array, scores: readonly number[]): Uint8Array {
+  const cells = new Uint8Array(groups.length * CELLS);
+  for (let value = 0; value < CELLS; value++) {
+    const bit = scores.length === 0 || scores.includes(value & VALUE_BITS) ? 0 : SCORE_BIT;
+    groups.forEach((bits, group) => (cells[group * CELLS + value] = bits | bit));
+  }
+  return cells;
 }
 
 function groupBits({ codes, entries, facts }: Columns, filter: SliceFilter): Uint8Array {

@@ -3,12 +3,13 @@
  * every filter but its own (the touchpoint table by all but the touchpoints, the distribution by all but the scores,
  * the trend by all but the brush), so that what was picked can be compared with what was not.
  */
-import type { Columns, Dimension, Entry } from "./columns.ts";
+import { CELLS, CONTINUATION, VALUE_BITS, type Columns, type Dimension, type Entry } from "./columns.ts";
+import { readBuckets } from "./packed-buckets.ts";
 import type { Period } from "./periods.ts";
-import { compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
-import { countSegment, createCounters, type Counters } from "./slice-pass.ts";
+import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
+import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments } from "./slice-segments.ts";
-import { readTally, TALLY_STRIDE, type Tally } from "./tally.ts";
+import { readTally, TALLY_STRIDE, type BucketTally, type Tally } from "./tally.ts";
 import type { TimeGrid } from "./time-grid.ts";
 
 /** One row of a breakdown. */
@@ -24,11 +25,11 @@ export interface Slice {
   /** For the distribution: narrowed by all filters but the scores. */
   readonly distribution: Tally;
   /** One for each period of the grid, empty ones too. */
-  readonly trend: readonly { readonly period: Period; readonly tally: Tally }[];
+  readonly trend: readonly { readonly period: Period; readonly tally: BucketTally }[];
   /** Most answers first; only what has any NPS answer in its view. */
   readonly by: Readonly<Record<Dimension, readonly BreakdownRow[]>>;
   /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
-  readonly hours: readonly Tally[];
+  readonly hours: readonly BucketTally[];
   /** By the values of the key asked for; chains without the key are left out. */
   readonly byMetadata: readonly BreakdownRow[];
 }
@@ -37,24 +38,24 @@ export interface Slice {
 export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, metadataKey?: string): Slice {
   const column = columns.metadata.find(({ key }) => key === metadataKey);
   const compiled = compileFilter(columns, filter, metadataKey);
-  const groups = columns.facts.length;
-  const counters = createCounters(groups, grid.periods.length, column?.values.length ?? 0, filter);
+  const counters = createCounters(columns.facts.length, grid.periods.length, column?.values.length ?? 0);
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
     countSegment(columns, compiled, segment, column?.codes, counters);
   }
+  const view: View = { columns, bits: compiled.cells, counts: counters.cells };
   return {
-    chains: counters.chains,
-    total: sumGroups([counters.inView]),
-    distribution: sumGroups(viewOf(counters, SCORE_BIT)),
-    trend: grid.periods.map((period, place) => ({ period, tally: readTally(counters.periods, place) })),
+    chains: countChains(view),
+    total: oneTally(view, 0),
+    distribution: oneTally(view, SCORE_BIT),
+    trend: grid.periods.map((period, place) => ({ period, tally: readBuckets(counters.periods, place) })),
     by: {
-      survey: breakdown(columns, "survey", counters),
-      touchpoint: breakdown(columns, "touchpoint", counters),
-      team: breakdown(columns, "team", counters),
-      language: breakdown(columns, "language", counters),
-      question: breakdown(columns, "question", counters),
+      survey: breakdown(view, "survey"),
+      touchpoint: breakdown(view, "touchpoint"),
+      team: breakdown(view, "team"),
+      language: breakdown(view, "language"),
+      question: breakdown(view, "question"),
     },
-    hours: Array.from({ length: 168 }, (_, hour) => readTally(counters.hours, hour)),
+    hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour)),
     byMetadata: byAnswers(
       (column?.values ?? []).map((value, place) => ({
         id: value,
@@ -65,39 +66,48 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, met
   };
 }
 
-/** The counters of a view: what is in view, and what fails the view's own filter alone. */
-function viewOf({ inView, failingOnly }: Counters, ownBit: number): readonly Uint32Array[] {
-  const own = failingOnly[ownBit];
-  return own === undefined ? [inView] : [inView, own];
+/** The counts of all cells, and the bits of the filters that each cell fails. */
+interface View {
+  readonly columns: Columns;
+  readonly bits: Uint8Array;
+  readonly counts: Uint32Array;
 }
 
-/** One tally of all groups. */
-function sumGroups(view: readonly Uint32Array[]): Tally {
+/** The chains whose cells fail no filter on chains; a chain is counted by its first row. */
+function countChains({ bits, counts }: View): number {
+  let chains = 0;
+  counts.forEach((count, cell) => {
+    if ((cell & CONTINUATION) === 0 && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += count;
+  });
+  return chains;
+}
+
+/** One tally of the cells that fail no filter, or only the view's own. */
+function oneTally({ bits, counts }: View, ownBit: number): Tally {
   const sums = new Uint32Array(TALLY_STRIDE);
-  for (const counters of view) addInto(sums, counters, () => 0);
+  counts.forEach((count, cell) => {
+    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, cell & VALUE_BITS, count);
+  });
   return readTally(sums, 0);
 }
 
-function breakdown(columns: Columns, dimension: Dimension, counters: Counters): readonly BreakdownRow[] {
+/** A tally for each entry of a dimension. */
+function breakdown({ columns, bits, counts }: View, dimension: Dimension): readonly BreakdownRow[] {
   const entries = columns.entries[dimension];
   const codes = columns.codes[dimension];
+  const ownBit = dimensionBit(dimension);
   const sums = new Uint32Array(entries.length * TALLY_STRIDE);
-  for (const view of viewOf(counters, dimensionBit(dimension)))
-    addInto(sums, view, (group) => codes[group] ?? 0);
+  counts.forEach((count, cell) => {
+    if (((bits[cell] ?? 0) & ~ownBit) !== 0) return;
+    addTo(sums, (codes[Math.floor(cell / CELLS)] ?? 0) * TALLY_STRIDE + (cell & VALUE_BITS), count);
+  });
   return byAnswers(
     entries.map((entry, code) => ({ id: entry.id, name: entry.name, tally: readTally(sums, code) })),
   );
 }
 
-/** Adds the counters of each group to those of its target. */
-function addInto(sums: Uint32Array, counters: Uint32Array, targetOf: (group: number) => number): void {
-  for (let group = 0; group * TALLY_STRIDE < counters.length; group++) {
-    const target = targetOf(group) * TALLY_STRIDE;
-    for (let place = 0; place < TALLY_STRIDE; place++) {
-      const count = counters[group * TALLY_STRIDE + place] ?? 0;
-      sums[target + place] = (sums[target + place] ?? 0) + count;
-    }
-  }
+function addTo(counters: Uint32Array, place: number, count: number): void {
+  counters[place] = (counters[place] ?? 0) + count;
 }
 
 /** Most answers first, then by id; without the rows that nobody answered. */

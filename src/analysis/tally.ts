@@ -1,14 +1,18 @@
-/** How often each score was given: what every figure and table of the NPS screen is made of. */
+/** How often each bucket and each score was given: what the figures and tables of the NPS screen are made of. */
 import type { NpsCounts } from "./nps.ts";
 import { NOT_COUNTED } from "./columns.ts";
 
-export interface Tally extends NpsCounts {
-  /** How often each score from 0 to 10 was given: eleven numbers. */
-  readonly scores: readonly number[];
+/** How many answers each bucket has. */
+export interface BucketTally extends NpsCounts {
   /** The answers that count. */
   readonly answers: number;
   /** NPS answers that are no whole number from 0 to 10: in no bucket and not in `answers`. */
   readonly notCounted: number;
+}
+
+export interface Tally extends BucketTally {
+  /** How often each score from 0 to 10 was given: eleven numbers. */
+  readonly scores: readonly number[];
 }
 
 /** Counters in a row for one tally: the place of a counter is the low four bits of `value`. */
@@ -26,10 +30,3 @@ export function tallyOf(scores: readonly number[], notCounted = 0): Tally {
   const [detractors, passives, promoters] = [sum(0, 7), sum(7, 9), sum(9, 11)];
   return { scores, answers: detractors + passives + promoters, detractors, passives, promoters, notCounted };
 }
-
-/** The tally of both together. */
-export const addTallies = (a: Tally, b: Tally): Tally =>
-  tallyOf(
-    a.scores.map((count, score) => count + (b.scores[score] ?? 0)),
-    a.notCounted + b.notCounted,
-  );
