@@ -12,6 +12,11 @@ import { Route as rootRouteImport } from "./../routes/__root";
 import { Route as SignedInRouteImport } from "./../routes/_signed-in";
 import { Route as SignInRouteImport } from "./../routes/sign-in";
 import { Route as SignedInIndexRouteImport } from "./../routes/_signed-in/index";
+import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";
+import { Route as SignedInQuestionsRouteImport } from "./../routes/_signed-in/questions";
+import { Route as SignedInSurveysRouteImport } from "./../routes/_signed-in/surveys";
+import { Route as SignedInResponsesIndexRouteImport } from "./../routes/_signed-in/responses.index";
+import { Route as SignedInResponsesIdRouteImport } from "./../routes/_signed-in/responses.$id";
 
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
@@ -27,27 +32,90 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: "/",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInNpsRoute = SignedInNpsRouteImport.update({
+  id: "/nps",
+  path: "/nps",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInQuestionsRoute = SignedInQuestionsRouteImport.update({
+  id: "/questions",
+  path: "/questions",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSurveysRoute = SignedInSurveysRouteImport.update({
+  id: "/surveys",
+  path: "/surveys",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInResponsesIndexRoute = SignedInResponsesIndexRouteImport.update({
+  id: "/responses/",
+  path: "/responses/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInResponsesIdRoute = SignedInResponsesIdRouteImport.update({
+  id: "/responses/$id",
+  path: "/responses/$id",
+  getParentRoute: () => SignedInRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/sign-in": typeof SignInRoute;
+  "/nps": typeof SignedInNpsRoute;
+  "/questions": typeof SignedInQuestionsRoute;
+  "/surveys": typeof SignedInSurveysRoute;
+  "/responses/$id": typeof SignedInResponsesIdRoute;
+  "/responses/": typeof SignedInResponsesIndexRoute;
 }
 export interface FileRoutesByTo {
   "/sign-in": typeof SignInRoute;
+  "/nps": typeof SignedInNpsRoute;
+  "/questions": typeof SignedInQuestionsRoute;
+  "/surveys": typeof SignedInSurveysRoute;
   "/": typeof SignedInIndexRoute;
+  "/responses/$id": typeof SignedInResponsesIdRoute;
+  "/responses": typeof SignedInResponsesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/sign-in": typeof SignInRoute;
+  "/_signed-in/nps": typeof SignedInNpsRoute;
+  "/_signed-in/questions": typeof SignedInQuestionsRoute;
+  "/_signed-in/surveys": typeof SignedInSurveysRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_signed-in/responses/$id": typeof SignedInResponsesIdRoute;
+  "/_signed-in/responses/": typeof SignedInResponsesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/sign-in";
+  fullPaths:
+    | "/"
+    | "/sign-in"
+    | "/nps"
+    | "/questions"
+    | "/surveys"
+    | "/responses/$id"
+    | "/responses/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/sign-in" | "/";
-  id: "__root__" | "/_signed-in" | "/sign-in" | "/_signed-in/";
+  to:
+    | "/sign-in"
+    | "/nps"
+    | "/questions"
+    | "/surveys"
+    | "/"
+    | "/responses/$id"
+    | "/responses";
+  id:
+    | "__root__"
+    | "/_signed-in"
+    | "/sign-in"
+    | "/_signed-in/nps"
+    | "/_signed-in/questions"
+    | "/_signed-in/surveys"
+    | "/_signed-in/"
+    | "/_signed-in/responses/$id"
+    | "/_signed-in/responses/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -78,15 +146,60 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/nps": {
+      id: "/_signed-in/nps";
+      path: "/nps";
+      fullPath: "/nps";
+      preLoaderRoute: typeof SignedInNpsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/questions": {
+      id: "/_signed-in/questions";
+      path: "/questions";
+      fullPath: "/questions";
+      preLoaderRoute: typeof SignedInQuestionsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/surveys": {
+      id: "/_signed-in/surveys";
+      path: "/surveys";
+      fullPath: "/surveys";
+      preLoaderRoute: typeof SignedInSurveysRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/responses/": {
+      id: "/_signed-in/responses/";
+      path: "/responses";
+      fullPath: "/responses/";
+      preLoaderRoute: typeof SignedInResponsesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/responses/$id": {
+      id: "/_signed-in/responses/$id";
+      path: "/responses/$id";
+      fullPath: "/responses/$id";
+      preLoaderRoute: typeof SignedInResponsesIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
 interface SignedInRouteChildren {
+  SignedInNpsRoute: typeof SignedInNpsRoute;
+  SignedInQuestionsRoute: typeof SignedInQuestionsRoute;
+  SignedInSurveysRoute: typeof SignedInSurveysRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
+  SignedInResponsesIdRoute: typeof SignedInResponsesIdRoute;
+  SignedInResponsesIndexRoute: typeof SignedInResponsesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInNpsRoute: SignedInNpsRoute,
+  SignedInQuestionsRoute: SignedInQuestionsRoute,
+  SignedInSurveysRoute: SignedInSurveysRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInResponsesIdRoute: SignedInResponsesIdRoute,
+  SignedInResponsesIndexRoute: SignedInResponsesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

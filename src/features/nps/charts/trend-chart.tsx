@@ -1,0 +1,148 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  Area,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type DotItemDotProps,
+  type TooltipContentProps,
+} from "recharts";
+import { roundedNps } from "../../../analysis/nps.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { scoreDomain, scoreTicks, type TrendPoint } from "../trend-points.ts";
+import type { PeriodLabels } from "../use-period-labels.ts";
+import { useRangeText } from "../use-range-text.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import classes from "./charts.module.css";
+
+interface TrendChartProps {
+  readonly points: readonly TrendPoint[];
+  readonly labels: PeriodLabels;
+}
+
+/** More points than this are drawn as a line alone. */
+const MOST_DOTS = 60;
+const AXIS_WIDTH = 44;
+
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+const nothing = () => null;
+
+/** The score as a line with its interval as a band; below it, the answers of each period. */
+export function TrendChart({ points, labels }: TrendChartProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const domain = scoreDomain(points);
+  const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
+  const axis = {
+    dataKey: "date",
+    scale: "band",
+    tickLine: false,
+    axisLine: { stroke: "var(--line-strong)" },
+  } as const;
+  return (
+    <>
+      <ComposedChart
+        responsive
+        className={classes["line"] ?? ""}
+        data={data}
+        margin={MARGIN}
+        syncId="nps-over-time"
+        title={t`NPS over time`}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis {...axis} tick={false} height={4} />
+        <YAxis
+          domain={[...domain]}
+          ticks={[...scoreTicks(domain)]}
+          allowDataOverflow
+          width={AXIS_WIDTH}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(value: number) => signed(value)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: "var(--line-strong)" }}
+          content={<PointTooltip points={points} labels={labels} />}
+        />
+        <Area
+          dataKey="range"
+          stroke="none"
+          fill="var(--accent)"
+          fillOpacity={0.16}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+        <Line
+          dataKey="score"
+          stroke="var(--accent)"
+          strokeWidth={2}
+          dot={points.length <= MOST_DOTS ? PointDot : false}
+          activeDot={{ r: 4, fill: "var(--accent)", stroke: "var(--surface)" }}
+          isAnimationActive={false}
+        />
+      </ComposedChart>
+      <BarChart
+        responsive
+        className={classes["counts"] ?? ""}
+        data={data}
+        margin={MARGIN}
+        syncId="nps-over-time"
+        title={t`Answers over time`}
+        accessibilityLayer={false}
+      >
+        <XAxis {...axis} tickFormatter={labels.short} minTickGap={16} height={24} />
+        <YAxis
+          width={AXIS_WIDTH}
+          tickLine={false}
+          axisLine={false}
+          tickCount={2}
+          allowDecimals={false}
+          tickFormatter={(value: number) => number(value)}
+        />
+        <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
+        <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} />
+      </BarChart>
+    </>
+  );
+}
+
+/** Filled where enough answers stand behind it. */
+function PointDot({ cx, cy, payload }: DotItemDotProps) {
+  if (cx === undefined || cy === undefined || !isPoint(payload) || payload.score === null) return null;
+  const { few } = payload;
+  return (
+    <circle
+      cx={cx}
+      cy={cy}
+      r={few ? 2 : 3}
+      fill={few ? "var(--surface)" : "var(--accent)"}
+      stroke={few ? "var(--ink-soft)" : "var(--accent)"}
+    />
+  );
+}
+
+const isPoint = (payload: unknown): payload is TrendPoint =>
+  typeof payload === "object" && payload !== null && "few" in payload;
+
+/** Recharts fills in what it points at. */
+interface PointTooltipProps extends TrendChartProps, Partial<Pick<TooltipContentProps, "active" | "label">> {}
+
+function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const rangeText = useRangeText();
+  const point = active ? points.find(({ date }) => date === label) : undefined;
+  if (point === undefined) return null;
+  const lines = [
+    { name: t`NPS`, value: signed(roundedNps(point.tally, 1), 1) },
+    { name: t`95% interval`, value: rangeText(point.interval) },
+    { name: t`Answers`, value: number(point.answers) },
+  ];
+  return <ChartTooltip title={labels.full(point.date)} lines={lines} />;
+}

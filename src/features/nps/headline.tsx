@@ -1,0 +1,59 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { npsInterval } from "../../analysis/nps-interval.ts";
+import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
+import type { Tally } from "../../analysis/tally.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { BucketBar } from "./bucket-bar.tsx";
+import { BucketList } from "./bucket-list.tsx";
+import { FewAnswers } from "./few-answers.tsx";
+import { useRangeText } from "./use-range-text.ts";
+import classes from "./headline.module.css";
+
+interface HeadlineProps {
+  readonly tally: Tally;
+  /** How many questions are taken together. */
+  readonly questions: number;
+  /** False while numbers rest on a part of what there is. */
+  readonly complete: boolean;
+  /** What the numbers rest on. */
+  readonly children: ReactNode;
+}
+
+/** The number that people come for, how sure it is, and what it is made of. */
+export function Headline({ tally, questions, complete, children }: HeadlineProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const interval = npsInterval(tally);
+  const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
+  return (
+    <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
+      <div className={classes["score"]} data-few={few || undefined}>
+        <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
+          {signed(roundedNps(tally))}
+        </div>
+        <p className={classes["interval"]}>
+          {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
+          {few ? <FewAnswers /> : null}
+        </p>
+        {questions > 1 ? (
+          <p className={classes["pooled"]}>
+            {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}
+          </p>
+        ) : null}
+        {complete ? null : (
+          <p className={classes["pooled"]}>
+            <Trans>So far: not everything has been read</Trans>
+          </p>
+        )}
+      </div>
+      <div className={classes["parts"]}>
+        <BucketBar counts={tally} />
+        <BucketList tally={tally} />
+        {children}
+      </div>
+    </section>
+  );
+}

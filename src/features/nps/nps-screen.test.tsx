@@ -1,0 +1,119 @@
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ArchivedChain } from "../../service/archive/documents.ts";
+import { chain, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { interfere } from "../testing/api-in-page.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const nps = (valueNum: number, questionId = "q-nps") => ({
+  questionId,
+  questionType: "NPS",
+  surveyId: "s1",
+  answer: valueNum,
+  valueNum,
+  language: "en",
+});
+
+let serial = 0;
+const scored = (score: number, fields: Partial<ArchivedChain> = {}): ArchivedChain =>
+  chain({ _id: `c${(serial += 1)}`, createdAt: 1_700_000_000 + serial, responses: [nps(score)], ...fields });
+
+/** 5 promoters, 2 passives and 1 detractor in Helsinki; 1 detractor in Turku. */
+const answers = [
+  ...[10, 10, 10, 9, 9, 8, 7, 3].map((score) => scored(score)),
+  scored(0, { touchpointId: "t2", touchpointName: "Turku" }),
+];
+
+const score = page.getByRole("status", { name: "NPS score" });
+const headline = page.getByRole("region", { name: "Net Promoter Score" });
+const terms = ["Promoters", "Passives", "Detractors", "Answers"];
+const term = (name: string) => headline.getByRole("definition").nth(terms.indexOf(name));
+
+test("the headline, its parts and what it rests on come from every response", async () => {
+  await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.element(score).toHaveTextContent("+33"); // (5 − 2) / 9
+  await expect.element(term("Promoters")).toHaveTextContent("5 56% 9–10");
+  await expect.element(term("Passives")).toHaveTextContent("2 22% 7–8");
+  await expect.element(term("Detractors")).toHaveTextContent("2 22% 0–6");
+  await expect.element(term("Answers")).toHaveTextContent("9");
+  await expect.element(headline.getByText("few answers")).toBeVisible();
+});
+
+test("the distribution has a table of the scores 0 to 10 with count and share", async () => {
+  await renderApp("/nps", { chains: answers });
+  const figure = page.getByRole("figure", { name: "NPS distribution" });
+  const rows = figure.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(11)).toHaveTextContent("10333.3%");
+  await expect.element(rows.nth(1)).toHaveTextContent("0111.1%");
+  expect(rows.elements()).toHaveLength(12);
+});
+
+test("each touchpoint has its row, also while one of them is chosen", async () => {
+  await renderApp("/nps?touchpoint=t2", { chains: answers });
+  await expect.element(score).toHaveTextContent("−100");
+  await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  const rows = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("rowheader");
+  await expect.element(rows.nth(0)).toHaveTextContent("Helsinki");
+  await expect.element(rows.nth(1)).toHaveTextContent("Turku");
+});
+
+test("one question is chosen by its title; the address keeps its id", async () => {
+  const second = { ...npsQuestion, _id: "q-2", title: { en: "And the web shop?" } };
+  const chains = [scored(10), scored(0, { responses: [nps(9), nps(2, "q-2")] })];
+  const { address } = await renderApp("/nps", {
+    surveys: [survey({ questions: [npsQuestion, second] })],
+    chains,
+  });
+  await expect.element(page.getByText("2 NPS questions taken together")).toBeVisible();
+  await expect.element(score).toHaveTextContent("+33");
+  const select = page.getByRole("combobox", { name: "NPS question" });
+  await userEvent.click(select);
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect.element(options.nth(0)).toHaveTextContent("All NPS questions");
+  await userEvent.click(options.filter({ hasText: "And the web shop?" }));
+  await expect.element(score).toHaveTextContent("−100");
+  expect(address()).toBe("/nps?question=q-2");
+});
+
+test("answers that are no whole number from 0 to 10 are told, not counted", async () => {
+  await renderApp("/nps", { chains: [scored(10), scored(7.5), scored(11)] });
+  await expect.element(page.getByText("2 not counted")).toBeVisible();
+  await expect.element(term("Answers")).toHaveTextContent("1");
+});
+
+test("the unit of the trend is part of the address, the range's own is left out", async () => {
+  const { address } = await renderApp("/nps?from=2023-11-01&to=2023-11-30", { chains: answers });
+  const figure = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(figure.getByRole("button", { name: "Day" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(figure.getByRole("button", { name: "Month" }));
+  expect(address()).toContain("period=month");
+  await userEvent.click(figure.getByRole("button", { name: "Show table" }));
+  await expect.element(figure.getByRole("rowheader")).toHaveTextContent("November 2023");
+  await userEvent.click(figure.getByRole("button", { name: "Day" }));
+  expect(address()).not.toContain("period");
+});
+
+test("without any response there is an em dash and a word on it, never 0", async () => {
+  await renderApp("/nps", { chains: [] });
+  await expect.element(page.getByText("No responses yet")).toBeVisible();
+  await expect.element(score).toHaveTextContent("—");
+});
+
+test("filters that nothing matches say so and can be taken away", async () => {
+  const { address } = await renderApp("/nps?team=nobody", { chains: answers });
+  await expect.element(page.getByText("No responses match these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+  await expect.element(score).toHaveTextContent("+33");
+  expect(address()).toBe("/nps");
+});
+
+test("a refused token ends the session and keeps the way back", async () => {
+  const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  interfere(http.get("*/v5.0.3/response-chains", () => HttpResponse.json({}, { status: 401 })));
+  await userEvent.click(page.getByRole("button", { name: "Read again" }));
+  await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
+  expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");
+});

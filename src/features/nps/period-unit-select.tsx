@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PeriodUnit } from "../../analysis/periods.ts";
+import classes from "./period-unit-select.module.css";
+
+interface PeriodUnitSelectProps {
+  readonly unit: PeriodUnit;
+  readonly units: readonly PeriodUnit[];
+  readonly onChange: (unit: PeriodUnit) => void;
+}
+
+/** Days, weeks, months or quarters; those that would make too many points are not offered. */
+export function PeriodUnitSelect({ unit, units, onChange }: PeriodUnitSelectProps) {
+  const { t } = useLingui();
+  const names: readonly (readonly [PeriodUnit, string])[] = [
+    ["day", t`Day`],
+    ["week", t`Week`],
+    ["month", t`Month`],
+    ["quarter", t`Quarter`],
+  ];
+  return (
+    <div role="group" aria-label={t`One point for each`} className={classes["units"]}>
+      {names.map(([value, name]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === unit}
+          disabled={!units.includes(value)}
+          onClick={() => onChange(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

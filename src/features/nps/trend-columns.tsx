@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { ScoreCell } from "./score-cell.tsx";
+import type { TrendPoint } from "./trend-points.ts";
+import type { PeriodLabels } from "./use-period-labels.ts";
+import { useRangeText } from "./use-range-text.ts";
+
+export function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const rangeText = useRangeText();
+  return [
+    { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
+    { id: "nps", header: t`NPS`, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => rangeText(interval) },
+    { id: "answers", header: t`Answers`, numeric: true, cell: ({ answers }) => number(answers) },
+  ];
+}

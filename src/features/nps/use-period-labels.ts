@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Period, PeriodUnit } from "../../analysis/periods.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { addDays } from "../../lib/dates.ts";
+
+export interface PeriodLabels {
+  /** As short as an axis needs it. */
+  readonly short: (date: string) => string;
+  /** In full, for tables and tooltips. */
+  readonly full: (date: string) => string;
+}
+
+/** Names periods by their first date. */
+export function usePeriodLabels(
+  unit: PeriodUnit,
+  trend: readonly { readonly period: Period }[],
+): PeriodLabels {
+  const { t } = useLingui();
+  const { date: format, dateRange } = useFormats();
+  const years = new Set(trend.map(({ period }) => period.date.slice(0, 4)));
+  const oneYear = years.size <= 1;
+  const quarter = (date: string) => {
+    const number = Math.ceil(Number(date.slice(5, 7)) / 3);
+    return t`Q${number} ${date.slice(0, 4)}`;
+  };
+  switch (unit) {
+    case "quarter":
+      return { short: quarter, full: quarter };
+    case "month":
+      return {
+        short: (date) => format(date, oneYear ? { month: "short" } : { month: "short", year: "2-digit" }),
+        full: (date) => format(date, { month: "long", year: "numeric" }),
+      };
+    default:
+      return {
+        short: (date) =>
+          format(date, { day: "numeric", month: "short", ...(!oneYear && { year: "2-digit" }) }),
+        full: (date) => (unit === "week" ? dateRange(date, addDays(date, 6)) : format(date)),
+      };
+  }
+}
