@@ -198,6 +198,22 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
         expect(surveys.map(({ name }) => name)).toEqual(["other"]);
       });
     });
+
+    test("has a new revision of the chains exactly when one changed", async () => {
+      await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
+        const put = (...chains: readonly ArchivedChain[]) =>
+          store.write((transaction) => transaction.putChains(chains));
+        const { revision, chainsRevision } = await store.catalog();
+        await put(chainAt("c1", 1));
+        expect(await store.catalog()).toMatchObject({ revision, chainsRevision });
+        await put(chainAt("c1", 2));
+        const replaced = await store.catalog();
+        await put(chainAt("c1", 2), chainAt("c2", 1));
+        const added = await store.catalog();
+        expect(new Set([chainsRevision, replaced.chainsRevision, added.chainsRevision]).size).toBe(3);
+        expect([replaced.revision, added.revision]).toEqual([revision, revision]);
+      });
+    });
   });
 
   describe("a write", () => {

@@ -19,6 +19,8 @@ export interface Window {
 export interface Catalog {
   /** Changes whenever any survey changes, whichever process wrote it. */
   readonly revision: number;
+  /** Changes whenever any response chain changes, whichever process wrote it. */
+  readonly chainsRevision: number;
   /** By name, then `_id`. */
   readonly surveys: readonly ArchivedSurvey[];
 }

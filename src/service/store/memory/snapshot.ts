@@ -18,7 +18,7 @@ export interface Snapshot {
 }
 
 export const emptySnapshot: Snapshot = {
-  catalog: { revision: 0, surveys: [] },
+  catalog: { revision: 0, chainsRevision: 0, surveys: [] },
   chainById: new Map(),
   chains: [],
 };
@@ -58,14 +58,20 @@ export class Draft implements FeedbackTransaction {
   }
 
   finish(): Snapshot {
-    const { revision, surveys } = this.#base.catalog;
     return {
-      catalog: this.#surveysChanged
-        ? { revision: revision + 1, surveys: Array.from(this.#surveys.values()).toSorted(byName) }
-        : { revision, surveys },
+      catalog: this.#catalog(),
       chainById: this.#chains,
       chains: Array.from(this.#chains.values()).toSorted(newestFirst),
     };
+  }
+
+  #catalog(): Catalog {
+    const { revision, chainsRevision, surveys } = this.#base.catalog;
+    const chainsChanged = this.counts.chains > this.counts.unchanged;
+    const next = { chainsRevision: chainsRevision + (chainsChanged ? 1 : 0) };
+    if (!this.#surveysChanged) return { ...next, revision, surveys };
+    const changed = Array.from(this.#surveys.values()).toSorted(byName);
+    return { ...next, revision: revision + 1, surveys: changed };
   }
 }
 

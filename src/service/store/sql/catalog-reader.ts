@@ -5,6 +5,8 @@ import { archivedSurveySchema } from "../../archive/line-schema.ts";
 import type { Catalog } from "../store.ts";
 import type { FeedbackTables } from "./tables.ts";
 
+const CHAINS_REVISION = sql`(select value from revision where name = 'chains')`;
+
 export class CatalogReader {
   readonly #db: Kysely<FeedbackTables>;
   #known: Catalog | undefined;
@@ -14,25 +16,29 @@ export class CatalogReader {
   }
 
   async catalog(): Promise<Catalog> {
-    const revision = await this.#revision();
+    const { revision, chainsRevision } = await this.#revisions();
     if (this.#known?.revision !== revision) this.#known = await this.#read();
+    else if (this.#known.chainsRevision !== chainsRevision) this.#known = { ...this.#known, chainsRevision };
     return this.#known;
   }
 
-  async #revision(): Promise<number> {
-    const query = this.#db.selectFrom("revision").select("value").where("name", "=", "catalog");
-    return (await query.executeTakeFirstOrThrow()).value;
+  async #revisions(): Promise<Pick<Catalog, "revision" | "chainsRevision">> {
+    const { rows } = await sql<Pick<Catalog, "revision" | "chainsRevision">>`
+      select revision.value as revision, ${CHAINS_REVISION} as "chainsRevision"
+      from revision where revision.name = 'catalog'`.execute(this.#db);
+    return rows[0] ?? { revision: 0, chainsRevision: 0 };
   }
 
-  /** One statement, so that the revision is that of these surveys. */
+  /** One statement, so that the revisions are those of these surveys. */
   async #read(): Promise<Catalog> {
-    const { rows } = await sql<{ revision: number; document: string | null }>`
-      select revision.value as revision, survey.document as document
+    const { rows } = await sql<{ revision: number; chainsRevision: number; document: string | null }>`
+      select revision.value as revision, ${CHAINS_REVISION} as "chainsRevision", survey.document as document
       from revision left join survey on 1 = 1
       where revision.name = 'catalog'
       order by survey.name, survey.id`.execute(this.#db);
+    const { revision, chainsRevision } = rows[0] ?? { revision: 0, chainsRevision: 0 };
     const documents = rows.flatMap(({ document }) => (document === null ? [] : [document]));
-    return { revision: rows[0]?.revision ?? 0, surveys: documents.map(parseSurvey) };
+    return { revision, chainsRevision, surveys: documents.map(parseSurvey) };
   }
 }
 
