@@ -1,0 +1,23 @@
+/** The service's own code as the page's deployment: every request of a test is answered by it, in the page. */
+import { type HttpHandler } from "msw";
+import { setupWorker } from "msw/browser";
+import { apiHandlers } from "../../mocks/api-handlers.ts";
+import { apiFixture, type Contents } from "../../service/api/api-fixture.ts";
+import type { ApiOptions } from "../../service/api/create-api.ts";
+
+const worker = setupWorker();
+let started: Promise<unknown> | undefined;
+
+/** From here on, until the next call, the API is one over `contents`. Its tokens are `all` and `team-a`. */
+export async function answerWith(contents: Contents, options: Partial<ApiOptions> = {}) {
+  started ??= worker.start({ quiet: true, onUnhandledFrame: "bypass" });
+  await started;
+  const fixture = await apiFixture(contents, options);
+  worker.resetHandlers(...apiHandlers(fixture.api));
+  return fixture;
+}
+
+/** Answers some requests differently, ahead of the API, until the next `answerWith`. */
+export function interfere(...handlers: readonly HttpHandler[]): void {
+  worker.use(...handlers);
+}

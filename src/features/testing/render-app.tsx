@@ -1,0 +1,53 @@
+/** The whole application at an address, with somebody signed in, over the service's own code. */
+import "virtual:theme.css";
+import "../../app/kit-styles.ts";
+import "../../app/base.css";
+import { createMemoryHistory } from "@tanstack/react-router";
+import type { HttpHandler } from "msw";
+import { render } from "vitest-browser-react";
+import { Application } from "../../app/application.tsx";
+import { createQueryClient } from "../../app/query-client.ts";
+import { createAppRouter } from "../../app/router.tsx";
+import { forgetOnEnd } from "../../app/session-end.ts";
+import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
+import { ensureTemporal } from "../../lib/temporal.ts";
+import type { Contents } from "../../service/api/api-fixture.ts";
+import type { ApiOptions } from "../../service/api/create-api.ts";
+import { createSessionStore } from "../session/session.ts";
+import { answerWith, interfere } from "./api-in-page.ts";
+
+/** Sessions of tests live in memory: each test begins with its own. */
+const noStorage = (): Storage => {
+  throw new Error("no storage in tests");
+};
+
+interface Settings extends Partial<ApiOptions> {
+  /** Answers some requests ahead of the API. */
+  readonly ahead?: readonly HttpHandler[];
+}
+
+/** Opens `address` for a token that reads everything in `contents`. */
+export async function renderApp(
+  address: string,
+  contents: Contents = {},
+  { ahead = [], ...options }: Settings = {},
+) {
+  const { api, store } = await answerWith(contents, options);
+  interfere(...ahead);
+  await Promise.all([ensureTemporal(), activateInterfaceLanguage("en")]);
+  const sessions = createSessionStore(noStorage);
+  sessions.start({ baseUrl: location.origin, token: "all", scheme: "bare" });
+  const queries = createQueryClient(sessions);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(sessions, history);
+  forgetOnEnd(sessions, queries, router);
+  const screen = await render(<Application sessions={sessions} queries={queries} router={router} />);
+  return {
+    screen,
+    api,
+    store,
+    queries,
+    /** The address as it is now. */
+    address: () => history.location.href,
+  };
+}
