@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Question, Survey } from "../../contract/resources.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { LanguageNames } from "../../ui/language-names.tsx";
+import { QuestionTitle } from "../../ui/question-title.tsx";
+import { TextIn } from "../../ui/text-in.tsx";
+import { choiceNames } from "./choice-names.ts";
+import classes from "./questions.module.css";
+
+/** `lang` is the question language that was asked for. */
+export function useQuestionColumns(
+  surveys: readonly Survey[],
+  lang: string | undefined,
+): readonly DataColumn<Question>[] {
+  const { t } = useLingui();
+  const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
+  return [
+    {
+      id: "type",
+      header: t`Type`,
+      cell: ({ questionType }) => <span className={classes["tag"]}>{questionType || t`unknown`}</span>,
+    },
+    {
+      id: "title",
+      header: t`Title`,
+      rowHeader: true,
+      cell: ({ title, subtitle, language, _id }) => (
+        <>
+          <QuestionTitle title={title} language={language} wanted={lang} id={_id} />
+          {subtitle === undefined || subtitle === "" ? null : (
+            <span className={classes["subtitle"]}>
+              <TextIn language={language}>{subtitle}</TextIn>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "survey",
+      header: t`Survey`,
+      cell: ({ surveyId }) => <bdi>{names.get(surveyId) || surveyId}</bdi>,
+    },
+    {
+      id: "languages",
+      header: t`Languages`,
+      wideOnly: true,
+      cell: ({ languages }) => <LanguageNames codes={languages} />,
+    },
+    {
+      id: "choices",
+      header: t`Choices`,
+      wideOnly: true,
+      cell: (question) => <TextIn language={question.language}>{choiceNames(question).join(" · ")}</TextIn>,
+    },
+  ];
+}

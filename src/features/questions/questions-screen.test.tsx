@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { contactQuestion, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const surveys = [
+  survey({ _id: "s1", name: "Store visit" }),
+  survey({ _id: "s2", name: "Web order", questions: [{ ...npsQuestion, _id: "q-web" }] }),
+];
+
+test("each question has its type, title, survey, languages and choices", async () => {
+  const { screen } = await renderApp("/questions", { surveys });
+  const rows = screen.getByRole("table", { name: "Questions" }).getByRole("row");
+  await expect.element(rows.nth(1)).toHaveTextContent("NPSHow likely…?Store visitEnglish, suomi");
+  await expect
+    .element(rows.nth(2))
+    .toHaveTextContent("ContactMay we contact you?VapaaehtoinenStore visitsuomi, EnglishSähköposti · Phone");
+});
+
+test("titles come in the question language, and those that fell back say so", async () => {
+  const { screen } = await renderApp("/questions?lang=fi", { surveys: [survey()] });
+  await expect.element(screen.getByText("Kuinka…?")).toHaveAttribute("lang", "fi");
+  await expect.element(screen.getByText("not in suomi: shown in English")).toBeVisible();
+});
+
+test("questions are narrowed by type and by survey, and the address says so", async () => {
+  const { screen, address } = await renderApp("/questions", { surveys });
+  const rows = screen.getByRole("table", { name: "Questions" }).getByRole("row");
+  await expect.element(rows).toHaveLength(4);
+  await screen.getByRole("combobox", { name: "Question type" }).click();
+  await screen.getByRole("option", { name: "NPS" }).click();
+  await expect.element(rows).toHaveLength(3);
+  await screen.getByRole("combobox", { name: "Survey" }).click();
+  await screen.getByRole("option", { name: "Web order" }).click();
+  await expect.element(rows).toHaveLength(2);
+  expect(address()).toBe("/questions?survey=s2&type=NPS");
+});
+
+test("where nothing fits, everything is one press away", async () => {
+  const { screen, address } = await renderApp("/questions?type=Odd", { surveys });
+  await screen.getByRole("button", { name: "Show all questions" }).click();
+  await expect.element(screen.getByRole("table", { name: "Questions" })).toBeVisible();
+  expect(address()).toBe("/questions");
+});
+
+test("without any question the screen says that there are none", async () => {
+  const { screen } = await renderApp("/questions", { surveys: [survey({ questions: [] })] });
+  await expect.element(screen.getByText("There are no questions")).toBeVisible();
+});
+
+test("a subtitle stands below its title", async () => {
+  const { screen } = await renderApp("/questions?lang=fi", {
+    surveys: [survey({ questions: [contactQuestion] })],
+  });
+  await expect.element(screen.getByText("Vapaaehtoinen")).toBeVisible();
+});

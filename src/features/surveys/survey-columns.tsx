@@ -1,0 +1,106 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { Survey } from "../../contract/resources.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { LanguageNames } from "../../ui/language-names.tsx";
+import classes from "./surveys.module.css";
+
+interface SurveyColumnsProps extends Pick<Screen, "searchWith"> {
+  /** Ids of the surveys whose questions are shown. */
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+export function useSurveyColumns({
+  searchWith,
+  open,
+  onToggle,
+}: SurveyColumnsProps): readonly DataColumn<Survey>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: "name",
+      header: t`Name`,
+      rowHeader: true,
+      cell: (survey) => (
+        <>
+          <bdi>{nameOf(survey)}</bdi>
+          {survey.archived ? (
+            <small className={classes["archived"]}>
+              <Trans>Archived</Trans>
+            </small>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: "team",
+      header: t`Team`,
+      wideOnly: true,
+      cell: ({ teamName, teamId }) => <bdi>{teamName || teamId}</bdi>,
+    },
+    {
+      id: "languages",
+      header: t`Languages`,
+      wideOnly: true,
+      cell: ({ languages }) => <LanguageNames codes={languages} />,
+    },
+    {
+      id: "questions",
+      header: t`Questions`,
+      cell: (survey) => (
+        <QuestionsToggle survey={survey} open={open.has(survey._id)} onToggle={() => onToggle(survey._id)} />
+      ),
+    },
+    {
+      id: "links",
+      header: t`Look at`,
+      cell: (survey) => <SurveyLinks survey={survey} searchWith={searchWith} />,
+    },
+  ];
+}
+
+const nameOf = ({ name, _id }: Survey): string => name || _id;
+
+interface QuestionsToggleProps {
+  readonly survey: Survey;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function QuestionsToggle({ survey, open, onToggle }: QuestionsToggleProps) {
+  const { t } = useLingui();
+  const count = survey.questions.length;
+  const shown = t`${plural(count, { one: "# question", other: "# questions" })}`;
+  return (
+    <button
+      type="button"
+      className={classes["toggle"]}
+      aria-expanded={open}
+      aria-label={t`${shown} of ${nameOf(survey)}`}
+      onClick={onToggle}
+    >
+      <ChevronRight size={16} aria-hidden className={classes["chevron"]} />
+      {shown}
+    </button>
+  );
+}
+
+function SurveyLinks({ survey, searchWith }: { readonly survey: Survey } & Pick<Screen, "searchWith">) {
+  const { t } = useLingui();
+  const search = searchWith({ archived: undefined, survey: [survey._id] });
+  const name = nameOf(survey);
+  return (
+    <span className={classes["links"]}>
+      <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
+        <Trans>Responses</Trans>
+      </Link>
+      <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
+        <Trans>NPS</Trans>
+      </Link>
+    </span>
+  );
+}

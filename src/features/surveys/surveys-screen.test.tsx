@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const surveys = [
+  survey({ _id: "s1", name: "Store visit", languages: ["en", "fi"] }),
+  survey({ _id: "s2", name: "Old one", archived: true }),
+];
+
+const table = { name: "Surveys" };
+
+test("each survey has its name, team, languages by their own names and number of questions", async () => {
+  const { screen } = await renderApp("/surveys", { surveys });
+  const row = screen.getByRole("table", table).getByRole("row").nth(1);
+  await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, suomi.*2 questions/);
+});
+
+test("archived surveys are hidden until they are asked for, which the address then says", async () => {
+  const { screen, address } = await renderApp("/surveys", { surveys });
+  await expect.element(screen.getByText("Store visit")).toBeVisible();
+  await expect.element(screen.getByText("Old one")).not.toBeInTheDocument();
+  await screen.getByRole("switch", { name: "Show archived" }).click();
+  await expect.element(screen.getByText("Old one")).toBeVisible();
+  expect(address()).toBe("/surveys?archived=true");
+});
+
+test("a survey leads to its responses and to its NPS", async () => {
+  const { screen } = await renderApp("/surveys?lang=fi", { surveys });
+  const responses = screen.getByRole("link", { name: "Responses to Store visit" });
+  await expect.element(responses).toHaveAttribute("href", "/responses?survey=s1&lang=fi");
+  const nps = screen.getByRole("link", { name: "NPS of Store visit" });
+  await expect.element(nps).toHaveAttribute("href", "/nps?survey=s1&lang=fi");
+});
+
+test("a survey's questions unfold in the question language, and say where they lack it", async () => {
+  const swedish = { ...npsQuestion, _id: "q-sv", title: { sv: "Hur troligt…?" }, languages: ["sv"] };
+  const { screen } = await renderApp("/surveys?lang=fi", {
+    surveys: [survey({ questions: [npsQuestion, swedish] })],
+  });
+  const toggle = screen.getByRole("button", { name: "2 questions of Store visit" });
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "true");
+  const questions = screen.getByRole("list", { name: "Questions of Store visit" }).getByRole("listitem");
+  await expect.element(questions.nth(0)).toMatchTextContent(/^Kuinka…\?NPS · English, suomi$/);
+  await expect.element(questions.nth(1)).toMatchTextContent("Hur troligt…?not in suomi: shown in svenska");
+});
+
+test("where all surveys are archived the screen says so and shows them on request", async () => {
+  const { screen } = await renderApp("/surveys", { surveys: surveys.slice(1) });
+  await screen.getByRole("button", { name: "Show them" }).click();
+  await expect.element(screen.getByText("Old one")).toBeVisible();
+});
