@@ -1,0 +1,63 @@
+/** Response chains as the API gives them: one page of a list, and one chain. */
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { Connection } from "../../client/connection.ts";
+import type { Page } from "../../client/page.ts";
+import type { ChainFilter } from "../../contract/queries.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+
+/** What a page of chains is a page of. */
+export interface ChainsAsked {
+  readonly filter: ChainFilter;
+  /** The question language; undefined for each question's own. */
+  readonly lang: string | undefined;
+  readonly skip: number;
+}
+
+const preferred = (lang: string | undefined) => (lang === undefined ? {} : { preferredLanguage: lang });
+
+/** The filter in the one form that stands for all its spellings. */
+const canonical = (filter: ChainFilter): ChainFilter =>
+  filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };
+
+/** One page, from `skip`. Its names are noted for the filters to offer. */
+export function chainsQuery({ id, client, seen }: Connection, { filter, lang, skip }: ChainsAsked) {
+  const asked = canonical(filter);
+  return queryOptions({
+    queryKey: [id, "chains", asked, lang ?? null, skip],
+    queryFn: async ({ signal }) => {
+      const page = await client.chains({ ...asked, ...preferred(lang), skip }, { signal });
+      seen.note(page.rows);
+      return page;
+    },
+  });
+}
+
+/** One chain by its id. Until it has come, the one that a list has brought stands in for it. */
+export function chainQuery({ id, client, seen }: Connection, chainId: string, lang: string | undefined) {
+  return queryOptions({
+    queryKey: [id, "chain", chainId, lang ?? null],
+    queryFn: async ({ signal, client: cache }) => {
+      const chain = await client.chain(chainId, preferred(lang), { signal });
+      seen.note([chain]);
+      const listed = listedChain(cache, id, chainId);
+      // The browser is only promised in lists.
+      return chain.browser === undefined && listed?.browser !== undefined
+        ? { ...chain, browser: listed.browser }
+        : chain;
+    },
+  });
+}
+
+/** The chain as some page of a list brought it under this connection, in whatever question language. */
+export function listedChain(
+  cache: QueryClient,
+  connectionId: string,
+  chainId: string,
+): ResponseChain | undefined {
+  const pages = cache.getQueriesData<Page<ResponseChain>>({ queryKey: [connectionId, "chains"] });
+  for (const [, page] of pages) {
+    const found = page?.rows.find((chain) => chain._id === chainId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

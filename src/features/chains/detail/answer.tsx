@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import type { Question, Response } from "../../../contract/resources.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { TextIn } from "../../../ui/text-in.tsx";
+import { answerText } from "../answer-text.ts";
+import { scoreOf } from "../nps-answers.ts";
+import { NpsMark } from "../nps-mark.tsx";
+import { contactParts } from "./contact-parts.ts";
+import { Masked } from "./masked.tsx";
+import { personalKind } from "./personal.ts";
+import classes from "./detail.module.css";
+
+interface AnswerProps {
+  readonly response: Response;
+  readonly question: Question | undefined;
+  /** The language of the answer. */
+  readonly language: string;
+}
+
+/** One answer, as its type wants to be shown; a type that nobody knows is shown as it came. */
+export function Answer({ response, question, language }: AnswerProps) {
+  const { answer, questionType, valueString, valueNum, questionId } = response;
+  if (questionType === "NPS")
+    return <NpsMark answer={{ questionId, answer, score: scoreOf(response) }} named />;
+  const given = answer ?? valueString ?? valueNum;
+  if (questionType === "Contact") return <ContactAnswer answer={given} question={question} />;
+  const text = answerText(given);
+  if (text.trim() === "") return <Blank />;
+  if (questionType === "Text") return <TextIn language={language}>{text}</TextIn>;
+  const kind = personalKind(text);
+  if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;
+  if (typeof given === "object") return <pre className={classes["raw"]}>{text}</pre>;
+  return <TextIn language={language}>{text}</TextIn>;
+}
+
+function Blank() {
+  return (
+    <span className={classes["none"]}>
+      <Trans>Left blank</Trans>
+    </span>
+  );
+}
+
+function ContactAnswer({ answer, question }: { readonly answer: unknown } & Pick<AnswerProps, "question">) {
+  const parts = contactParts(answer, question?.choices ?? []);
+  if (parts.length === 0) return <Blank />;
+  return (
+    <span className={classes["contacts"]}>
+      {keyed(parts, (part) => part.name).map(({ key, item: { name, value, kind } }) => (
+        <Masked key={key} value={value} kind={kind} name={name} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useConnection } from "../../../client/connection.ts";
+import { errorOf } from "../../../client/errors.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
+import { useScreen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Fault } from "../../../ui/fault.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { chainQuery, listedChain } from "../chains-query.ts";
+import { listFields } from "../list-fields.ts";
+import { NeighbourLinks } from "../neighbours/neighbour-links.tsx";
+import { ChainBody, ChainShape } from "./chain-body.tsx";
+import { MissingChain } from "./missing-chain.tsx";
+import classes from "./detail.module.css";
+
+/** Everything that one respondent answered. */
+export function ChainScreen({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const screen = useScreen(listFields);
+  const { lang } = screen.values;
+  const connection = useConnection();
+  const cache = useQueryClient();
+  const surveys = useQuery(surveysQuery(connection, lang));
+  const { data, error, refetch } = useQuery({
+    ...chainQuery(connection, id, lang),
+    placeholderData: (former) => (former?._id === id ? former : listedChain(cache, connection.id, id)),
+  });
+  if (error !== null && isMissing(error)) return <MissingChain id={id} search={screen.searchWith({})} />;
+  const time = data === undefined ? undefined : (moment(data.createdAt, screen.zone) ?? t`Unknown time`);
+  const touchpoint = data?.touchpointName || data?.touchpointId;
+  return (
+    <>
+      <Link
+        to="/responses"
+        search={screen.searchWith({ page: screen.values.page })}
+        className={classes["back"]}
+      >
+        <Trans>All responses</Trans>
+      </Link>
+      <PageHeader
+        title={[time ?? t`One response`, touchpoint].filter((part) => part).join(" · ")}
+        subtitle={data === undefined ? undefined : <Trans>Times in {screen.zone}</Trans>}
+        actions={data === undefined ? null : <NeighbourLinks screen={screen} chain={data} />}
+      />
+      <UnusableNotice unusable={screen.unusable} />
+      {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
+      {data === undefined ? (
+        error === null ? (
+          <ChainShape />
+        ) : null
+      ) : (
+        <ChainBody
+          key={data._id}
+          chain={data}
+          survey={surveys.data?.rows.find((survey) => survey._id === data.surveyId)}
+          screen={screen}
+        />
+      )}
+    </>
+  );
+}
+
+function isMissing(error: Error): boolean {
+  const fault = errorOf(error);
+  return fault.kind === "http" && fault.status === 404;
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import { writeSearch } from "../../../filters/search.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { NONE } from "../../../lib/format-number.ts";
+import { LanguageNames } from "../../../ui/language-names.tsx";
+import type { PlacedAnswer } from "./answers-in-order.ts";
+import { Fact, Facts } from "./facts.tsx";
+
+interface CircumstancesProps {
+  readonly chain: ResponseChain;
+  readonly survey: Survey | undefined;
+  readonly answers: readonly PlacedAnswer[];
+  readonly screen: Screen;
+}
+
+/** Survey, touchpoint, team, languages, browser. */
+export function Circumstances({ chain, survey, answers, screen }: CircumstancesProps) {
+  const { t } = useLingui();
+  const { lang, tz } = screen.values;
+  const titles = new Set(
+    answers.map(({ question }) => question?.language ?? lang ?? "").filter((code) => code !== ""),
+  );
+  const differs = [...titles].some((code) => code !== chain.language);
+  const language = chain.language === "" ? NONE : <LanguageNames codes={[chain.language]} />;
+  return (
+    <Facts>
+      <Fact term={t`Survey`}>
+        <bdi>{survey?.name || chain.surveyId}</bdi>{" "}
+        <Link to="/responses" search={writeSearch({ survey: [chain.surveyId], lang, tz })}>
+          <Trans>All its responses</Trans>
+        </Link>
+      </Fact>
+      <Fact term={t`Touchpoint`}>
+        <bdi>{chain.touchpointName || chain.touchpointId || NONE}</bdi>
+      </Fact>
+      <Fact term={t`Team`}>
+        <bdi>{chain.teamName || chain.teamId || NONE}</bdi>
+      </Fact>
+      <Fact term={t`Respondent’s language`}>{language}</Fact>
+      {differs ? (
+        <Fact term={t`Questions shown in`}>
+          <LanguageNames codes={[...titles]} />
+        </Fact>
+      ) : null}
+      <Fact term={t`Browser`}>
+        <bdi>{chain.browser || NONE}</bdi>
+      </Fact>
+      <Fact term={t`Id`}>
+        <code>{chain._id}</code>
+      </Fact>
+    </Facts>
+  );
+}

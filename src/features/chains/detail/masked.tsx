@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { PersonalKind } from "./personal.ts";
+import classes from "./detail.module.css";
+
+interface MaskedProps {
+  readonly value: string;
+  readonly kind: PersonalKind | undefined;
+  /** What the value is called; empty where it has no name of its own. */
+  readonly name: string;
+}
+
+/** Something personal: covered until it is asked for. */
+export function Masked({ value, kind, name }: MaskedProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  const kinds: Record<PersonalKind, string> = { email: t`e-mail`, phone: t`phone number` };
+  const what = kind === undefined ? name || t`contact details` : kinds[kind];
+  return (
+    <span className={classes["masked"]}>
+      {shown ? <bdi>{value}</bdi> : <Cover />}
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-pressed={shown}
+        onClick={() => setShown((was) => !was)}
+      >
+        {shown ? t`Hide ${what}` : t`Show ${what}`}
+      </Button>
+    </span>
+  );
+}
+
+function Cover() {
+  return (
+    <span className={classes["cover"]}>
+      <span aria-hidden>••••••••</span>
+      <span className={classes["hidden"]}>
+        <Trans>hidden</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { Neighbour } from "./neighbour.ts";
+import { neighbourQuery } from "./neighbour-query.ts";
+import classes from "./neighbour-links.module.css";
+
+interface NeighbourLinksProps {
+  readonly screen: Screen;
+  readonly chain: Pick<ResponseChain, "_id" | "createdAt">;
+}
+
+/** The way through the list, one response at a time. */
+export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
+  const { t } = useLingui();
+  const connection = useConnection();
+  const previous = useQuery(neighbourQuery(connection, screen, chain, "previous"));
+  const next = useQuery(neighbourQuery(connection, screen, chain, "next"));
+  return (
+    <nav className={classes["links"]} aria-label={t`Neighbours`}>
+      <NeighbourLink screen={screen} neighbour={previous.data}>
+        <ChevronLeft size={16} aria-hidden />
+        <Trans>Previous response</Trans>
+      </NeighbourLink>
+      <NeighbourLink screen={screen} neighbour={next.data}>
+        <Trans>Next response</Trans>
+        <ChevronRight size={16} aria-hidden />
+      </NeighbourLink>
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly screen: Screen;
+  /** Undefined while it is looked for. */
+  readonly neighbour: Neighbour | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link, or its place where there is nothing to lead to. */
+function NeighbourLink({ screen, neighbour, children }: NeighbourLinkProps) {
+  if (neighbour?.kind !== "found") {
+    return (
+      <span role="link" aria-disabled="true" className={classes["link"]}>
+        {children}
+      </span>
+    );
+  }
+  const { chain, page } = neighbour;
+  return (
+    <Link
+      to="/responses/$id"
+      params={{ id: chain._id }}
+      search={screen.searchWith({ page: page === 1 ? undefined : page })}
+      className={classes["link"]}
+    >
+      {children}
+    </Link>
+  );
+}

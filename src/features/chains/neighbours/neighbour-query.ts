@@ -1,0 +1,48 @@
+/** The chains before and after one, in the order of the list it belongs to. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Connection } from "../../../client/connection.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { chainsQuery } from "../chains-query.ts";
+import { fitsHere } from "../narrowed-here.ts";
+import { neighbourInTime } from "./in-time.ts";
+import type { Direction } from "./neighbour.ts";
+import { neighbourOnPages } from "./on-pages.ts";
+
+/** What says which list a chain is in: its filters, zone and page. */
+export type ListPlace = Pick<Screen, "values" | "zone">;
+
+export function neighbourQuery(
+  connection: Connection,
+  { values, zone }: ListPlace,
+  chain: Pick<ResponseChain, "_id" | "createdAt">,
+  direction: Direction,
+) {
+  const { page = 1, lang, language, team } = values;
+  const filter = chainFilter(values, zone);
+  const fits = (candidate: ResponseChain) => fitsHere(candidate, values);
+  const place = { page, filter, language: language ?? null, team: team ?? null, lang: lang ?? null };
+  return queryOptions({
+    queryKey: [connection.id, "neighbour", direction, chain._id, place],
+    queryFn: async ({ client: cache, signal }) => {
+      const onPages = await neighbourOnPages({
+        id: chain._id,
+        page,
+        direction,
+        fits,
+        read: (skip) => cache.query(chainsQuery(connection, { filter, lang, skip })),
+      });
+      return (
+        onPages ??
+        neighbourInTime({
+          chain,
+          direction,
+          filter,
+          fits,
+          read: (stretch, skip) => connection.client.chains({ ...stretch, skip }, { signal }),
+        })
+      );
+    },
+  });
+}

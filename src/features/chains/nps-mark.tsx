@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import type { NpsBucket } from "../../analysis/nps.ts";
+import { bucketOfAnswer, type NpsAnswer } from "./nps-answers.ts";
+import { answerText } from "./answer-text.ts";
+import classes from "./nps-mark.module.css";
+
+interface NpsMarkProps {
+  readonly answer: NpsAnswer;
+  /** Writes the bucket's name beside the number; otherwise it is the mark's title. */
+  readonly named?: boolean;
+}
+
+/** An NPS answer: its number, and its bucket as a shape and a colour. */
+export function NpsMark({ answer, named = false }: NpsMarkProps) {
+  const { t } = useLingui();
+  const bucket = bucketOfAnswer(answer);
+  const names: Record<NpsBucket, string> = {
+    promoter: t`Promoter`,
+    passive: t`Passive`,
+    detractor: t`Detractor`,
+  };
+  const name = bucket === undefined ? t`Not counted` : names[bucket];
+  return (
+    <span className={classes["mark"]} title={named ? undefined : name}>
+      <span className={classes["dot"]} data-bucket={bucket} aria-hidden />
+      <span className={classes["score"]}>{answer.score ?? answerText(answer.answer)}</span>
+      <span className={named ? classes["name"] : classes["hidden"]}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { chain, chains } from "../../service/api/api-fixture.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
+
+const table = (screen: Screen) => screen.getByRole("table", { name: "Response chains" });
+const rows = (screen: Screen) => table(screen).getByRole("row");
+const LIST = "*/v5.0.3/response-chains";
+
+const answer = (questionType: string, value: string | number) => ({
+  questionId: questionType === "NPS" ? "q-nps" : `q-${questionType}`,
+  questionType,
+  surveyId: "s1",
+  answer: value,
+  language: "fi",
+  ...(typeof value === "number" ? { valueNum: value } : { valueString: value }),
+});
+
+test("a row tells when, where, what score and what was said first", async () => {
+  const { screen } = await renderApp("/responses?tz=Europe/Helsinki", {
+    chains: [chain({ responses: [answer("NPS", 3), answer("NPS", 10), answer("Text", "Liian kallista")] })],
+  });
+  await expect
+    .element(rows(screen).nth(1))
+    .toMatchTextContent(
+      /^Dec 6, 2018, 6:57 PM.*3Detractor10PromoterLiian kallistaStore visitHelsinkiStoressuomi$/,
+    );
+  await expect.element(screen.getByText("Liian kallista")).toHaveAttribute("lang", "fi");
+  await expect.element(screen.getByText("Times in Europe/Helsinki")).toBeVisible();
+});
+
+test("pages follow one another, and rows lead to their chain with filters and page", async () => {
+  const { screen, address } = await renderApp(
+    "/responses?closed=true",
+    { chains: chains(5) },
+    { pageSize: 2 },
+  );
+  const previous = screen.getByRole("button", { name: "Previous page" });
+  const next = screen.getByRole("button", { name: "Next page" });
+  await expect.element(rows(screen)).toHaveLength(3);
+  await expect.element(previous).toBeDisabled();
+  await next.click();
+  expect(address()).toBe("/responses?closed=true&page=2");
+  const first = rows(screen).nth(1).getByRole("link");
+  await expect.element(first).toHaveAttribute("href", "/responses/chain-3?closed=true&page=2");
+  await next.click();
+  await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(next).toBeDisabled();
+  await previous.click();
+  await previous.click();
+  expect(address()).toBe("/responses?closed=true");
+});
+
+test("a link to a later page opens it, once the first has told the size of a page", async () => {
+  const { screen } = await renderApp("/responses?page=3", { chains: chains(5) }, { pageSize: 2 });
+  await expect
+    .element(rows(screen).nth(1).getByRole("link"))
+    .toHaveAttribute("href", "/responses/chain-1?page=3");
+});
+
+test.each(["/responses?page=9", "/responses?page=2&version=2"])(
+  "%s: beyond the end stands the first page",
+  async (address) => {
+    const { screen } = await renderApp(
+      address,
+      { chains: [...chains(3), chain({ _id: "v2", surveyVersion: 2, createdAt: 1 })] },
+      { pageSize: 2 },
+    );
+    await expect.element(screen.getByText(/^There is no page \d\. This is the first page\.$/)).toBeVisible();
+    await expect.element(screen.getByText("Page 1", { exact: true })).toBeVisible();
+  },
+);
+
+test("an unusable part of the address is told and left out", async () => {
+  const { screen } = await renderApp("/responses?page=0&from=yesterday", { chains: chains(1) });
+  await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(screen.getByText(/page=0, from=yesterday/)).toBeVisible();
+});
+
+test("language and team are looked for on the page, which the screen says", async () => {
+  const { screen } = await renderApp("/responses?language=sv&team=team-a", {
+    chains: [...chains(3), chain({ _id: "sv", language: "sv", createdAt: 5 })],
+  });
+  await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(screen.getByText(/^1 of the 4 responses on this page/)).toBeVisible();
+});
+
+test("a page on which nothing fits points at the next one", async () => {
+  const { screen } = await renderApp(
+    "/responses?language=sv",
+    { chains: [...chains(2), chain({ _id: "sv", language: "sv", createdAt: 5 })] },
+    { pageSize: 2 },
+  );
+  await expect.element(screen.getByText("No response on this page fits")).toBeVisible();
+  await screen.getByRole("button", { name: "Next page" }).click();
+  await expect.element(rows(screen)).toHaveLength(2);
+});
+
+test("nothing yet and nothing that fits are two different screens", async () => {
+  const { screen, address } = await renderApp("/responses?touchpoint=none", { chains: chains(1) });
+  await expect.element(screen.getByText("No responses fit these filters")).toBeVisible();
+  await screen.getByRole("button", { name: "Show all responses" }).click();
+  await expect.element(rows(screen)).toHaveLength(2);
+  expect(address()).toBe("/responses");
+  await screen.unmount();
+  const empty = await renderApp("/responses");
+  await expect.element(empty.screen.getByText("No responses yet")).toBeVisible();
+});
+
+/** Answers the list of chains with `data`, whatever is asked. */
+const listOf = (data: readonly unknown[]) =>
+  http.get(LIST, () => HttpResponse.json({ data, paging: { next: null, previous: null } }));
+
+test("rows that can't be read are counted, and the others shown", async () => {
+  const readable = { _id: "ok", createdAt: 1, responses: [] };
+  const ahead = [listOf([null, readable, { ...readable, _id: "bad", createdAt: "x" }])];
+  const { screen } = await renderApp("/responses", {}, { ahead });
+  await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(screen.getByText(/^2 rows came in a form that can’t be read/)).toBeVisible();
+});
+
+test("a chain without a possible time says so", async () => {
+  const ahead = [listOf([{ _id: "odd", createdAt: 1e300, responses: [] }])];
+  const { screen } = await renderApp("/responses", {}, { ahead });
+  await expect.element(screen.getByRole("link", { name: "Unknown time" })).toBeVisible();
+});
+
+test("rows that the filters exclude are left out and told", async () => {
+  const ahead = [listOf([{ _id: "other", touchpointId: "t2", createdAt: 1, responses: [] }])];
+  const { screen } = await renderApp("/responses?touchpoint=t1", {}, { ahead });
+  await expect
+    .element(screen.getByText(/^The server sent 1 response that these filters exclude/))
+    .toBeVisible();
+});
+
+test("a page that fails leaves the rows before it in place, and can be tried again", async () => {
+  let broken = true;
+  const ahead = [
+    http.get(LIST, ({ request }) =>
+      broken && request.url.includes("skip=2")
+        ? HttpResponse.json({ title: "Broken" }, { status: 403 })
+        : undefined,
+    ),
+  ];
+  const { screen } = await renderApp("/responses", { chains: chains(5) }, { pageSize: 2, ahead });
+  await expect.element(rows(screen)).toHaveLength(3);
+  await screen.getByRole("button", { name: "Next page" }).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Broken");
+  await expect.element(screen.getByText("The rows below are those from before.")).toBeVisible();
+  await expect.element(rows(screen)).toHaveLength(3);
+  broken = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect
+    .element(rows(screen).nth(1).getByRole("link"))
+    .toHaveAttribute("href", "/responses/chain-3?page=2");
+});
+
+test("a first page that fails shows what happened and no table", async () => {
+  const ahead = [http.get(LIST, () => HttpResponse.json({ title: "Not yours" }, { status: 403 }))];
+  const { screen } = await renderApp("/responses", {}, { ahead });
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("Not yours");
+  await expect.element(table(screen)).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FilterBar } from "../../filters/bar/filter-bar.tsx";
+import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
+import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
+import { useScreen } from "../../filters/use-screen.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useChainColumns } from "./chain-columns.tsx";
+import { listFields } from "./list-fields.ts";
+import { fitsHere } from "./narrowed-here.ts";
+import { NoChains } from "./no-chains.tsx";
+import { PageButtons } from "./page-buttons.tsx";
+import { PageNotices } from "./page-notices.tsx";
+import { useChainsPage } from "./use-chains-page.ts";
+import classes from "./chains.module.css";
+
+/** The chains that match, a page at a time. */
+export function ResponsesScreen() {
+  const { t } = useLingui();
+  const screen = useScreen(listFields);
+  const { values, zone } = screen;
+  const list = useChainsPage(screen);
+  const options = useFilterOptions();
+  const columns = useChainColumns({ screen, page: list.number, surveys: options.surveys });
+  const rows = list.page?.rows.filter((chain) => fitsHere(chain, values)) ?? [];
+  const failed = list.page === undefined && list.error !== null;
+  return (
+    <>
+      <PageHeader title={t`Responses`} />
+      <FilterBar screen={screen} options={options} />
+      <UnusableNotice unusable={screen.unusable} />
+      <PageNotices screen={screen} list={list} fitting={rows.length} />
+      <p className={classes["zone"]}>
+        <Trans>Times in {zone}</Trans>
+      </p>
+      {failed ? null : list.page !== undefined && rows.length === 0 ? (
+        <NoChains screen={screen} page={list.page} more={list.hasNext} />
+      ) : (
+        <DataTable
+          label={t`Response chains`}
+          columns={columns}
+          rows={rows}
+          rowKey={(chain) => chain._id}
+          loading={list.page === undefined}
+          stale={list.stale}
+        />
+      )}
+      <PageButtons
+        number={list.number}
+        hasNext={list.hasNext}
+        onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useConnection } from "../../client/connection.ts";
+import type { Page } from "../../client/page.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { chainFilter } from "../../filters/chain-filter.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import { chainsQuery } from "./chains-query.ts";
+import { pagePlace } from "./page-place.ts";
+
+export interface ChainsPage {
+  /** The page to show: while another one is read or failed, the one that was shown before. */
+  readonly page: Page<ResponseChain> | undefined;
+  /** True while `page` is not the one that the address asks for. */
+  readonly stale: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** The number of the page, from 1. */
+  readonly number: number;
+  /** Set when the address asks for a page beyond the end, and the first one is shown in its place. */
+  readonly beyond: boolean;
+  readonly hasNext: boolean;
+  /** True when the next page would not begin where this one ends. */
+  readonly gap: boolean;
+}
+
+/** The page of chains that the address asks for. The page after it is read ahead. */
+export function useChainsPage({ values, zone }: Screen): ChainsPage {
+  const connection = useConnection();
+  const asked = values.page ?? 1;
+  const filter = chainFilter(values, zone);
+  const options = (skip: number) => chainsQuery(connection, { filter, lang: values.lang, skip });
+
+  const first = useQuery(options(0));
+  const place = pagePlace(asked, first.data);
+  const wanted = useQuery({
+    ...options(place.kind === "known" ? place.skip : 0),
+    enabled: place.kind === "known",
+  });
+  const beyond = place.kind === "beyond" || (asked > 1 && wanted.data?.received === 0);
+  const current = beyond || place.kind === "unknown" ? first : wanted;
+  const fresh = place.kind === "unknown" ? undefined : current.data;
+  const number = beyond ? 1 : asked;
+
+  const nextSkip = number * (first.data?.nextSkip ?? 0);
+  const hasNext = fresh?.nextSkip !== undefined;
+  useQuery({ ...options(nextSkip), enabled: hasNext && nextSkip > 0, notifyOnChangeProps: [] });
+
+  const page = useKept(fresh);
+  return {
+    page,
+    stale: page !== undefined && fresh === undefined,
+    error: current.error,
+    retry: () => void current.refetch(),
+    number,
+    beyond,
+    hasNext,
+    gap: hasNext && fresh?.nextSkip !== nextSkip,
+  };
+}
+
+/** `value`, or the last one there was. */
+function useKept<Value>(value: Value | undefined): Value | undefined {
+  const [kept, setKept] = useState(value);
+  if (value !== undefined && value !== kept) setKept(value);
+  return value ?? kept;
+}
