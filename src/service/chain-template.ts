@@ -3,7 +3,7 @@
  * holds unescaped, so that it can't be confused with anything a respondent wrote.
  */
 import type { ArchivedChain, ArchivedResponse } from "./archive/documents.ts";
-import type { ChainTemplate } from "./store/store.ts";
+import type { ChainTemplate, StoredChain } from "./store/store.ts";
 
 const OPEN = "\u0001";
 const BETWEEN = "\u0002";
@@ -61,6 +61,24 @@ export function fillTemplate(
   }
   return text + template.slice(done);
 }
+
+/** The chain's line in an archive: without titles, with the two facts that the template does not tell. */
+export function archiveLine({ template, isClosed, surveyVersion }: StoredChain): string {
+  const facts = `,"surveyVersion":${surveyVersion},"isClosed":${isClosed},"touchpointId":`;
+  // Inside a JSON text a quote is escaped, so the first one that reads like this is the field itself.
+  const rest = template.slice(1).replace(',"touchpointId":', () => facts);
+  return `{"kind":"chain",${rest.replace(TITLE_FIELD, "")}`;
+}
+
+/** The ids of the surveys that a chain refers to: its own and those of its responses. */
+export function surveysIn(template: ChainTemplate): string[] {
+  const own = OWN_SURVEY.exec(template)?.[1] ?? "";
+  return [own, ...Array.from(template.matchAll(GAP), ([, id = ""]) => id)].map(plain);
+}
+
+const TITLE_FIELD = new RegExp(`"question":${OPEN}[^${CLOSE}]*${CLOSE},`, "g");
+const GAP = new RegExp(`${OPEN}([^${BETWEEN}]*)${BETWEEN}`, "g");
+const OWN_SURVEY = /^\{"_id":"(?:[^"\\]|\\.)*","surveyId":"((?:[^"\\]|\\.)*)"/;
 
 // Identifiers come from outside and may hold anything, control characters too: as JSON text they can't end a gap.
 const escaped = (id: string): string => JSON.stringify(id).slice(1, -1);

@@ -2,14 +2,14 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
-import type { Store } from "../store/store.ts";
+import type { ExportingStore } from "../store/store.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
  * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
  * one, `StoreUnavailable` where the database does not answer.
  */
-export async function openStore(address: string): Promise<Store> {
+export async function openStore(address: string): Promise<ExportingStore> {
   if (/^postgres(ql)?:\/\//.test(address)) {
     const { openPostgresStore } = await import("../store/postgres/postgres-store.ts");
     return openPostgresStore(address);

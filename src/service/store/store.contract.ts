@@ -16,11 +16,11 @@ import {
 } from "../archive/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
 import { chainTemplate } from "../chain-template.ts";
-import type { Scope, Store } from "./store.ts";
+import type { ExportingStore, Scope, Store, StoredChain } from "./store.ts";
 import { tokenContract } from "./token.contract.ts";
 
 /** Opens a store that holds nothing. */
-export type OpenEmptyStore = () => Promise<Store>;
+export type OpenEmptyStore = () => Promise<ExportingStore>;
 
 const anyScope: fc.Arbitrary<Scope> = fc.oneof(
   fc.constant("all" as const),
@@ -43,7 +43,7 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
   /** Runs `check` on a store that holds `surveys` and `chains`. */
   async function holding(
     { surveys = [], chains = [] }: { surveys?: readonly ArchivedSurvey[]; chains?: readonly ArchivedChain[] },
-    check: (store: Store) => Promise<void>,
+    check: (store: ExportingStore) => Promise<void>,
   ): Promise<void> {
     const store = await openEmpty();
     try {
@@ -268,6 +268,53 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
     });
   });
 
+  describe("a snapshot", () => {
+    test("holds everything that matches, with the facts that templates do not tell", async () => {
+      await fc.assert(
+        fc.asyncProperty(anyChains, anyScope, anyFilter, async (chains, scope, filter) => {
+          await holding({ chains }, async (store) => {
+            const found = await store.snapshot(async (snapshot) => {
+              const all = await gathered(snapshot.chains(scope, filter));
+              expect(await snapshot.countChains(scope, filter)).toBe(all.length);
+              return all.map(facts);
+            });
+            const expected = modelled(chains, scope, filter).map((chain) =>
+              facts(Object.assign({ template: chainTemplate(chain) }, chain)),
+            );
+            expect(found).toEqual(expected);
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test("goes through more chains than fit into one batch", async () => {
+      const chains = Array.from({ length: 2_500 }, (_, at) => chainAt(`c${at}`, at % 7));
+      await holding({ chains }, async (store) => {
+        const found = await store.snapshot((snapshot) => gathered(snapshot.chains("all", {})));
+        const templates = found.map(({ template }) => template);
+        expect(templates).toEqual(modelled(chains, "all", {}).map(chainTemplate));
+      });
+    });
+
+    test("stays as it was while something is written", async () => {
+      const [survey] = fc.sample(anySurvey("s1"), { numRuns: 1, seed: 3 });
+      if (survey === undefined) throw new Error("no survey to try");
+      await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
+        await store.snapshot(async (snapshot) => {
+          expect(await snapshot.countChains("all", {})).toBe(1);
+          await store.write(async (transaction) => {
+            await transaction.putSurvey(survey);
+            await transaction.putChains([chainAt("c2", 2)]);
+          });
+          expect(await snapshot.countChains("all", {})).toBe(1);
+          expect(await snapshot.surveys()).toEqual([]);
+        });
+        expect(await store.countChains("all", {})).toBe(2);
+      });
+    });
+  });
+
   test("a store answers a ping", async () => {
     await holding({}, async (store) => {
       await expect(store.ping()).resolves.toBeUndefined();
@@ -287,6 +334,12 @@ async function walk(store: Store, scope: Scope, filter: ChainFilter, limit: numb
   }
 }
 
+async function gathered(batches: AsyncIterable<readonly StoredChain[]>): Promise<StoredChain[]> {
+  const all: StoredChain[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+}
+
 function modelled(chains: readonly ArchivedChain[], scope: Scope, filter: ChainFilter): ArchivedChain[] {
   const { createdFrom = -Infinity, createdTo = Infinity, touchpointId, surveyId = [] } = filter;
   return chains
@@ -298,6 +351,12 @@ function modelled(chains: readonly ArchivedChain[], scope: Scope, filter: ChainF
     .filter((chain) => filter.surveyVersion === undefined || chain.surveyVersion === filter.surveyVersion)
     .toSorted((a, b) => b.createdAt - a.createdAt || byCodePoint(b._id, a._id));
 }
+
+const facts = ({ template, isClosed, surveyVersion }: StoredChain): StoredChain => ({
+  template,
+  isClosed,
+  surveyVersion,
+});
 
 const codePoints = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 

@@ -3,7 +3,7 @@
  * chains newest first (`createdAt`, then `_id`, both descending, by code point), surveys by name and then `_id`
  * (by code point), a write is all or nothing, and readers never see half of one.
  */
-import type { ChainFilter } from "../../contract/queries.ts";
+import type { ChainFilter, SurveyVersion } from "../../contract/queries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
 
 /** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
@@ -91,6 +91,31 @@ export interface FeedbackWriter {
   /** Runs `work` in one transaction: what it throws undoes all of it. */
   write(work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts>;
 }
+
+/** A chain with the two facts that its template does not tell. */
+export interface StoredChain {
+  readonly template: ChainTemplate;
+  readonly isClosed: boolean;
+  readonly surveyVersion: SurveyVersion;
+}
+
+/** The store as it was at one moment, whatever is written meanwhile. */
+export interface FeedbackSnapshot {
+  /** By name, then `_id`. */
+  surveys(): Promise<readonly ArchivedSurvey[]>;
+  countChains(scope: Scope, filter: ChainFilter): Promise<number>;
+  /** Everything that matches, newest first, a batch at a time. */
+  chains(scope: Scope, filter: ChainFilter): AsyncIterable<readonly StoredChain[]>;
+}
+
+/** What is read as a whole, to be copied. Every method may throw `StoreUnavailable`. */
+export interface FeedbackExporter {
+  /** `work` sees one moment; the snapshot ends with it. */
+  snapshot<Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result>;
+}
+
+/** A store that its content can be copied out of. */
+export interface ExportingStore extends Store, FeedbackExporter {}
 
 export interface Store extends FeedbackReader, TokenStore, FeedbackWriter {
   close(): Promise<void>;

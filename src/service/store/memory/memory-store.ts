@@ -3,17 +3,24 @@
  * Each write makes a new snapshot, and each read works on the one snapshot that it found.
  */
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { FeedbackTransaction, Scope, Store, Window, WriteCounts } from "../store.ts";
+import type {
+  ExportingStore,
+  FeedbackSnapshot,
+  FeedbackTransaction,
+  Scope,
+  Window,
+  WriteCounts,
+} from "../store.ts";
 import { MemoryTokens } from "./memory-tokens.ts";
 import { Draft, emptySnapshot } from "./snapshot.ts";
 import { selects } from "./selects.ts";
 
 /** An empty store. */
-export function createMemoryStore(): Store {
+export function createMemoryStore(): ExportingStore {
   return new MemoryStore();
 }
 
-class MemoryStore extends MemoryTokens implements Store {
+class MemoryStore extends MemoryTokens implements ExportingStore {
   #snapshot = emptySnapshot;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +49,19 @@ class MemoryStore extends MemoryTokens implements Store {
   ping = async () => undefined;
 
   close = async () => undefined;
+
+  snapshot<Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result> {
+    const { catalog, chains } = this.#snapshot;
+    const matching = (scope: Scope, filter: ChainFilter) =>
+      chains.filter((chain) => selects(scope, filter, chain));
+    return work({
+      surveys: async () => catalog.surveys,
+      countChains: async (scope, filter) => matching(scope, filter).length,
+      async *chains(scope, filter) {
+        yield matching(scope, filter);
+      },
+    });
+  }
 
   /** One write at a time: the next one starts from what this one left. */
   write(work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> {

@@ -7,9 +7,18 @@ import pg from "pg";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { CatalogReader } from "../sql/catalog-reader.ts";
 import { ChainReader } from "../sql/chain-reader.ts";
+import { sqlSnapshot } from "../sql/sql-snapshot.ts";
 import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
-import type { FeedbackTransaction, Scope, Store, StoredToken, Window, WriteCounts } from "../store.ts";
+import type {
+  ExportingStore,
+  FeedbackSnapshot,
+  FeedbackTransaction,
+  Scope,
+  StoredToken,
+  Window,
+  WriteCounts,
+} from "../store.ts";
 import { migrate } from "./migrations.ts";
 import { withPortErrors } from "./postgres-errors.ts";
 import { PostgresTransaction } from "./postgres-transaction.ts";
@@ -34,7 +43,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. Throws `StoreUnavailable`. */
-export async function openPostgresStore(address: string): Promise<Store> {
+export async function openPostgresStore(address: string): Promise<ExportingStore> {
   const pool = new pg.Pool({ ...POOL, connectionString: address, types });
   // A connection that breaks fails what runs on it and is dropped; what it emits besides would end the process.
   pool.on("error", () => undefined);
@@ -49,7 +58,7 @@ export async function openPostgresStore(address: string): Promise<Store> {
   return new PostgresStore(db);
 }
 
-class PostgresStore implements Store {
+class PostgresStore implements ExportingStore {
   readonly #db: Kysely<FeedbackTables>;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
@@ -93,6 +102,15 @@ class PostgresStore implements Store {
         await transaction.finish();
         return transaction.counts;
       }),
+    );
+
+  snapshot = <Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result> =>
+    withPortErrors(() =>
+      this.#db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((db) => work(sqlSnapshot(db, "id"))),
     );
 
   close = () => this.#db.destroy();

@@ -59,11 +59,8 @@ export class ChainReader {
     }
   }
 
-  async count(scope: Scope, filter: ChainFilter): Promise<number> {
-    const conditions = where([...facts(scope, filter), ...bounds(filter, undefined)]);
-    const counted = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
-    const { rows } = await counted.execute(this.#db);
-    return Number(rows[0]?.count);
+  count(scope: Scope, filter: ChainFilter): Promise<number> {
+    return countChains(this.#db, scope, filter);
   }
 
   async one(scope: Scope, id: string): Promise<ChainTemplate | undefined> {
@@ -103,6 +100,17 @@ export class ChainReader {
       order by page.created_at desc, page.id desc`;
     return (await statement.execute(this.#db)).rows;
   }
+}
+
+/** How many chains match. */
+export async function countChains(
+  db: Kysely<FeedbackTables>,
+  scope: Scope,
+  filter: ChainFilter,
+): Promise<number> {
+  const conditions = where([...facts(scope, filter), ...bounds(filter, undefined)]);
+  const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
+  return Number((await counting.execute(db)).rows[0]?.count);
 }
 
 const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, after: { createdAt, id } });

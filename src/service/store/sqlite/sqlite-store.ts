@@ -7,9 +7,18 @@ import { Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { CatalogReader } from "../sql/catalog-reader.ts";
 import { ChainReader } from "../sql/chain-reader.ts";
+import { sqlSnapshot } from "../sql/sql-snapshot.ts";
 import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
-import type { FeedbackTransaction, Scope, Store, StoredToken, Window, WriteCounts } from "../store.ts";
+import type {
+  ExportingStore,
+  FeedbackSnapshot,
+  FeedbackTransaction,
+  Scope,
+  StoredToken,
+  Window,
+  WriteCounts,
+} from "../store.ts";
 import { migrate } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy, withPortErrors } from "./sqlite-errors.ts";
@@ -19,7 +28,7 @@ import { SqliteWriter } from "./sqlite-writer.ts";
 const BUSY_TIMEOUT = 5_000;
 
 /** Opens the database at `path`, made where it is absent (its folder must exist). Throws `StoreUnavailable`. */
-export const openSqliteStore = (path: string): Promise<Store> =>
+export const openSqliteStore = (path: string): Promise<ExportingStore> =>
   withPortErrors(async () => {
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
@@ -32,7 +41,8 @@ export const openSqliteStore = (path: string): Promise<Store> =>
     return new SqliteStore(path, reading);
   });
 
-class SqliteStore implements Store {
+class SqliteStore implements ExportingStore {
+  readonly #path: string;
   readonly #reading: DatabaseSync;
   readonly #db: Kysely<FeedbackTables>;
   readonly #writer: SqliteWriter;
@@ -41,6 +51,7 @@ class SqliteStore implements Store {
 
   constructor(path: string, reading: DatabaseSync) {
     const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(reading) });
+    this.#path = path;
     this.#reading = reading;
     this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
@@ -84,6 +95,19 @@ class SqliteStore implements Store {
 
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(() => this.#writer.write(work));
+
+  /** On a connection of its own: a read transaction holds on to its moment. */
+  snapshot = <Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result> =>
+    withPortErrors(async () => {
+      const database = new DatabaseSync(this.#path, { readOnly: true, timeout: BUSY_TIMEOUT });
+      try {
+        database.exec("begin");
+        const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
+        return await work(sqlSnapshot(db, "seq"));
+      } finally {
+        database.close();
+      }
+    });
 
   async close(): Promise<void> {
     await this.#writer.close();

@@ -63,7 +63,7 @@ export class SqliteWriter {
   #connected(): Connection {
     if (this.#connection === undefined) {
       const database = new DatabaseSync(this.#path, { timeout: this.#timeout });
-      database.exec("pragma synchronous = full; pragma cache_size = -65536");
+      database.exec("pragma synchronous = full; pragma cache_size = -32768");
       const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
       this.#connection = { database, db };
     }

@@ -1,0 +1,63 @@
+/** Everything in a store through SQL, inside a transaction that sees one moment: walked by keys, never by position. */
+import { sql, type Kysely } from "kysely";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type { FeedbackSnapshot, Scope, StoredChain } from "../store.ts";
+import { parseSurvey } from "./catalog-reader.ts";
+import { selectKeys, type Place } from "./chain-keys.ts";
+import { countChains, type DocumentKey } from "./chain-reader.ts";
+import type { FeedbackTables } from "./tables.ts";
+
+/** Chains read at a time: about a megabyte. */
+const BATCH = 1_000;
+
+interface Row extends Place {
+  readonly template: string;
+  readonly isClosed: number;
+  readonly surveyVersion: number;
+}
+
+/** `db` is a transaction that repeats its reads. */
+export function sqlSnapshot(db: Kysely<FeedbackTables>, documentKey: DocumentKey): FeedbackSnapshot {
+  return {
+    async surveys() {
+      const rows = await db.selectFrom("survey").select("document").orderBy("name").orderBy("id").execute();
+      return rows.map((row) => parseSurvey(row.document));
+    },
+    countChains: (scope, filter) => countChains(db, scope, filter),
+    async *chains(scope, filter) {
+      let after: Place | undefined;
+      for (;;) {
+        const rows = await readBatch(db, documentKey, scope, filter, after);
+        if (rows.length > 0) yield rows.map(toChain);
+        if (rows.length < BATCH) return;
+        after = rows.at(-1);
+      }
+    },
+  };
+}
+
+async function readBatch(
+  db: Kysely<FeedbackTables>,
+  documentKey: DocumentKey,
+  scope: Scope,
+  filter: ChainFilter,
+  after: Place | undefined,
+): Promise<readonly Row[]> {
+  const columns = documentKey === "id" ? KEY_COLUMNS : sql`${KEY_COLUMNS}, ${sql.ref(documentKey)}`;
+  const keys = selectKeys(columns, scope, filter, { after, offset: 0, limit: BATCH });
+  const key = sql.ref(documentKey);
+  const { rows } = await sql<Row>`
+    select batch.created_at as "createdAt", batch.id as id, batch.is_closed as "isClosed",
+      batch.survey_version as "surveyVersion", chain_document.template as template
+    from (${keys}) as batch join chain_document on chain_document.${key} = batch.${key}
+    order by batch.created_at desc, batch.id desc`.execute(db);
+  return rows;
+}
+
+const KEY_COLUMNS = sql`created_at, id, is_closed, survey_version`;
+
+const toChain = ({ template, isClosed, surveyVersion }: Row): StoredChain => ({
+  template,
+  isClosed: isClosed === 1,
+  surveyVersion: surveyVersion === 2 ? 2 : 3,
+});
