@@ -16,12 +16,18 @@ const NOT_COUNTED_PLACE = 3;
 
 /** What a row of each cell adds: 1 in its bucket's byte; 0 where the cell fails a filter. */
 export function packedByCell(cells: Uint8Array): Uint32Array {
-  return Uint32Array.from(cells, (bits, cell) => {
-    const value = cell & VALUE_BITS;
-    if (bits !== 0 || value > NOT_COUNTED) return 0;
-    return 1 << (8 * (value === NOT_COUNTED ? NOT_COUNTED_PLACE : PLACES[bucketOf(value)]));
-  });
+  const packed = new Uint32Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === 0) packed[cell] = ONE_MORE[cell & VALUE_BITS] ?? 0;
+  }
+  return packed;
 }
+
+/** By value: 1 in the byte of its bucket. */
+const ONE_MORE = Array.from({ length: VALUE_BITS + 1 }, (_, value) => {
+  if (value > NOT_COUNTED) return 0;
+  return 1 << (8 * (value === NOT_COUNTED ? NOT_COUNTED_PLACE : PLACES[bucketOf(value)]));
+});
 
 /** Adds packed sums to the counters of tally `index`. */
 export function unpackInto(counters: Uint32Array, index: number, packed: number): void {

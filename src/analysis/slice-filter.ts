@@ -74,7 +74,8 @@ function cellBits(groups: Uint8Array, scores: readonly number[]): Uint8Array {
   const cells = new Uint8Array(groups.length * CELLS);
   for (let value = 0; value < CELLS; value++) {
     const bit = scores.length === 0 || scores.includes(value & VALUE_BITS) ? 0 : SCORE_BIT;
-    groups.forEach((bits, group) => (cells[group * CELLS + value] = bits | bit));
+    for (let group = 0; group < groups.length; group++)
+      cells[group * CELLS + value] = (groups[group] ?? 0) | bit;
   }
   return cells;
 }
@@ -110,9 +111,13 @@ function metadataBits(
     const failing = Uint8Array.from(["", ...(column?.values ?? [])], (value, code) =>
       code > 0 && wanted.has(value) ? 0 : bit,
     );
-    for (let row = 0; row < columns.rows; row++) {
-      bits[row] = (bits[row] ?? 0) | (failing[column?.codes[row] ?? 0] ?? bit);
-    }
+    addBits(bits, column?.codes ?? new Uint8Array(columns.rows), failing);
   }
   return bits;
+}
+
+function addBits(bits: Uint8Array, codes: Uint8Array | Uint16Array, bitsByCode: Uint8Array): void {
+  for (let row = 0; row < bits.length; row++) {
+    bits[row] = (bits[row] ?? 0) | (bitsByCode[codes[row] ?? 0] ?? 0);
+  }
 }

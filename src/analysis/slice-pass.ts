@@ -50,15 +50,35 @@ export function countSegment(
     const start = row;
     const last = Math.min(to, row + MAX_PACKED);
     while (row < last && (time[row] ?? 0) < hourEnd) row++;
-    const packed = countRun(columns, filter, start, row, counted);
+    const packed =
+      counted !== undefined && filter.rows === undefined
+        ? countRun(columns, filter, start, row, counted)
+        : countMasked(columns, filter, start, row, counted);
     unpackInto(counters.periods, period, packed);
     if (inBrush) unpackInto(counters.hours, hour === undefined ? HOURS : (hour + FIRST_HOUR) % HOURS, packed);
   }
   if (inBrush && codes !== undefined) countMetadata(columns, filter, from, to, codes, counters.metadata);
 }
 
-/** Counts a run of rows by cell, where `counted` is given; returns the packed buckets of what passes all filters. */
+/** Counts a run of rows by cell; returns the packed buckets of what passes all filters. The hot loop. */
 function countRun(
+  { group, value }: Columns,
+  { packed }: CompiledFilter,
+  from: number,
+  to: number,
+  counted: Uint32Array,
+): number {
+  let sum = 0;
+  for (let row = from; row < to; row++) {
+    const cell = (group[row] ?? 0) * CELLS + ((value[row] ?? 0) & CELL_BITS);
+    counted[cell] = (counted[cell] ?? 0) + 1;
+    sum = (sum + (packed[cell] ?? 0)) | 0;
+  }
+  return sum;
+}
+
+/** The same where metadata is filtered by; without `counted`, only the buckets. */
+function countMasked(
   { group, value }: Columns,
   { packed, rows }: CompiledFilter,
   from: number,
@@ -86,8 +106,7 @@ function countMetadata(
   for (let row = from; row < to; row++) {
     if (rows !== undefined && ((rows[row] ?? 0) & ~METADATA_BIT) !== 0) continue;
     const place = (value[row] ?? 0) & CELL_BITS;
-    if (cells[(group[row] ?? 0) * CELLS + place] !== 0) continue;
     const at = (codes[row] ?? 0) * TALLY_STRIDE + (place & VALUE_BITS);
-    metadata[at] = (metadata[at] ?? 0) + 1;
+    metadata[at] = (metadata[at] ?? 0) + (cells[(group[row] ?? 0) * CELLS + place] === 0 ? 1 : 0);
   }
 }

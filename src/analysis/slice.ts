@@ -76,18 +76,18 @@ interface View {
 /** The chains whose cells fail no filter on chains; a chain is counted by its first row. */
 function countChains({ bits, counts }: View): number {
   let chains = 0;
-  counts.forEach((count, cell) => {
-    if ((cell & CONTINUATION) === 0 && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += count;
-  });
+  for (let cell = 0; cell < counts.length; cell++) {
+    if ((cell & CONTINUATION) === 0 && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
+  }
   return chains;
 }
 
 /** One tally of the cells that fail no filter, or only the view's own. */
 function oneTally({ bits, counts }: View, ownBit: number): Tally {
   const sums = new Uint32Array(TALLY_STRIDE);
-  counts.forEach((count, cell) => {
-    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, cell & VALUE_BITS, count);
-  });
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, cell & VALUE_BITS, counts[cell] ?? 0);
+  }
   return readTally(sums, 0);
 }
 
@@ -97,10 +97,11 @@ function breakdown({ columns, bits, counts }: View, dimension: Dimension): reado
   const codes = columns.codes[dimension];
   const ownBit = dimensionBit(dimension);
   const sums = new Uint32Array(entries.length * TALLY_STRIDE);
-  counts.forEach((count, cell) => {
-    if (((bits[cell] ?? 0) & ~ownBit) !== 0) return;
-    addTo(sums, (codes[Math.floor(cell / CELLS)] ?? 0) * TALLY_STRIDE + (cell & VALUE_BITS), count);
-  });
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (counts[cell] === 0 || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
+    const target = codes[Math.floor(cell / CELLS)] ?? 0;
+    addTo(sums, target * TALLY_STRIDE + (cell & VALUE_BITS), counts[cell] ?? 0);
+  }
   return byAnswers(
     entries.map((entry, code) => ({ id: entry.id, name: entry.name, tally: readTally(sums, code) })),
   );
