@@ -106,6 +106,7 @@ export async function apiFixture(contents: Contents = {}, options: Partial<ApiOp
     api.request(`http://api.test${path}`, { headers: { authorization: "all", ...headers } });
   const json = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> =>
     (await get(path, headers)).json();
-  const page = async (path: string) => pageSchema.parse(await json(path));
+  const page = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    pageSchema.parse(await json(path, headers));
   return { api, store, clock, get, json, page };
 }

@@ -77,6 +77,13 @@ function localize({ surveys }: Catalog, language: string | undefined): Localized
   };
 }
 
+/** What there is to answer from. */
+export interface CurrentData {
+  readonly view: CatalogView;
+  /** Changes whenever any survey or chain changes. */
+  readonly stamp: string;
+}
+
 /** The view of the catalog as it is now, made anew only when the revision has changed. */
 export class CatalogViews {
   readonly #read: () => Promise<Catalog>;
@@ -86,9 +93,9 @@ export class CatalogViews {
     this.#read = read;
   }
 
-  async current(): Promise<CatalogView> {
+  async current(): Promise<CurrentData> {
     const catalog = await this.#read();
     if (this.#newest?.revision !== catalog.revision) this.#newest = new CatalogView(catalog);
-    return this.#newest;
+    return { view: this.#newest, stamp: `${catalog.revision}.${catalog.chainsRevision}` };
   }
 }

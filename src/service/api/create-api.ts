@@ -7,11 +7,12 @@ import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoint
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { authentication } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
-import { questionsHandler, surveysHandler } from "./catalog-routes.ts";
-import { chainHandler, chainsHandler } from "./chain-routes.ts";
+import { questions, surveys } from "./catalog-routes.ts";
+import { chain, chains } from "./chain-routes.ts";
 import { addHealth } from "./health-routes.ts";
 import { addDocumentation } from "./openapi/documentation-routes.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
 
@@ -50,16 +51,14 @@ function resourceRoutes(options: ApiOptions): Api {
     authentication({ tokens: store, now, brake: new WrongTokenBrake({ now, delay }) }),
     rateLimit(options.rateLimit ?? 0, now),
   ];
-  const resources = {
-    reader: store,
-    catalog: new CatalogViews(() => store.catalog()),
-    pageSize,
-    baseUrl: baseUrl === undefined ? undefined : trimBase(baseUrl),
-  };
+  const handler = resourceHandlers(
+    new CatalogViews(() => store.catalog()),
+    baseUrl === undefined ? undefined : trimBase(baseUrl),
+  );
   const routes: Api = new Hono();
-  readOnlyRoute(routes, "/surveys", ...guards, surveysHandler(resources));
-  readOnlyRoute(routes, "/questions", ...guards, questionsHandler(resources));
-  readOnlyRoute(routes, "/response-chains", ...guards, chainsHandler(resources));
-  readOnlyRoute(routes, "/response-chains/:id", ...guards, chainHandler(resources));
+  readOnlyRoute(routes, "/surveys", ...guards, handler(surveys(pageSize)));
+  readOnlyRoute(routes, "/questions", ...guards, handler(questions(pageSize)));
+  readOnlyRoute(routes, "/response-chains", ...guards, handler(chains(store, pageSize)));
+  readOnlyRoute(routes, "/response-chains/:id", ...guards, handler(chain(store)));
   return routes;
 }

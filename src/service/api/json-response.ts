@@ -1,29 +1,18 @@
 /** Answers that may hold personal data: JSON that no cache keeps, under an entity tag for who asks again. */
 
-const encoder = new TextEncoder();
-
-/** The bytes of a JSON answer and their entity tag. */
+/** JSON in UTF-8, and the tag that names what it says. */
 export interface JsonBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
-/** `text` must be JSON. The tag is weak: bytes differ by content coding, what they say does not. */
-export async function jsonBody(text: string): Promise<JsonBody> {
-  const bytes = encoder.encode(text);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 16);
-  return { bytes, etag: `W/"${btoa(String.fromCharCode(...digest))}"` };
-}
-
 /** 200 with the body, or 304 where `ifNoneMatch`, a header as it came, names its tag. */
-export function jsonResponse(body: JsonBody, ifNoneMatch: string | undefined): Response {
-  const headers = { "cache-control": "no-store, private", etag: body.etag };
-  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, body.etag)) {
+export function jsonResponse({ bytes, etag }: JsonBody, ifNoneMatch: string | undefined): Response {
+  const headers = { "cache-control": "no-store, private", "x-content-type-options": "nosniff", etag };
+  if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(body.bytes, {
-    headers: { "content-type": "application/json; charset=utf-8", ...headers },
-  });
+  return new Response(bytes, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
 }
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, "");

@@ -37,3 +37,7 @@ export async function pagingOf(
   const end = rows > 0 ? skip : Math.min(skip, await total());
   return { next, previous: link(Math.max(0, end - pageSize)) };
 }
+
+/** The parameters that paging links repeat. */
+export const besidesSkip = (search: URLSearchParams): readonly (readonly [string, string])[] =>
+  [...search].filter(([name]) => name !== "skip");

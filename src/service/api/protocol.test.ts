@@ -11,7 +11,7 @@ describe("methods", () => {
   test("HEAD tells what GET would, without the body", async () => {
     const { api, get } = await apiFixture(contents);
     for (const path of ENDPOINTS) {
-      const head = await api.request(`/v5.0.3${path}`, { method: "HEAD", headers: { authorization: "all" } });
+      const head = await api.request(`http://api.test/v5.0.3${path}`, { method: "HEAD", headers: { authorization: "all" } });
       expect(head.status).toBe(200);
       expect(await head.text()).toBe("");
       expect(head.headers.get("etag")).toBe((await get(`/v5.0.3${path}`)).headers.get("etag"));
@@ -66,6 +66,24 @@ describe("an entity tag", () => {
     expect((await get("/v5/response-chains?preferredLanguage=fi", { "if-none-match": etag })).status).toBe(
       200,
     );
+  });
+});
+
+describe("an answer that was given before", () => {
+  test("is given again without reading the chains", async () => {
+    const { get, store } = await apiFixture(contents);
+    const first = await (await get("/v5/response-chains")).text();
+    const read = vi.spyOn(store, "chains");
+    expect(await (await get("/v5/response-chains")).text()).toBe(first);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("is made anew for another token's teams, and after every change", async () => {
+    const { page, store } = await apiFixture(contents);
+    await page("/v5/response-chains");
+    await store.write((transaction) => transaction.putChains([chain({ _id: "chain-b", teamId: "team-b" })]));
+    expect((await page("/v5/response-chains")).data).toHaveLength(2);
+    expect((await page("/v5/response-chains", { authorization: "team-a" })).data).toHaveLength(1);
   });
 });
 

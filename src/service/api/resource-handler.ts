@@ -1,0 +1,67 @@
+/**
+ * How every resource answers: from memory where the same was asked before and nothing has changed since, else by
+ * what `make` makes of the request.
+ */
+import type { Context } from "hono";
+import type { Scope } from "../store/store.ts";
+import type { CatalogView, CatalogViews } from "./catalog-view.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { jsonResponse } from "./json-response.ts";
+import { PageMemory } from "./page-memory.ts";
+
+/** A request taken apart. */
+export interface ResourceRequest {
+  readonly scope: Scope;
+  /** {base_url} of paging links. */
+  readonly base: string;
+  readonly search: URLSearchParams;
+  /** The id at the end of the path, where the resource has one. */
+  readonly id: string;
+}
+
+/** JSON text, or why there is none. */
+export type Made = { readonly json: string } | { readonly problem: Response };
+export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made>;
+export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
+
+/** Some 300 pages of 100 chains. */
+const CAPACITY = 32 * 1024 * 1024;
+
+const encoder = new TextEncoder();
+
+/**
+ * Makes the handlers of all resources, which share one memory. `baseUrl` is the base address of paging links;
+ * undefined takes the origin that each request was sent to.
+ */
+export function resourceHandlers(
+  catalog: CatalogViews,
+  baseUrl: string | undefined,
+): (make: Make) => ResourceHandler {
+  const memory = new PageMemory({ capacity: CAPACITY });
+  // Revisions tell states of one database apart, not databases: tags of another process never match.
+  const instance = crypto.randomUUID().slice(0, 8);
+  return (make) => async (context) => {
+    const { view, stamp } = await catalog.current();
+    const { scope } = context.get("caller");
+    const key = `${JSON.stringify(scope)} ${context.req.url}`;
+    const etag = `W/"${instance}-${stamp}-${hash(key)}"`;
+    const ifNoneMatch = context.req.header("if-none-match");
+    const kept = memory.find(stamp, key);
+    if (kept !== undefined) return jsonResponse({ bytes: kept, etag }, ifNoneMatch);
+
+    const url = new URL(context.req.url);
+    const id = context.req.param("id") ?? "";
+    const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
+    if ("problem" in made) return made.problem;
+    const bytes = encoder.encode(made.json);
+    memory.keep(stamp, key, bytes);
+    return jsonResponse({ bytes, etag }, ifNoneMatch);
+  };
+}
+
+/** FNV-1a, 32 bits: tells one client's addresses apart. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value >>> 0).toString(36);
+}
