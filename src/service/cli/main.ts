@@ -16,6 +16,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "import archives into the database",
     run: async (args) => (await import("./import-command.ts")).runImport(args),
   },
+  export: {
+    summary: "write the database's content as an archive",
+    run: async (args) => (await import("./export-command.ts")).runExport(args),
+  },
   token: {
     summary: "create, list and revoke access tokens",
     run: async (args) => (await import("./token-command.ts")).runToken(args),

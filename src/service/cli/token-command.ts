@@ -1,10 +1,11 @@
 /** `earshot token`: who may read what. A token is shown once, when it is made; only its digest is kept. */
 import { randomBytes } from "node:crypto";
-import type { Scope, Store, StoredToken } from "../store/store.ts";
+import type { Store, StoredToken } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
+import { dayOf } from "./calendar-date.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
 import { openStore } from "./open-store.ts";
-import { expiryOf } from "./token-expiry.ts";
+import { scopeOfTeams } from "./team-scope.ts";
 import { tokenTable } from "./token-table.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -63,31 +64,19 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (!/^[\x21-\x7e]{1,4096}$/.test(value)) {
     throw new UsageError("--value must be of visible ASCII characters, without spaces.");
   }
-  const expiresAt = expires === undefined ? undefined : expiryOf(expires);
+  const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
   return async (store) => {
     const token: StoredToken = {
       id: randomBytes(6).toString("hex"),
       name: name.trim(),
       digest: await tokenDigest(value),
-      scope: await scopeOf(store, [...team, ...rest]),
+      scope: scopeOfTeams(await store.catalog(), [...team, ...rest]),
       createdAt: Date.now(),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     };
     await store.addToken(token);
     return value;
   };
-}
-
-async function scopeOf(store: Store, teams: readonly string[]): Promise<Scope> {
-  if (teams.length === 0) return "all";
-  const { surveys } = await store.catalog();
-  const known = new Map(surveys.map(({ teamId, teamName }) => [teamId, teamName]));
-  const unknown = teams.find((team) => !known.has(team));
-  if (unknown === undefined) return [...new Set(teams)];
-  const list = Array.from(known, ([id, name]) => `${id} (${name})`).join(", ");
-  throw new UsageError(
-    `There is no team "${unknown}". ${list === "" ? "No team is stored yet." : `Teams: ${list}`}`,
-  );
 }
 
 function revocation(nameOrId: string): Action {

@@ -1,0 +1,75 @@
+/** `earshot export`: the database's content, or a part of it, as an archive. */
+import type { ChainFilter } from "../../contract/queries.ts";
+import { exportArchive } from "../archive/export-archive.ts";
+import type { ExportingStore } from "../store/store.ts";
+import { writeArchive } from "./archive-output.ts";
+import { dayOf } from "./calendar-date.ts";
+import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
+import { openStore } from "./open-store.ts";
+import { counted, startProgress } from "./progress.ts";
+import { scopeOfTeams } from "./team-scope.ts";
+import { UsageError } from "./usage-error.ts";
+
+const HELP = `Usage: earshot export [FILE] [flags]
+
+Writes the database as a feedback archive: to FILE (gzipped where its name ends in .gz), else to standard output.
+What is written is one moment, whatever is imported meanwhile.
+
+  --team ID      only this team's; may be repeated
+  --survey ID    only this survey's; may be repeated
+  --from DATE    only chains created on this day or later, in UTC
+  --to DATE      only chains created on this day or earlier, in UTC
+${SHARED_HELP}`;
+
+const OPTIONS = {
+  team: { type: "string", multiple: true },
+  survey: { type: "string", multiple: true },
+  from: { type: "string" },
+  to: { type: "string" },
+} as const;
+
+export async function runExport(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readFlags("export", args, OPTIONS);
+  if (values.help === true) return console.log(HELP);
+  const [file, stray] = positionals;
+  if (stray !== undefined) throw new UsageError(`export writes one file: "${stray}" is one too many.`);
+  const { team = [], survey = [] } = values;
+  const filter: ChainFilter = {
+    ...(values.from === undefined ? {} : { createdFrom: dayOf("from", values.from).start / 1000 }),
+    ...(values.to === undefined ? {} : { createdTo: dayOf("to", values.to).end / 1000 - 1 }),
+    ...(survey.length === 0 ? {} : { surveyId: survey }),
+  };
+  if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity)) {
+    throw new UsageError("--from must not be after --to.");
+  }
+  const store = await openStore(databaseAddress(values.db));
+  try {
+    const chains = await exportTo(store, file, team, filter);
+    if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function exportTo(
+  store: ExportingStore,
+  file: string | undefined,
+  teams: readonly string[],
+  filter: ChainFilter,
+): Promise<number> {
+  const catalog = await store.catalog();
+  const scope = scopeOfTeams(catalog, teams);
+  const unknown = filter.surveyId?.find((id) => !catalog.surveys.some((survey) => survey._id === id));
+  if (unknown !== undefined) throw new UsageError(`There is no survey "${unknown}".`);
+  return store.snapshot(async (snapshot) => {
+    const total = await snapshot.countChains(scope, filter);
+    const progress = startProgress("Writing", total);
+    const onChains = (written: number): void => progress.update(written, counted(written, "chain"));
+    try {
+      await writeArchive(file, exportArchive(snapshot, { scope, filter }, onChains));
+    } finally {
+      progress.stop();
+    }
+    return total;
+  });
+}
