@@ -8,7 +8,7 @@ test("the question language changes the titles, and is part of the link", async 
   const before = await table.innerText();
 
   await page.getByRole("combobox", { name: "Question language" }).click();
-  await page.getByRole("option", { name: /suomi/i }).click();
+  await page.getByRole("option", { name: "suomi", exact: true }).click();
   await expect(page).toHaveURL(/lang=fi/);
   await expect(async () => {
     expect(await table.innerText()).not.toBe(before);

@@ -34,7 +34,7 @@ const screens: readonly Screen[] = [
   {
     name: "responses",
     open: async (page, token) => {
-      await signIn(page, token, "/responses?from=2026-08-01&closed=true");
+      await signIn(page, token, "/responses?from=2026-10-25&closed=true");
       await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
     },
   },

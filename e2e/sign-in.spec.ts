@@ -43,6 +43,8 @@ test("a link opened signed out leads to its screen after signing in", async ({ p
 test("signing out leaves nothing behind", async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
+  await page.getByRole("link", { name: "Questions", exact: true }).click();
+  await expect(page.getByRole("table", { name: "Questions" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByLabel("Access token", { exact: true })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
