@@ -35,20 +35,28 @@ export function idAt(ids: PackedIds, time: Uint32Array, row: number): string {
   return digits(heads[row]) + digits(tails[2 * row]) + digits(tails[2 * row + 1]);
 }
 
-/** The ids of `rows`, in that order, and no heads where the time column now tells them. */
-export function pickIds(ids: PackedIds, time: Uint32Array, rows: Uint32Array): PackedIds {
-  const { heads = time } = ids;
+/**
+ * The ids of `rows`, in that order. `time` is the time column of all rows, `picked` that of the chosen ones; heads
+ * are left out where the latter tells them.
+ */
+export function pickIds(
+  ids: PackedIds,
+  time: Uint32Array,
+  picked: Uint32Array,
+  rows: Uint32Array,
+): PackedIds {
+  const { heads: all = time } = ids;
   const tails = new Uint32Array(rows.length * 2);
-  const picked = new Uint32Array(rows.length);
+  const heads = new Uint32Array(rows.length);
   const odd = new Map<number, string>();
   let headless = true;
   rows.forEach((row, at) => {
     tails[2 * at] = ids.tails[2 * row] ?? 0;
     tails[2 * at + 1] = ids.tails[2 * row + 1] ?? 0;
-    picked[at] = heads[row] ?? 0;
+    heads[at] = all[row] ?? 0;
     const name = ids.odd.get(row);
     if (name !== undefined) odd.set(at, name);
-    else if (heads[row] !== time[row]) headless = false;
+    else if (heads[at] !== picked[at]) headless = false;
   });
-  return headless ? { tails, odd } : { tails, odd, heads: picked };
+  return headless ? { tails, odd } : { tails, odd, heads };
 }

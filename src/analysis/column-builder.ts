@@ -9,7 +9,6 @@ import {
   HAS_COMMENT,
   NO_ANSWER,
   NO_QUESTION,
-  NOT_COUNTED,
   UNKNOWN_TIME,
   type Columns,
   type KnownFacts,
@@ -18,6 +17,7 @@ import { Groups } from "./groups.ts";
 import { grown } from "./growing.ts";
 import { IdSet } from "./id-set.ts";
 import { MetadataBuilder } from "./metadata-columns.ts";
+import { scoreOf } from "./score-of.ts";
 import { orderByTime } from "./sort-by-time.ts";
 
 export class ColumnBuilder {
@@ -67,7 +67,7 @@ export class ColumnBuilder {
       entries: this.#groups.entries(),
       codes: this.#groups.codes(),
       facts: this.#groups.facts(),
-      ids: pickIds({ heads: this.#heads, tails: this.#tails, odd: this.#odd }, time, order),
+      ids: pickIds({ heads: this.#heads, tails: this.#tails, odd: this.#odd }, this.#time, time, order),
       metadata: this.#metadata.columns(order),
       tooVaried: this.#metadata.tooVaried,
     };
@@ -105,12 +105,6 @@ export class ColumnBuilder {
     this.#metadata.set(row, chain.metadata);
   }
 }
-
-/** The score of an NPS answer, or that it does not count. */
-const scoreOf = ({ valueNum }: Response): number =>
-  valueNum !== undefined && Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10
-    ? valueNum
-    : NOT_COUNTED;
 
 /** True for the answer to a Text question that says something. */
 export function isComment({ questionType, answer, valueString }: Response): boolean {

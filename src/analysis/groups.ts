@@ -1,6 +1,13 @@
 /** Gives each combination of survey, touchpoint, team, language, closed, version and question its number. */
 import type { ResponseChain } from "../contract/resources.ts";
-import { NO_QUESTION, type Dimension, type Entry, type GroupCodes, type KnownFacts } from "./columns.ts";
+import {
+  NO_QUESTION,
+  type Columns,
+  type Dimension,
+  type Entry,
+  type GroupCodes,
+  type KnownFacts,
+} from "./columns.ts";
 
 /** The entries of one dimension. The name that counts is the one in the newest chain. */
 class Entries {
@@ -11,7 +18,7 @@ class Entries {
   code(id: string, name = "", at = 0): number {
     const code = this.#codes.get(id) ?? this.list.length;
     if (code === this.list.length) this.#codes.set(id, code);
-    if (this.#named[code] === undefined || (name !== this.list[code]?.name && at > this.#named[code])) {
+    if (this.#named[code] === undefined || (name !== this.list[code]?.name && at >= this.#named[code])) {
       this.list[code] = { id, name };
       this.#named[code] = at;
     }
@@ -46,6 +53,33 @@ export class Groups {
       question: question.code(questionId),
     };
     return this.#number(codes, facts);
+  }
+
+  /** Takes over the groups of columns; returns the number here of each group there. */
+  adopt({ entries, codes, facts }: Columns): readonly number[] {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    const newest = Number.MAX_SAFE_INTEGER;
+    const recoded = {
+      survey: entries.survey.map(({ id }) => survey.code(id)),
+      touchpoint: entries.touchpoint.map(({ id, name }) => touchpoint.code(id, name, newest)),
+      team: entries.team.map(({ id, name }) => team.code(id, name, newest)),
+      language: entries.language.map(({ id }) => language.code(id)),
+      question: entries.question.map(({ id }) => question.code(id)),
+    };
+    const recode = (dimension: Dimension, group: number) =>
+      recoded[dimension][codes[dimension][group] ?? 0] ?? 0;
+    return facts.map((known, group) =>
+      this.#number(
+        {
+          survey: recode("survey", group),
+          touchpoint: recode("touchpoint", group),
+          team: recode("team", group),
+          language: recode("language", group),
+          question: recode("question", group),
+        },
+        known,
+      ),
+    );
   }
 
   get size(): number {

@@ -1,7 +1,7 @@
 /** The order that sorts rows by time: stable, so that a chain's rows stay together. */
 
 /** Row numbers by ascending time; undefined when the first `rows` times are in order already. */
-export function orderByTime(time: Uint32Array, rows: number): Uint32Array | undefined {
+export function orderByTime(time: Uint32Array, rows: number): Uint32Array<ArrayBuffer> | undefined {
   if (isAscending(time, rows)) return undefined;
   let from = Uint32Array.from({ length: rows }, (_, row) => row);
   let to = new Uint32Array(rows);

@@ -1,0 +1,100 @@
+/**
+ * Columns from several readings as one, and a part of columns by time. What was read later of a stretch of time
+ * takes the place of what was read before: cut the stretch out of the old columns, then merge.
+ */
+import type { SecondBounds } from "../lib/dates.ts";
+import { pickIds } from "./chain-ids.ts";
+import { CONTINUATION, rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import { Groups } from "./groups.ts";
+import { mergeMetadata } from "./merge-metadata.ts";
+import { orderByTime } from "./sort-by-time.ts";
+
+/** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
+export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {
+  const from = createdFrom === undefined ? 0 : rowAt(columns.time, createdFrom);
+  const bounded = createdFrom !== undefined || createdTo !== undefined;
+  const to = bounded
+    ? rowAt(columns.time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1))
+    : columns.rows;
+  return pickRows(
+    columns,
+    Uint32Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at),
+  );
+}
+
+/** The rows whose time lies outside the bounds, both included. */
+export function outsideBounds(columns: Columns, { createdFrom, createdTo }: Required<SecondBounds>): Columns {
+  const from = rowAt(columns.time, createdFrom);
+  const to = Math.max(from, rowAt(columns.time, Math.min(UNKNOWN_TIME, createdTo + 1)));
+  const kept = columns.rows - (to - from);
+  return pickRows(
+    columns,
+    Uint32Array.from({ length: kept }, (_, at) => (at < from ? at : at - from + to)),
+  );
+}
+
+/**
+ * All rows of the parts, which must have no chain in common: chains are not compared. Of an entry's names the one
+ * in the last part stays.
+ */
+export function mergeColumns(parts: readonly Columns[]): Columns {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const groups = new Groups();
+  const time = new Uint32Array(rows);
+  const group = new Uint32Array(rows);
+  const value = new Uint8Array(rows);
+  const ids = {
+    heads: new Uint32Array(rows),
+    tails: new Uint32Array(rows * 2),
+    odd: new Map<number, string>(),
+  };
+  let start = 0;
+  for (const part of parts) {
+    const numbers = groups.adopt(part);
+    time.set(part.time, start);
+    value.set(part.value, start);
+    ids.heads.set(part.ids.heads ?? part.time, start);
+    ids.tails.set(part.ids.tails, start * 2);
+    for (const [row, id] of part.ids.odd) ids.odd.set(start + row, id);
+    for (let row = 0; row < part.rows; row++) group[start + row] = numbers[part.group[row] ?? 0] ?? 0;
+    start += part.rows;
+  }
+  const { metadata, tooVaried } = mergeMetadata(parts);
+  const merged: Columns = {
+    rows,
+    chains: parts.reduce((sum, part) => sum + part.chains, 0),
+    time,
+    group,
+    value,
+    entries: groups.entries(),
+    codes: groups.codes(),
+    facts: groups.facts(),
+    ids,
+    metadata,
+    tooVaried,
+  };
+  return pickRows(merged, orderByTime(time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row));
+}
+
+/** The columns of some rows, in the order given; a chain's rows must stay together. */
+function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
+  const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
+  const value = Uint8Array.from(rows, (row) => columns.value[row] ?? 0);
+  const narrow = columns.facts.length <= 0x1_0000;
+  const group = narrow ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
+  rows.forEach((row, at) => (group[at] = columns.group[row] ?? 0));
+  return {
+    ...columns,
+    rows: rows.length,
+    chains: value.reduce((sum, full) => sum + ((full & CONTINUATION) === 0 ? 1 : 0), 0),
+    time,
+    value,
+    group,
+    ids: pickIds(columns.ids, columns.time, time, rows),
+    metadata: columns.metadata.map(({ key, values, codes }) => {
+      const picked = values.length <= 255 ? new Uint8Array(rows.length) : new Uint16Array(rows.length);
+      rows.forEach((row, at) => (picked[at] = codes[row] ?? 0));
+      return { key, values, codes: picked };
+    }),
+  };
+}
