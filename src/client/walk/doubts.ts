@@ -1,15 +1,19 @@
 /**
  * Rows met on two pages. Either rows moved between the readings of the two, or the deployment really lists a row
- * twice; looking at both pages once more tells which.
+ * twice; looking at both pages twice more tells which.
  */
-import { hasChanged, newest, type Readings, type Span } from "./seams.ts";
+import { newest, type Reading, type Readings, type Span } from "./seams.ts";
 
 interface Doubt extends Span {
-  readonly pages: readonly [number, number];
+  /** The readings that hold the same row. */
+  readonly readings: readonly (readonly [page: number, reading: Reading])[];
 }
 
+/** Times that both pages must turn out the same. */
+const LOOKS = 2;
+
 export class Doubts {
-  #open: Doubt[] = [];
+  #open: readonly Doubt[] = [];
   readonly #movements: Span[] = [];
 
   /** Spans in which rows are known to have moved. */
@@ -19,7 +23,7 @@ export class Doubts {
 
   /** Pages to look at again. */
   get pages(): readonly number[] {
-    return this.#open.flatMap(({ pages }) => pages);
+    return this.#open.flatMap(({ readings }) => readings.map(([page]) => page));
   }
 
   /** Page `later` holds rows that page `earlier` held. Nothing new where a movement between the two is known. */
@@ -30,14 +34,26 @@ export class Doubts {
     const isBetween = (span: Span) => span.to > before.to && span.from < after.to;
     if (this.#movements.some(isBetween) || this.#open.some(isBetween)) return;
     const span = { from: Math.min(before.from, after.from), to: Math.max(before.to, after.to) };
-    this.#open.push({ ...span, pages: [earlier, later] });
+    const doubt = {
+      ...span,
+      readings: [
+        [earlier, before],
+        [later, after],
+      ],
+    } as const;
+    this.#open = [...this.#open, doubt];
   }
 
-  /** Decides all doubts, once their pages have been looked at again. */
+  /** Decides the doubts whose pages have been looked at again: by one change, or often enough without any. */
   settle(readings: Readings): void {
-    for (const { from, to, pages } of this.#open) {
-      if (pages.some((page) => hasChanged(readings, page))) this.#movements.push({ from, to });
-    }
-    this.#open = [];
+    this.#open = this.#open.filter((doubt) => {
+      const looks = doubt.readings.map(([page, { fingerprint }]) => {
+        const again = (readings.get(page) ?? []).filter(({ from }) => from > doubt.to);
+        return { times: again.length, isSame: again.every((reading) => reading.fingerprint === fingerprint) };
+      });
+      if (looks.every(({ isSame }) => isSame)) return looks.some(({ times }) => times < LOOKS);
+      this.#movements.push({ from: doubt.from, to: doubt.to });
+      return false;
+    });
   }
 }

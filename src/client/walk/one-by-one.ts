@@ -22,7 +22,8 @@ export class OneByOne<Row extends Identified> {
   #skip = 0;
   #empty = 0;
   #repeated = 0;
-  #isAtEnd = false;
+  /** The place of the first page that is missing. */
+  #missingFrom: number | undefined;
   /** True when this pass met something that the one before it did not. */
   #hasNews = false;
 
@@ -46,20 +47,21 @@ export class OneByOne<Row extends Identified> {
 
   /** What is missing: nothing, or all from some page on. */
   get gaps(): readonly Gap[] {
-    if (this.#isAtEnd) return [];
-    return [{ firstPage: Math.floor(this.#place) + 1, lastPage: undefined, ofPages: undefined }];
+    if (this.#missingFrom === undefined) return [];
+    return [{ firstPage: Math.floor(this.#missingFrom) + 1, lastPage: undefined, ofPages: undefined }];
   }
 
   /** Follows `next` to its end; tells why it could not. */
   async #pass(signal: AbortSignal): Promise<WalkStop | undefined> {
     const { mostPages } = this.#desk;
-    this.#isAtEnd = false;
     for (let pages = 0; pages < mostPages; pages += 1) {
+      this.#missingFrom = this.#place;
       const read = await this.#read(signal);
       if ("reason" in read) return read;
       const stop = this.#whyStop(read.page);
       await this.#enter(read);
-      this.#isAtEnd = read.page.nextSkip === undefined && stop === undefined;
+      this.#missingFrom =
+        stop === undefined ? undefined : this.#place + 1 - Math.max(this.#empty, this.#repeated);
       if (stop !== undefined || read.page.nextSkip === undefined) return stop;
       this.#skip = read.page.nextSkip;
     }
@@ -78,10 +80,10 @@ export class OneByOne<Row extends Identified> {
 
   #whyStop(page: WalkedPage<Row>): WalkStop | undefined {
     this.#empty = page.received === 0 ? this.#empty + 1 : 0;
+    this.#repeated = this.#desk.ledger.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
     if (page.pagingFault === "empty-with-next")
       return this.#empty >= MOST_EMPTY ? { reason: page.pagingFault } : undefined;
     if (page.pagingFault !== undefined) return { reason: page.pagingFault };
-    this.#repeated = this.#desk.ledger.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
     return this.#repeated >= MOST_REPEATED ? { reason: "repeated-page" } : undefined;
   }
 

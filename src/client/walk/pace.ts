@@ -13,6 +13,9 @@ const RISE_MS = 40;
 export class Pace {
   #limit: number;
   #sinceChange = 0;
+  #struggles = 0;
+  /** Requests that were allowed when it was last halved for a struggle: they may all fail for the same reason. */
+  #together = 0;
   #mean: number | undefined;
   #best = Infinity;
   readonly #most: number;
@@ -33,14 +36,19 @@ export class Pace {
     this.#mean = this.#mean === undefined ? milliseconds : this.#mean + NEWEST * (milliseconds - this.#mean);
     this.#best = Math.min(this.#best, this.#mean);
     if (this.#sinceChange < this.#limit) return;
-    if (this.#mean > Math.max(this.#best * RISE, this.#best + RISE_MS)) this.#halve();
-    else if (this.#limit < this.#most) this.#set(this.#limit + 1);
+    if (this.#mean > Math.max(this.#best * RISE, this.#best + RISE_MS)) {
+      this.#best = Infinity;
+      this.#halve();
+    } else if (this.#limit < this.#most) this.#set(this.#limit + 1);
   }
 
-  /** The deployment answered with 429 or 5xx, or not at all. Counts once for the requests that were under way together. */
+  /** The deployment answered with 429 or 5xx, or not at all. Counts once for requests that were under way together. */
   struggled(): void {
-    if (this.#sinceChange >= this.#limit || this.#limit === this.#most || this.#sinceChange === 0)
-      this.#halve();
+    this.#struggles += 1;
+    if (this.#struggles > 1 && this.#struggles + this.#sinceChange <= this.#together) return;
+    this.#together = this.#limit;
+    this.#halve();
+    this.#struggles = 1;
   }
 
   #halve(): void {
@@ -51,5 +59,6 @@ export class Pace {
   #set(limit: number): void {
     this.#limit = limit;
     this.#sinceChange = 0;
+    this.#struggles = 0;
   }
 }

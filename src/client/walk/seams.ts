@@ -62,12 +62,6 @@ export function pagesThatProve(seams: readonly number[], readings: Readings): re
 
 export const newest = (readings: Readings, page: number): Reading | undefined => readings.get(page)?.at(-1);
 
-/** True when the two newest readings of a page differ. */
-export function hasChanged(readings: Readings, page: number): boolean {
-  const [before, after] = readings.get(page)?.slice(-2) ?? [];
-  return after !== undefined && before?.fingerprint !== after.fingerprint;
-}
-
 function stillsIn(readings: Readings): readonly Still[] {
   const stills: Still[] = [];
   for (const [page, all] of readings) {

@@ -5,7 +5,7 @@
 import type { Identified } from "./account.ts";
 import type { Doubts } from "./doubts.ts";
 import type { Ledger } from "./ledger.ts";
-import { hasChanged, newest, openSeams, pagesThatProve } from "./seams.ts";
+import { newest, openSeams, pagesThatProve, type Reading } from "./seams.ts";
 
 const MOST_ROUNDS = 8;
 /** A list of so many pages is read over as a whole where rows moved: cheaper than to reason about it. */
@@ -46,8 +46,9 @@ export class Settlement {
       const moved = this.#movedPages(isSame);
       if (moved.length === 0) return true;
       this.shifted += moved.length;
+      const before = new Map(moved.map((page) => [page, newest(this.#ledger.readings, page)]));
       if (!(await readAgain(moved))) return false;
-      isSame = moved.length === this.#ledger.readings.size && !moved.some((page) => this.#hasChanged(page));
+      isSame = before.size === this.#ledger.readings.size && [...before].every(this.#isReadAndSame);
     }
     return (await this.#look(readAgain)) && this.#movedPages(isSame).length === 0;
   }
@@ -58,32 +59,38 @@ export class Settlement {
     const end = this.#disputedEnd();
     const pages = [...new Set([...proving, ...this.#doubts.pages, ...(end?.pages ?? [])])];
     if (pages.length === 0) return true;
-    const goesOn = await readAgain(pages);
+    let goesOn = await readAgain(pages);
     this.#doubts.settle(this.#ledger.readings);
-    if (end !== undefined && this.#disputedEnd()?.fingerprint === end.fingerprint)
-      this.#endAsIs = end.fingerprint;
+    if (goesOn && this.#doubts.pages.length > 0) {
+      goesOn = await readAgain(this.#doubts.pages);
+      this.#doubts.settle(this.#ledger.readings);
+    }
+    const after = this.#disputedEnd();
+    const isLookedAt = after !== undefined && end !== undefined && after.from > end.from;
+    if (isLookedAt && after.fingerprint === end.fingerprint) this.#endAsIs = after.fingerprint;
     return goesOn;
   }
 
   /** The last page and the empty one behind it, where the last one says that there is more. */
-  #disputedEnd(): { readonly pages: readonly number[]; readonly fingerprint: number } | undefined {
+  #disputedEnd(): (Reading & { readonly pages: readonly number[] }) | undefined {
     const last = (this.#length.pages ?? 0) - 1;
     const reading = newest(this.#ledger.readings, last);
     if (reading === undefined || !this.#ledger.hasNext(last) || reading.fingerprint === this.#endAsIs)
       return undefined;
-    return { pages: [last, last + 1], fingerprint: reading.fingerprint };
+    return { ...reading, pages: [last, last + 1] };
   }
 
   /**
-   * Pages on either side of an open seam. Where rows are known to have moved, all pages of a list that is short, or
-   * that is still short of rows, until reading all of them brings nothing new.
+   * Pages on either side of an open seam, and those in doubt that could not be looked at. Where rows are known to
+   * have moved, all pages of a list that is short, or is still short of rows, until all of them stay the same.
    */
   #movedPages(isSame: boolean): readonly number[] {
     const { readings } = this.#ledger;
     const open = this.#openSeams();
     if (!isSame && this.#hasMoved() && (readings.size <= SHORT || this.#isShort()))
       return [...readings.keys()];
-    return [...new Set(open.flatMap((page) => [page, page + 1]))];
+    const sides = open.flatMap((page) => [page, page + 1]);
+    return [...new Set([...sides, ...this.#doubts.pages, ...(this.#disputedEnd()?.pages ?? [])])];
   }
 
   #hasMoved(): boolean {
@@ -99,7 +106,8 @@ export class Settlement {
     return openSeams(this.#ledger.readings, this.#doubts.movements);
   }
 
-  #hasChanged(page: number): boolean {
-    return hasChanged(this.#ledger.readings, page);
-  }
+  #isReadAndSame = ([page, before]: readonly [number, Reading | undefined]): boolean => {
+    const after = newest(this.#ledger.readings, page);
+    return after !== before && after?.fingerprint === before?.fingerprint;
+  };
 }

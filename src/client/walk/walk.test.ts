@@ -113,7 +113,10 @@ test("without a first page there is no walk, but another try may work", async ()
 });
 
 test("a deployment that is down is not asked on and on", async () => {
-  const { list, walk } = walking({ rows: 5000, broken: Array.from({ length: 500 }, (_, page) => page + 1) });
+  const { list, walk } = walking({
+    rows: 100_000,
+    broken: Array.from({ length: 10_000 }, (_, page) => page + 1),
+  });
   const result = await walk.run(never);
   expect(result).toMatchObject({ complete: false, stopped: { reason: "failed", error: { status: 500 } } });
   expect(result.gaps).toEqual([{ firstPage: 2, lastPage: undefined, ofPages: undefined }]);

@@ -46,6 +46,8 @@ class PageWalk<Row extends Identified> implements Walk {
   #atOnce: ManyAtOnce<Row> | undefined;
   #oneByOne: OneByOne<Row> | undefined;
   #isWhole = false;
+  /** True where the first page does not tell where the second one is, though it says that there is one. */
+  #isCutOff = false;
 
   constructor(options: WalkOptions<Row>) {
     const { fetchPage, mostInFlight = 6, mostPages = 100_000, now = () => performance.now() } = options;
@@ -80,9 +82,10 @@ class PageWalk<Row extends Identified> implements Walk {
     }
     await this.#desk.handOver(this.#ledger.enter(0, page, span).fresh);
     if (page.nextSkip !== undefined) {
-      this.#oneByOne = new OneByOne(this.#desk, Math.max(1, page.received));
+      this.#oneByOne = new OneByOne(this.#desk, page.received === 0 ? page.nextSkip : page.received);
       return undefined;
     }
+    this.#isCutOff = page.pagingFault !== undefined;
     return page.pagingFault === undefined
       ? FINISHED
       : { kind: "stopped", stop: { reason: page.pagingFault } };
@@ -101,6 +104,7 @@ class PageWalk<Row extends Identified> implements Walk {
   }
 
   get #gaps(): readonly Gap[] {
+    if (this.#isCutOff) return [{ firstPage: 2, lastPage: undefined, ofPages: undefined }];
     if (this.#atOnce === undefined) return this.#oneByOne?.gaps ?? [];
     const { pagesKnown, pages } = this.#atOnce.agenda.extent;
     return gapsOf(this.#ledger.readings, pagesKnown, pages);

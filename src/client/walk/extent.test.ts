@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Extent } from "./extent.ts";
+
+const LIMIT = 6;
+
+/** Asks the probes alone, of a list of so many pages; tells which ones and what is known in the end. */
+function probed(pages: number) {
+  const extent = new Extent();
+  const asked: number[] = [0];
+  const note = (index: number) =>
+    extent.note({ index, received: index < pages ? 10 : 0, hasNext: index + 1 < pages });
+  note(0);
+  for (;;) {
+    const index = extent.probe(1, LIMIT, 1_000_000);
+    if (index === undefined || asked.length > 100) return { asked, extent };
+    asked.push(index);
+    note(index);
+  }
+}
+
+test("galloping and bisecting find the end in twice the logarithm of the pages", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 8, max: 50_000 }), (pages) => {
+      const { asked, extent } = probed(pages);
+      expect(extent.pages).toBe(pages);
+      expect(asked.length).toBeLessThanOrEqual(2 * Math.log2(pages) + 3);
+      expect(new Set(asked).size).toBe(asked.length);
+    }),
+  );
+});
+
+test("a short list is found by reading on: no page behind its end is asked for twice", () => {
+  for (let pages = 2; pages < 8; pages += 1) {
+    const { asked } = probed(pages);
+    expect(asked.filter((index) => index >= pages).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test("in whatever order pages are noted, the end is the same", () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 9, 17], { minLength: 8 }), (order) => {
+      const extent = new Extent();
+      for (const index of order) extent.note({ index, received: index < 5 ? 10 : 0, hasNext: index < 4 });
+      expect(extent.pages).toBe(5);
+      expect(extent.pagesKnown).toBe(5);
+    }),
+  );
+});
+
+test("rows that come or go move the end", () => {
+  const { extent } = probed(10);
+  extent.note({ index: 9, received: 0, hasNext: false });
+  expect(extent.pages).toBe(9);
+  extent.note({ index: 9, received: 3, hasNext: false });
+  expect(extent.pages).toBe(10);
+});
