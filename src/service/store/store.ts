@@ -31,6 +31,9 @@ export interface Catalog {
  */
 export type ChainTemplate = string;
 
+/** A template as it is read: in UTF-8, because on its way to the wire it need not be anything else. */
+export type StoredTemplate = Uint8Array;
+
 /** A token as it is kept: never the token itself, only its digest. */
 export interface StoredToken {
   readonly id: string;
@@ -49,9 +52,9 @@ export interface StoredToken {
 /** What the API reads. Every method may throw `StoreUnavailable`. */
 export interface FeedbackReader {
   catalog(): Promise<Catalog>;
-  chains(scope: Scope, filter: ChainFilter, window: Window): Promise<readonly ChainTemplate[]>;
+  chains(scope: Scope, filter: ChainFilter, window: Window): Promise<readonly StoredTemplate[]>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
-  chain(scope: Scope, id: string): Promise<ChainTemplate | undefined>;
+  chain(scope: Scope, id: string): Promise<StoredTemplate | undefined>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
 }

@@ -2,9 +2,9 @@
  * Pages of chains through SQL: keys first, then the documents of the page alone (deferred join), found from the
  * nearest bookmark. Every statement tells the revision of what it read, so that no bookmark outlives its list.
  */
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { ChainTemplate, Scope, Window } from "../store.ts";
+import type { Scope, StoredTemplate, Window } from "../store.ts";
 import { Bookmarks, type Bookmark } from "./bookmarks.ts";
 import { facts, bounds, where } from "./chain-conditions.ts";
 import { selectKeys, type KeyWindow, type Place } from "./chain-keys.ts";
@@ -25,20 +25,23 @@ interface Row {
 }
 
 interface DocumentRow extends Row {
-  readonly template: ChainTemplate;
+  readonly template: string | Uint8Array;
 }
 
 export class ChainReader {
   readonly #db: Kysely<FeedbackTables>;
   readonly #documentKey: DocumentKey;
+  readonly #template: RawBuilder<unknown>;
   readonly #bookmarks = new Bookmarks();
 
-  constructor(db: Kysely<FeedbackTables>, documentKey: DocumentKey) {
+  /** `template` selects the template where the database can give it as bytes more cheaply than as text. */
+  constructor(db: Kysely<FeedbackTables>, documentKey: DocumentKey, template = sql`chain_document.template`) {
     this.#db = db;
     this.#documentKey = documentKey;
+    this.#template = template;
   }
 
-  async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly ChainTemplate[]> {
+  async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly StoredTemplate[]> {
     const list = JSON.stringify([scope, filter]);
     for (;;) {
       const { skip: from, after } = this.#bookmarks.nearest(list, skip);
@@ -55,7 +58,7 @@ export class ChainReader {
       // Readers ask for one row more than they show, to see whether there is one: the next page starts with it.
       const last = rows.at(-2);
       if (last !== undefined) this.#bookmarks.add(list, behind(skip + rows.length - 1, last));
-      return rows.map((row) => row.template);
+      return rows.map((row) => asBytes(row.template));
     }
   }
 
@@ -63,13 +66,13 @@ export class ChainReader {
     return countChains(this.#db, scope, filter);
   }
 
-  async one(scope: Scope, id: string): Promise<ChainTemplate | undefined> {
+  async one(scope: Scope, id: string): Promise<StoredTemplate | undefined> {
     const key = sql.ref(this.#documentKey);
-    const { rows } = await sql<{ template: ChainTemplate }>`
-      select chain_document.template from chain_key
+    const { rows } = await sql<Pick<DocumentRow, "template">>`
+      select ${this.#template} as template from chain_key
       join chain_document on chain_document.${key} = chain_key.${key}
       ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
-    return rows[0]?.template;
+    return rows[0] && asBytes(rows[0].template);
   }
 
   /** Whether the bookmarks still fit what was read; where they don't, they are new and reading starts again. */
@@ -94,7 +97,7 @@ export class ChainReader {
     const columns = this.#documentKey === "id" ? sql`created_at, id` : sql`created_at, id, ${key}`;
     const keys = selectKeys(columns, scope, filter, window);
     const statement = sql<DocumentRow>`
-      select chain_document.template as template, page.created_at as "createdAt", page.id as id,
+      select ${this.#template} as template, page.created_at as "createdAt", page.id as id,
         ${REVISION} as revision
       from (${keys}) as page join chain_document on chain_document.${key} = page.${key}
       order by page.created_at desc, page.id desc`;
@@ -114,3 +117,8 @@ export async function countChains(
 }
 
 const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, after: { createdAt, id } });
+
+const encoder = new TextEncoder();
+
+const asBytes = (template: string | Uint8Array): StoredTemplate =>
+  typeof template === "string" ? encoder.encode(template) : template;

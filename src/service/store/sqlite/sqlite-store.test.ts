@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sample } from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { StoreUnavailable } from "../store.ts";
+import { anySurvey } from "../../archive/documents.arbitraries.ts";
+import { StoreUnavailable, type Store } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
@@ -37,6 +39,25 @@ describe("the SQLite store", () => {
     });
     expect(await other.findToken("d")).not.toHaveProperty("lastUsedAt");
     await Promise.all([one.close(), other.close()]);
+  });
+
+  test("lets two write at once, one after the other, while a third reads", async () => {
+    const path = newPath();
+    const stores = await Promise.all([openSqliteStore(path), openSqliteStore(path), openSqliteStore(path)]);
+    const [one, other, reader] = stores;
+    const seen: number[] = [];
+    const [survey] = sample(anySurvey("s1"), { numRuns: 1, seed: 1 });
+    const writing = (store: Store, name: string) =>
+      store.write(async (transaction) => {
+        if (survey !== undefined) await transaction.putSurvey({ ...survey, name });
+        // Lets the other try to begin.
+        await new Promise((resolve) => setImmediate(resolve));
+        seen.push((await reader.catalog()).revision);
+      });
+    await Promise.all([writing(one, "first"), writing(other, "second")]);
+    expect(seen).toEqual([0, 1]);
+    expect((await reader.catalog()).revision).toBe(2);
+    await Promise.all(stores.map((store) => store.close()));
   });
 
   test("says that the database is unavailable where it can't be opened", async () => {

@@ -56,7 +56,7 @@ class SqliteStore implements ExportingStore {
     this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
     this.#catalog = new CatalogReader(db);
-    this.#chains = new ChainReader(db, "seq");
+    this.#chains = new ChainReader(db, "seq", sql`cast(chain_document.template as blob)`);
   }
 
   catalog = () => withPortErrors(() => this.#catalog.catalog());

@@ -4,7 +4,12 @@ import { Kysely } from "kysely";
 import type { FeedbackTables } from "../sql/tables.ts";
 import type { FeedbackTransaction, WriteCounts } from "../store.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { isBusy } from "./sqlite-errors.ts";
 import { SqliteTransaction } from "./sqlite-transaction.ts";
+
+/** Milliseconds that a write waits for another one to end, and between asking whether it has. */
+const MOST_WAITING = 600_000;
+const BETWEEN_TRIES = 50;
 
 type Work = (transaction: FeedbackTransaction) => Promise<void>;
 
@@ -19,7 +24,7 @@ export class SqliteWriter {
   #connection: Connection | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** `timeout` in milliseconds, for another process's write to end. */
+  /** `timeout` in milliseconds, that a single statement waits for another process's write. */
   constructor(path: string, timeout: number) {
     this.#path = path;
     this.#timeout = timeout;
@@ -28,7 +33,7 @@ export class SqliteWriter {
   /** One transaction. SQLite rolls back by itself on some errors, a full disk for one. */
   write(work: Work): Promise<WriteCounts> {
     return this.#next(async ({ database }) => {
-      database.exec("begin immediate");
+      await this.#begin(database);
       try {
         const transaction = new SqliteTransaction(database);
         await work(transaction);
@@ -40,6 +45,22 @@ export class SqliteWriter {
         throw error;
       }
     });
+  }
+
+  /** Waits for the write of another process without blocking this one. */
+  async #begin(database: DatabaseSync): Promise<void> {
+    const patience = performance.now() + MOST_WAITING;
+    for (;;) {
+      try {
+        database.exec("pragma busy_timeout = 0; begin immediate");
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > patience) throw error;
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES));
+      } finally {
+        database.exec(`pragma busy_timeout = ${this.#timeout}`);
+      }
+    }
   }
 
   /** Single statements, between transactions. */
