@@ -25,18 +25,19 @@ export function Footer() {
           <Trans>Reading from {session.baseUrl}</Trans>
         </span>
       )}
-      <select
-        className={classes["interfaceLanguage"]}
-        aria-label={t`Language of the interface`}
-        value={i18n.locale}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
+      <div className={classes["languages"]} role="group" aria-label={t`Language of the interface`}>
         {Object.entries(interfaceLanguages).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === i18n.locale}
+            onClick={() => choose(code)}
+          >
             {name}
-          </option>
+          </button>
         ))}
-      </select>
+      </div>
     </footer>
   );
 }

@@ -34,7 +34,7 @@ export function QuestionLanguage() {
   return (
     <Select
       aria-label={t`Question language`}
-      data={[{ value: ORIGINAL, label: t`Original language` }, ...options]}
+      data={[{ value: ORIGINAL, label: t`Original` }, ...options]}
       value={chosen}
       allowDeselect={false}
       onChange={choose}
