@@ -16,7 +16,7 @@ export interface ChainsAsked {
 const preferred = (lang: string | undefined) => (lang === undefined ? {} : { preferredLanguage: lang });
 
 /** The filter in the one form that stands for all its spellings. */
-const canonical = (filter: ChainFilter): ChainFilter =>
+export const canonical = (filter: ChainFilter): ChainFilter =>
   filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };
 
 /** One page, from `skip`. Its names are noted for the filters to offer. */

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { chain, chains } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -69,9 +70,39 @@ test.each(["/responses?page=9", "/responses?page=2&version=2"])(
       { pageSize: 2 },
     );
     await expect.element(screen.getByText(/^There is no page \d\. This is the first page\.$/)).toBeVisible();
-    await expect.element(screen.getByText("Page 1", { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Page number" })).toHaveValue("1");
   },
 );
+
+test("the list says how many there are, and leads to any of its pages", async () => {
+  const { screen, address } = await renderApp("/responses", { chains: chains(25) }, { pageSize: 2 });
+  const pages = screen.getByRole("navigation", { name: "Pages" });
+  const field = pages.getByRole("textbox", { name: "Page number" });
+  await expect.element(pages.getByText("1–2 of 25")).toBeVisible();
+  await expect.element(pages.getByText("of 13")).toBeVisible();
+  await pages.getByRole("button", { name: "Last page" }).click();
+  await expect.element(pages.getByText("25–25 of 25")).toBeVisible();
+  expect(address()).toBe("/responses?page=13");
+  await field.fill("7");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(pages.getByText("13–14 of 25")).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await field.fill("99");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue("13");
+  await pages.getByRole("button", { name: "First page" }).click();
+  expect(address()).toBe("/responses");
+});
+
+test("while the size can't be found, the list says what it knows", async () => {
+  const ahead = [
+    http.get(LIST, ({ request }) =>
+      /skip=(?!0$|2$)/.test(request.url) ? HttpResponse.json({}, { status: 403 }) : undefined,
+    ),
+  ];
+  const { screen } = await renderApp("/responses", { chains: chains(9) }, { pageSize: 2, ahead });
+  await expect.element(screen.getByText("1–2 of more than 2")).toBeVisible();
+});
 
 test("an unusable part of the address is told and left out", async () => {
   const { screen } = await renderApp("/responses?page=0&from=yesterday", { chains: chains(1) });

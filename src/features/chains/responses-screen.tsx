@@ -9,7 +9,7 @@ import { useChainColumns } from "./chain-columns.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
-import { PageButtons } from "./page-buttons.tsx";
+import { PageButtons } from "./pages/page-buttons.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
 import classes from "./chains.module.css";
@@ -45,11 +45,7 @@ export function ResponsesScreen() {
           stale={list.stale}
         />
       )}
-      <PageButtons
-        number={list.number}
-        hasNext={list.hasNext}
-        onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
-      />
+      <PageButtons list={list} onPage={(page) => screen.change({ page: page === 1 ? undefined : page })} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { chainFilter } from "../../filters/chain-filter.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { chainsQuery } from "./chains-query.ts";
 import { pagePlace } from "./page-place.ts";
+import type { ListSize } from "./size/list-size.ts";
+import { listSizeQuery } from "./size/list-size-query.ts";
 
 export interface ChainsPage {
   /** The page to show: while another one is read or failed, the one that was shown before. */
@@ -19,12 +21,17 @@ export interface ChainsPage {
   readonly number: number;
   /** Set when the address asks for a page beyond the end, and the first one is shown in its place. */
   readonly beyond: boolean;
+  /** Rows of the list before those of `page`. */
+  readonly start: number;
+  readonly size: ListSize;
+  /** The number of the last page; undefined while nobody knows. */
+  readonly lastPage: number | undefined;
   readonly hasNext: boolean;
   /** True when the next page would not begin where this one ends. */
   readonly gap: boolean;
 }
 
-/** The page of chains that the address asks for. The page after it is read ahead. */
+/** The page of chains that the address asks for. The page after it is read ahead, then the size of the list. */
 export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const connection = useConnection();
   const asked = values.page ?? 1;
@@ -42,9 +49,16 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const fresh = place.kind === "unknown" ? undefined : current.data;
   const number = beyond ? 1 : asked;
 
-  const nextSkip = number * (first.data?.nextSkip ?? 0);
+  const pageSize = first.data?.nextSkip ?? 0;
+  const nextSkip = number * pageSize;
   const hasNext = fresh?.nextSkip !== undefined;
   useQuery({ ...options(nextSkip), enabled: hasNext && nextSkip > 0, notifyOnChangeProps: [] });
+
+  const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
+  const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NOTHING;
+  const start = (number - 1) * pageSize;
+  const isEnd = fresh !== undefined && !hasNext && fresh.received > 0 && fresh.pagingFault === undefined;
+  const size = isEnd ? { rows: start + fresh.received, exact: true } : measured;
 
   const page = useKept(fresh);
   return {
@@ -54,10 +68,15 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
     retry: () => void current.refetch(),
     number,
     beyond,
+    start,
+    size,
+    lastPage: size.exact ? Math.max(1, pageSize === 0 ? 1 : Math.ceil(size.rows / pageSize)) : undefined,
     hasNext,
     gap: hasNext && fresh?.nextSkip !== nextSkip,
   };
 }
+
+const NOTHING: ListSize = { rows: 0, exact: false };
 
 /** `value`, or the last one there was. */
 function useKept<Value>(value: Value | undefined): Value | undefined {

@@ -1,0 +1,70 @@
+/**
+ * How many rows a list has. The API tells no totals: the end is galloped towards in growing steps over `skip`, behind
+ * it pages are empty and cheap, and then closed in on by halves. Every step tells what is known so far.
+ */
+import type { Page } from "../../../client/page.ts";
+import { Extent } from "../../../client/walk/extent.ts";
+import { isRegular, startsRegularly } from "../../../client/walk/regularity.ts";
+
+export interface ListSize {
+  /** Rows that there are for sure. */
+  readonly rows: number;
+  /** False while, or where, there may be more. */
+  readonly exact: boolean;
+}
+
+/** The parts of a page that tell of the list's size. */
+export type CountedPage = Omit<Page<unknown>, "rows" | "unreadable" | "notAsked">;
+
+/** How much further each step goes than the one before. */
+const GALLOP = 8;
+/** Pages looked at before giving up: far more than the highest `skip` takes. */
+const MOST_PROBES = 60;
+const FARTHEST_SKIP = 1e12;
+
+/** `read` gives the page that starts at `skip`. Ends with an exact size unless the pages don't join up. */
+export async function* measureList(
+  first: CountedPage,
+  read: (skip: number) => Promise<CountedPage>,
+): AsyncGenerator<ListSize> {
+  const isWhole = first.nextSkip === undefined && first.pagingFault === undefined;
+  yield { rows: first.received, exact: isWhole };
+  if (isWhole || !isCountable(first)) return;
+
+  const size = first.received;
+  const extent = new Extent();
+  const received = new Map([[0, size]]);
+  extent.note({ index: 0, received: size, hasNext: true });
+  let farthest = 1;
+  let hint: number | undefined;
+  for (let probes = 0; probes < MOST_PROBES && extent.pages === undefined; probes += 1) {
+    const index = hint ?? (extent.estimate === undefined ? farthest * GALLOP : extent.estimate - 1);
+    if (index * size > FARTHEST_SKIP) return;
+    farthest = Math.max(farthest, index);
+    const page = await read(index * size);
+    if (!isRegular(asWalked(page), index, size) || isSame(page, first)) return;
+    received.set(index, page.received);
+    extent.note({ index, received: page.received, hasNext: page.nextSkip !== undefined });
+    hint = hintOf(page, size, extent);
+    if (extent.pages === undefined) yield { rows: (extent.pagesKnown - 1) * size + 1, exact: false };
+  }
+  if (extent.pages !== undefined) {
+    const last = extent.pages - 1;
+    yield { rows: last * size + (received.get(last) ?? size), exact: true };
+  }
+}
+
+/** Behind the end, some deployments name the last page that has rows. Taken as a guess, it must hold like any other. */
+function hintOf({ received, previousSkip }: CountedPage, size: number, extent: Extent): number | undefined {
+  if (received > 0 || previousSkip === undefined) return undefined;
+  const index = Math.floor(previousSkip / size);
+  return index >= extent.pagesKnown && extent.allows(index) ? index : undefined;
+}
+
+/** A deployment that sends the same rows whatever `skip` says has no end to find. */
+const isSame = (page: CountedPage, first: CountedPage): boolean =>
+  page.received > 0 && page.ids[0] !== undefined && page.ids[0] === first.ids[0];
+
+const isCountable = (first: CountedPage): boolean => startsRegularly(asWalked(first));
+
+const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [], notAsked: 0 });
