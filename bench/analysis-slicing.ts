@@ -1,0 +1,87 @@
+// Slicing a million answers: a full pass over the columns, and ranges of the day cube, beside counting over kept
+// objects and beside the least that any pass must do. All in one run, taking turns.
+import { ColumnBuilder } from "../src/analysis/column-builder.ts";
+import { buffersOf } from "../src/analysis/columns.ts";
+import { sliceCube } from "../src/analysis/cube-slice.ts";
+import { dayCube } from "../src/analysis/day-cube.ts";
+import type { SliceFilter } from "../src/analysis/slice-filter.ts";
+import { slice } from "../src/analysis/slice.ts";
+import { timeGrid } from "../src/analysis/time-grid.ts";
+import { ensureTemporal } from "../src/lib/temporal.ts";
+import { keepObjects, sliceObjects } from "./analysis/objects.ts";
+import { samplePages } from "./analysis/sample-pages.ts";
+
+const CHAINS = Number(process.argv[2] ?? 1_000_000);
+const TURNS = 15;
+const ZONE = "Europe/Helsinki";
+
+await ensureTemporal();
+const builder = new ColumnBuilder();
+const objects = keepObjects();
+for (const page of samplePages(CHAINS, 100)) {
+  builder.append(page);
+  objects.append(page);
+}
+const columns = builder.snapshot();
+const kept = objects.list();
+const grid = timeGrid(columns, {}, ZONE, "week");
+const days = timeGrid(columns, {}, ZONE, "day").periods;
+const cube = dayCube(columns, {}, days);
+const touchpoint = columns.entries.touchpoint.slice(0, 1).map(({ id }) => id);
+const [first, last] = [days[200]?.start ?? 0, days[500]?.end ?? 0];
+
+/** The floor: one look at each row's group and value, one counter. */
+function floor(): Uint32Array {
+  const counters = new Uint32Array(columns.facts.length * 16);
+  const { group, value, rows } = columns;
+  for (let row = 0; row < rows; row++) {
+    const cell = (group[row] ?? 0) * 16 + ((value[row] ?? 0) & 15);
+    counters[cell] = (counters[cell] ?? 0) + 1;
+  }
+  return counters;
+}
+
+const filters: Readonly<Record<string, SliceFilter>> = {
+  "no filter": {},
+  "one touchpoint": { touchpoint },
+  "scores 9 and 10": { scores: [9, 10] },
+  "ten months": { createdFrom: first, createdTo: last - 1 },
+  "a metadata key": { metadata: [{ key: "till", value: "3" }] },
+};
+
+const work: Readonly<Record<string, () => unknown>> = {
+  floor,
+  objects: () => sliceObjects(kept, {}, grid),
+  ...Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [
+      `full pass, ${name}`,
+      () => slice(columns, filter, grid),
+    ]),
+  ),
+  "full pass, by campaign": () => slice(columns, {}, grid, "campaign"),
+  "day cube, made": () => dayCube(columns, {}, days),
+  "day cube, ten months": () =>
+    cube && sliceCube(cube, { start: first, end: last, touchpoints: touchpoint }, grid.periods),
+};
+
+const times = new Map<string, number[]>(Object.keys(work).map((name) => [name, []]));
+for (let turn = 0; turn < TURNS; turn++) {
+  for (const [name, run] of Object.entries(work)) {
+    const start = performance.now();
+    run();
+    times.get(name)?.push(performance.now() - start);
+  }
+}
+
+const median = (name: string): number =>
+  times.get(name)?.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
+const bytes = buffersOf(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0);
+console.log(
+  `${columns.chains} chains, ${columns.rows} rows, ${(bytes / columns.rows).toFixed(1)} bytes a row, ids and metadata included`,
+);
+for (const name of Object.keys(work)) {
+  const time = median(name);
+  console.log(
+    `${name.padEnd(28)} ${time.toFixed(2).padStart(8)} ms, ${(time / median("objects")).toFixed(3)} of kept objects`,
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { stopWords } from "./stop-words.ts";
+import { WordCounter } from "./word-counts.ts";
+
+async function counted(language: string, ...comments: readonly string[]): Promise<readonly string[]> {
+  const counter = new WordCounter();
+  const stops = await stopWords(language);
+  for (const comment of comments) counter.add(comment, "promoter", language, stops);
+  return counter.top("promoter", 10).map(({ word, comments: count }) => `${word} ${count}`);
+}
+
+describe("the words of comments", () => {
+  test("count once a comment, whatever their case", async () => {
+    expect(await counted("en", "Queue, queue, QUEUE!", "Long queue")).toEqual(["queue 2", "long 1"]);
+  });
+
+  test("leave stop words, numbers and single letters out", async () => {
+    expect(await counted("en", "The staff and I waited 20 minutes")).toEqual([
+      "minutes 1",
+      "staff 1",
+      "waited 1",
+    ]);
+  });
+
+  test.each([
+    ["fi", "Henkilökunta oli ja on ystävällinen", "ja"],
+    ["sv", "Personalen var trevlig och snabb", "och"],
+    ["de", "Das Personal und der Laden", "und"],
+    ["es", "El personal y la tienda", "la"],
+    ["fr", "Le personnel est dans la boutique", "dans"],
+    ["ar", "الموظفون في المتجر", "في"],
+  ])("know the stop words of %s", async (language, comment, stop) => {
+    const words = await counted(language, comment);
+    expect(words.length).toBeGreaterThan(0);
+    expect(words).not.toContain(`${stop} 1`);
+  });
+
+  test("are found in languages that write without spaces", async () => {
+    expect((await counted("ja", "店員が親切でした")).length).toBeGreaterThan(1);
+  });
+
+  test("are counted in a language that does not exist, too", async () => {
+    expect(await counted("no such language", "kind staff")).toEqual(["kind 1", "staff 1"]);
+  });
+
+  test("are kept apart by bucket", () => {
+    const counter = new WordCounter();
+    counter.add("slow", "detractor", "en", new Set());
+    expect(counter.top("promoter", 5)).toEqual([]);
+    expect(counter.top("detractor", 5)).toEqual([{ word: "slow", comments: 1 }]);
+  });
+});

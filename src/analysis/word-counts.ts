@@ -1,0 +1,64 @@
+/**
+ * The words that comments use most, for each bucket. A word counts once a comment, however often it is said in it;
+ * comments are cut into words by `Intl.Segmenter`, which knows languages that write without spaces.
+ */
+import type { NpsBucket } from "./nps.ts";
+
+export interface WordCount {
+  /** In lower case. */
+  readonly word: string;
+  /** How many comments use it. */
+  readonly comments: number;
+}
+
+/** Beyond this many different words a bucket takes no new ones: the frequent ones have come long before. */
+const MAX_WORDS = 50_000;
+
+export class WordCounter {
+  readonly #counts: Readonly<Record<NpsBucket, Map<string, number>>> = {
+    promoter: new Map(),
+    passive: new Map(),
+    detractor: new Map(),
+  };
+  readonly #segmenters = new Map<string, Intl.Segmenter>();
+
+  /** Counts the words of one comment; `stopWords` are those of its language, in lower case. */
+  add(comment: string, bucket: NpsBucket, language: string, stopWords: ReadonlySet<string>): void {
+    const counts = this.#counts[bucket];
+    for (const word of this.#words(comment, language)) {
+      if (stopWords.has(word)) continue;
+      const count = counts.get(word);
+      if (count !== undefined || counts.size < MAX_WORDS) counts.set(word, (count ?? 0) + 1);
+    }
+  }
+
+  /** The most frequent words of a bucket, ties by the alphabet. */
+  top(bucket: NpsBucket, length: number): readonly WordCount[] {
+    return [...this.#counts[bucket]]
+      .map(([word, comments]) => ({ word, comments }))
+      .toSorted((a, b) => b.comments - a.comments || (a.word < b.word ? -1 : 1))
+      .slice(0, length);
+  }
+
+  /** The different words of a comment: at least two characters, and not only digits. */
+  #words(comment: string, language: string): ReadonlySet<string> {
+    const segmenter =
+      this.#segmenters.get(language) ?? new Intl.Segmenter(localeOf(language), { granularity: "word" });
+    this.#segmenters.set(language, segmenter);
+    const words = new Set<string>();
+    for (const { segment, isWordLike } of segmenter.segment(comment)) {
+      const word = segment.toLowerCase();
+      if (isWordLike === true && word.length > 1 && !/^\p{N}+$/u.test(word)) words.add(word);
+    }
+    return words;
+  }
+}
+
+/** A language code from outside may be no locale at all. */
+function localeOf(language: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}
