@@ -17,7 +17,11 @@ import { collectAll, type Collection } from "./collect-all.ts";
 import type { Credentials } from "./credentials.ts";
 import { ApiError } from "./errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http.ts";
-import { type Page, parseOrThrow, readPage } from "./page.ts";
+import { type Page, parseOrThrow, readPage, rowSchema } from "./page.ts";
+
+const surveyRows = rowSchema(surveySchema);
+const questionRows = rowSchema(questionSchema);
+const chainRows = rowSchema(chainSchema);
 
 export interface Client {
   /** One page of surveys, from `query.skip`. */
@@ -36,14 +40,14 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
 
   const surveys: Client["surveys"] = async (query, options) =>
     readPage(await get(["surveys"], writeQuery(query), options), {
-      schema: surveySchema,
+      schema: surveyRows,
       isAsked: () => true,
       skip: query.skip ?? 0,
     });
 
   const questions: Client["questions"] = async (query, options) =>
     readPage(await get(["questions"], writeQuery(query), options), {
-      schema: questionSchema,
+      schema: questionRows,
       isAsked: (question) => isIn(question._id, query.questionId) && isIn(question.surveyId, query.surveyId),
       skip: query.skip ?? 0,
     });
@@ -53,7 +57,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     questions,
     chains: async (query, options) =>
       readPage(await get(["response-chains"], writeQuery(query), options), {
-        schema: chainSchema,
+        schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
         skip: query.skip ?? 0,
       }),

@@ -8,6 +8,10 @@ export const isTooDeep = (value: unknown): boolean => exceeds(value, DEEPEST);
 function exceeds(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
-  for (const part of Object.values(value)) if (exceeds(part, levels - 1)) return true;
+  if (Array.isArray(value)) return value.some((part: unknown) => exceeds(part, levels - 1));
+  for (const key in value) {
+    const part: unknown = Reflect.get(value, key);
+    if (typeof part === "object" && exceeds(part, levels - 1)) return true;
+  }
   return false;
 }

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { chainSchema } from "../contract/resources.ts";
 import { ApiError } from "./errors.ts";
-import { readPage } from "./page.ts";
+import { readPage, rowSchema } from "./page.ts";
 import { chainRow } from "./testing/rows.ts";
 
 const read = (body: unknown, skip = 0) =>
-  readPage(body, { schema: chainSchema, isAsked: ({ touchpointId }) => touchpointId === "t1", skip });
+  readPage(body, {
+    schema: rowSchema(chainSchema),
+    isAsked: ({ touchpointId }) => touchpointId === "t1",
+    skip,
+  });
 
 const paged = (data: readonly unknown[], next: string | null = null, previous: string | null = null) => ({
   data,

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { skipOf } from "../contract/paging.ts";
 import { pageSchema } from "../contract/resources.ts";
+import { conformity } from "./conformity.ts";
 import { ApiError } from "./errors.ts";
 import { messageOf } from "./http-fault.ts";
 import { isTooDeep } from "./nesting.ts";
@@ -37,8 +38,19 @@ export interface Page<Row> {
   readonly pagingFault: PagingFault | undefined;
 }
 
-export interface PageReading<Row> {
+/** How rows of one resource are read. */
+export interface RowSchema<Row> {
   readonly schema: z.ZodMiniType<Row>;
+  readonly conforms: (value: unknown) => value is Row;
+}
+
+export const rowSchema = <Row>(schema: z.ZodMiniType<Row>): RowSchema<Row> => ({
+  schema,
+  conforms: conformity(schema),
+});
+
+export interface PageReading<Row> {
+  readonly schema: RowSchema<Row>;
   /** Whether a row is what was asked for. */
   readonly isAsked: (row: Row) => boolean;
   /** The skip of this page. */
@@ -52,10 +64,9 @@ export function readPage<Row>(body: unknown, { schema, isAsked, skip }: PageRead
   const rows: Row[] = [];
   let notAsked = 0;
   for (const [index, raw] of data.entries()) {
-    const row = z.safeParse(schema, raw);
-    if (!row.success) unreadable.push({ index, id: idOf(raw), field: fieldOf(row.error) });
-    else if (isTooDeep(raw)) unreadable.push({ index, id: idOf(raw), field: "" });
-    else if (isAsked(row.data)) rows.push(row.data);
+    const row = readRow(raw, schema);
+    if ("field" in row) unreadable.push({ index, id: idOf(raw), field: row.field });
+    else if (isAsked(row.value)) rows.push(row.value);
     else notAsked += 1;
   }
   const next = readNext(paging.next, skip, data.length);
@@ -69,6 +80,17 @@ export function readPage<Row>(body: unknown, { schema, isAsked, skip }: PageRead
     ...next,
     previousSkip: previousSkip !== undefined && previousSkip < skip ? previousSkip : undefined,
   };
+}
+
+/** The row as the schema has it, or the path of the field that is wrong. */
+function readRow<Row>(
+  raw: unknown,
+  { schema, conforms }: RowSchema<Row>,
+): { value: Row } | { field: string } {
+  if (isTooDeep(raw)) return { field: "" };
+  if (conforms(raw)) return { value: raw };
+  const read = z.safeParse(schema, raw);
+  return read.success ? { value: read.data } : { field: fieldOf(read.error) };
 }
 
 /** `body` as `schema` has it. Throws an `ApiError` that names the field, or says what the body says of itself. */
