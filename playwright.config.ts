@@ -8,8 +8,8 @@ export default defineConfig<{ host: Host }>({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     launchOptions: chromium,
