@@ -48,9 +48,10 @@ async function filters(store: Store): Promise<[string, Scope, ChainFilter][]> {
   const { surveys } = await store.catalog();
   const [first, second] = surveys.map((survey) => survey._id);
   const teams = [...new Set(surveys.map((survey) => survey.teamId))];
-  const [page] = await store.chains("all", {}, { skip: 0, limit: 1 });
-  const touchpointId = /"touchpointId":"([^"]*)"/.exec(page ?? "")?.[1] ?? "";
-  const createdTo = Number(/"createdAt":(\d+)/.exec(page ?? "")?.[1]) - 86_400;
+  const [newest] = await store.chains("all", {}, { skip: 0, limit: 1 });
+  const page = new TextDecoder().decode(newest);
+  const touchpointId = /"touchpointId":"([^"]*)"/.exec(page)?.[1] ?? "";
+  const createdTo = Number(/"createdAt":(\d+)/.exec(page)?.[1]) - 86_400;
   return [
     ["none", "all", {}],
     ["createdTo", "all", { createdTo }],

@@ -9,6 +9,10 @@ const OPEN = "\u0001";
 const BETWEEN = "\u0002";
 const CLOSE = "\u0003";
 
+/** The bytes before and behind a gap, in UTF-8. */
+export const OPEN_BYTE = 1;
+export const CLOSE_BYTE = 3;
+
 /** The template of a chain: the API's fields in the API's order, placeholders for the titles. */
 export function chainTemplate(chain: ArchivedChain): ChainTemplate {
   const fields = {
@@ -39,28 +43,12 @@ function responseTemplate(response: ArchivedResponse): string {
     questionId,
     surveyId,
   };
-  return `{"question":${OPEN}${escaped(surveyId)}${BETWEEN}${escaped(questionId)}${CLOSE},${JSON.stringify(fields).slice(1)}`;
+  return `{"question":${OPEN}${gapText(surveyId, questionId)}${CLOSE},${JSON.stringify(fields).slice(1)}`;
 }
 
-/** The chain's JSON text. `titleOf` gives a title as JSON text (quoted), for a survey's and a question's id. */
-export function fillTemplate(
-  template: ChainTemplate,
-  titleOf: (surveyId: string, questionId: string) => string,
-): string {
-  let text = "";
-  let done = 0;
-  for (let open = template.indexOf(OPEN); open >= 0; open = template.indexOf(OPEN, done)) {
-    const between = template.indexOf(BETWEEN, open);
-    const close = template.indexOf(CLOSE, between);
-    const title = titleOf(
-      plain(template.slice(open + 1, between)),
-      plain(template.slice(between + 1, close)),
-    );
-    text += template.slice(done, open) + title;
-    done = close + 1;
-  }
-  return text + template.slice(done);
-}
+/** What stands between the ends of a gap: which question's title belongs there. */
+export const gapText = (surveyId: string, questionId: string): string =>
+  `${escaped(surveyId)}${BETWEEN}${escaped(questionId)}`;
 
 /** The chain's line in an archive: without titles, with the two facts that the template does not tell. */
 export function archiveLine({ template, isClosed, surveyVersion }: StoredChain): string {

@@ -3,7 +3,7 @@ import type { ListResource } from "../../contract/endpoints.ts";
 import { readQuestionsQuery, readSurveysQuery } from "../../contract/query-reading.ts";
 import type { Scope } from "../store/store.ts";
 import type { Entry } from "./catalog-view.ts";
-import { besidesSkip, pageText, pagingOf } from "./list-page.ts";
+import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
 import { invalidQuery } from "./problems.ts";
 import type { Made, Make, ResourceRequest } from "./resource-handler.ts";
 
@@ -32,6 +32,8 @@ export function questions(pageSize: number): Make {
   };
 }
 
+const encoder = new TextEncoder();
+
 const inScope = (scope: Scope, teamId: string): boolean => scope === "all" || scope.includes(teamId);
 
 async function page(
@@ -46,5 +48,6 @@ async function page(
   const place = { base, resource, skip, pageSize, others: besidesSkip(search) };
   const hasMore = visible.length > skip + pageSize;
   const paging = await pagingOf(place, rows.length, hasMore, () => Promise.resolve(visible.length));
-  return { json: pageText(rows, paging) };
+  const [before, after] = pageEnds(paging);
+  return { json: encoder.encode(before + rows.join(",") + after) };
 }

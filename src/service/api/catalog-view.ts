@@ -3,6 +3,7 @@
  * A view belongs to one revision of the catalog; `CatalogViews` keeps the newest.
  */
 import type { Catalog } from "../store/store.ts";
+import { TitleTable, type TitledQuestion } from "../title-table.ts";
 import { localizedQuestion, localizedSurvey } from "./localized.ts";
 
 /** A survey or question as JSON text, with what it is filtered by. */
@@ -17,8 +18,7 @@ export interface Entry {
 export interface LocalizedCatalog {
   readonly surveys: readonly Entry[];
   readonly questions: readonly Entry[];
-  /** The title of a question as JSON text; of a question that is gone, an empty one. */
-  readonly titleOf: (surveyId: string, questionId: string) => string;
+  readonly titles: TitleTable;
 }
 
 export class CatalogView {
@@ -54,14 +54,12 @@ export class CatalogView {
 }
 
 function localize({ surveys }: Catalog, language: string | undefined): LocalizedCatalog {
-  const titles = new Map<string, Map<string, string>>();
+  const titles: TitledQuestion[] = [];
   const questions: Entry[] = [];
   for (const { _id: surveyId, teamId, questions: own } of surveys) {
-    const ownTitles = new Map<string, string>();
-    titles.set(surveyId, ownTitles);
     for (const archived of own) {
       const question = localizedQuestion(archived, surveyId, language);
-      ownTitles.set(question._id, JSON.stringify(question.title));
+      titles.push([surveyId, question._id, JSON.stringify(question.title)]);
       questions.push({ id: question._id, surveyId, teamId, json: JSON.stringify(question) });
     }
   }
@@ -73,7 +71,7 @@ function localize({ surveys }: Catalog, language: string | undefined): Localized
       json: JSON.stringify(localizedSurvey(survey, language)),
     })),
     questions,
-    titleOf: (surveyId, questionId) => titles.get(surveyId)?.get(questionId) ?? '""',
+    titles: new TitleTable(titles),
   };
 }
 

@@ -1,11 +1,11 @@
 /**
  * `GET /response-chains` and `GET /response-chains/<id>`. Stored chains are text with gaps for the titles: a page is
- * made by filling the gaps, never by parsing what is stored.
+ * made by filling the gaps in its bytes, never by parsing what is stored.
  */
 import { readChainQuery, readChainsQuery } from "../../contract/query-reading.ts";
-import { fillTemplate } from "../chain-template.ts";
+import { fillTemplates } from "../template-filling.ts";
 import type { FeedbackReader } from "../store/store.ts";
-import { besidesSkip, pageText, pagingOf } from "./list-page.ts";
+import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
 import { invalidQuery, notFound } from "./problems.ts";
 import type { Make } from "./resource-handler.ts";
 
@@ -15,14 +15,13 @@ export function chains(reader: FeedbackReader, pageSize: number): Make {
     const reading = readChainsQuery(search);
     if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
     const { skip = 0, preferredLanguage, ...filter } = reading.query;
-    const { titleOf } = view.in(preferredLanguage);
     // One more than the page tells whether there is a next one, without counting.
     const found = await reader.chains(scope, filter, { skip, limit: pageSize + 1 });
-    const rows = found.slice(0, pageSize).map((template) => fillTemplate(template, titleOf));
+    const rows = found.slice(0, pageSize);
     const place = { base, resource: "response-chains", skip, pageSize, others: besidesSkip(search) } as const;
     const hasMore = found.length > pageSize;
     const paging = await pagingOf(place, rows.length, hasMore, () => reader.countChains(scope, filter));
-    return { json: pageText(rows, paging) };
+    return { json: fillTemplates(rows, view.in(preferredLanguage).titles, ...pageEnds(paging)) };
   };
 }
 
@@ -33,7 +32,7 @@ export function chain(reader: FeedbackReader): Make {
     // No stored text holds NUL, and PostgreSQL refuses to compare with it.
     const template = id.includes("\0") ? undefined : await reader.chain(scope, id);
     if (template === undefined) return { problem: notFound(NO_CHAIN) };
-    return { json: fillTemplate(template, view.in(reading.query.preferredLanguage).titleOf) };
+    return { json: fillTemplates([template], view.in(reading.query.preferredLanguage).titles) };
   };
 }
 

@@ -15,10 +15,11 @@ export interface PagePlace {
   readonly others: readonly (readonly [string, string])[];
 }
 
-/** The page as JSON text. `rows` are JSON texts. */
-export function pageText(rows: readonly string[], paging: Paging): string {
-  return `{"data":[${rows.join(",")}],"paging":${JSON.stringify(paging)}}`;
-}
+/** What stands before and behind the rows of a page. */
+export const pageEnds = (paging: Paging): readonly [string, string] => [
+  '{"data":[',
+  `],"paging":${JSON.stringify(paging)}}`,
+];
 
 /**
  * The links of a page that holds `rows` rows. `total`, asked only on a page beyond the end, is the number of

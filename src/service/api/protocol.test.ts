@@ -11,7 +11,10 @@ describe("methods", () => {
   test("HEAD tells what GET would, without the body", async () => {
     const { api, get } = await apiFixture(contents);
     for (const path of ENDPOINTS) {
-      const head = await api.request(`http://api.test/v5.0.3${path}`, { method: "HEAD", headers: { authorization: "all" } });
+      const head = await api.request(`http://api.test/v5.0.3${path}`, {
+        method: "HEAD",
+        headers: { authorization: "all" },
+      });
       expect(head.status).toBe(200);
       expect(await head.text()).toBe("");
       expect(head.headers.get("etag")).toBe((await get(`/v5.0.3${path}`)).headers.get("etag"));

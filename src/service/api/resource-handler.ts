@@ -19,15 +19,13 @@ export interface ResourceRequest {
   readonly id: string;
 }
 
-/** JSON text, or why there is none. */
-export type Made = { readonly json: string } | { readonly problem: Response };
+/** JSON in UTF-8, or why there is none. */
+export type Made = { readonly json: Uint8Array<ArrayBuffer> } | { readonly problem: Response };
 export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made>;
 export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
 
 /** Some 300 pages of 100 chains. */
 const CAPACITY = 32 * 1024 * 1024;
-
-const encoder = new TextEncoder();
 
 /**
  * Makes the handlers of all resources, which share one memory. `baseUrl` is the base address of paging links;
@@ -53,9 +51,8 @@ export function resourceHandlers(
     const id = context.req.param("id") ?? "";
     const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
     if ("problem" in made) return made.problem;
-    const bytes = encoder.encode(made.json);
-    memory.keep(stamp, key, bytes);
-    return jsonResponse({ bytes, etag }, ifNoneMatch);
+    memory.keep(stamp, key, made.json);
+    return jsonResponse({ bytes: made.json, etag }, ifNoneMatch);
   };
 }
 

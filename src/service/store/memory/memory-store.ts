@@ -8,12 +8,15 @@ import type {
   FeedbackSnapshot,
   FeedbackTransaction,
   Scope,
+  StoredTemplate,
   Window,
   WriteCounts,
 } from "../store.ts";
 import { MemoryTokens } from "./memory-tokens.ts";
 import { Draft, emptySnapshot } from "./snapshot.ts";
 import { selects } from "./selects.ts";
+
+const encoder = new TextEncoder();
 
 /** An empty store. */
 export function createMemoryStore(): ExportingStore {
@@ -27,12 +30,12 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
   catalog = async () => this.#snapshot.catalog;
 
   async chains(scope: Scope, filter: ChainFilter, { skip, limit }: Window) {
-    const found: string[] = [];
+    const found: StoredTemplate[] = [];
     let passed = 0;
     for (const chain of this.#snapshot.chains) {
       if (found.length === limit) break;
       if (!selects(scope, filter, chain)) continue;
-      if (passed++ >= skip) found.push(chain.template);
+      if (passed++ >= skip) found.push(encoder.encode(chain.template));
     }
     return found;
   }
@@ -43,7 +46,7 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
 
   async chain(scope: Scope, id: string) {
     const chain = this.#snapshot.chainById.get(id);
-    return chain !== undefined && selects(scope, {}, chain) ? chain.template : undefined;
+    return chain !== undefined && selects(scope, {}, chain) ? encoder.encode(chain.template) : undefined;
   }
 
   ping = async () => undefined;

@@ -3,7 +3,7 @@
  * see each write whole or not at all (write-ahead log).
  */
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { CatalogReader } from "../sql/catalog-reader.ts";
 import { ChainReader } from "../sql/chain-reader.ts";

@@ -1,0 +1,49 @@
+/**
+ * Titles by the gaps that they fill, found by the bytes of the gap alone: making a string of each gap of a page would
+ * cost more than reading the page from the database.
+ */
+import { gapText } from "./chain-template.ts";
+
+interface Entry {
+  readonly gap: Uint8Array;
+  readonly title: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+const NO_TITLE = encoder.encode('""');
+
+/** A question by its survey's id and its own, with its title as JSON text (quoted). */
+export type TitledQuestion = readonly [surveyId: string, questionId: string, title: string];
+
+export class TitleTable {
+  readonly #entries = new Map<number, Entry[]>();
+
+  constructor(questions: Iterable<TitledQuestion>) {
+    for (const [surveyId, questionId, title] of questions) {
+      const gap = encoder.encode(gapText(surveyId, questionId));
+      const hash = hashOf(gap, 0, gap.length);
+      const alike = this.#entries.get(hash) ?? [];
+      alike.push({ gap, title: encoder.encode(title) });
+      this.#entries.set(hash, alike);
+    }
+  }
+
+  /** The title for the gap that stands in `bytes` from `start` up to `end`; an empty one for a question that is gone. */
+  find(bytes: Uint8Array, start: number, end: number): Uint8Array {
+    const alike = this.#entries.get(hashOf(bytes, start, end)) ?? [];
+    return alike.find(({ gap }) => standsAt(gap, bytes, start, end))?.title ?? NO_TITLE;
+  }
+}
+
+/** FNV-1a. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  return hash;
+}
+
+function standsAt(gap: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (gap.length !== end - start) return false;
+  for (let at = 0; at < gap.length; at += 1) if (gap[at] !== bytes[start + at]) return false;
+  return true;
+}
