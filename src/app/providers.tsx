@@ -21,6 +21,7 @@ export function Providers({ sessions, queries, children }: ProvidersProps) {
         theme={theme}
         defaultColorScheme="auto"
         withCssVariables={false}
+        withGlobalClasses={false}
         withStaticClasses={false}
       >
         <SessionContext value={sessions}>

@@ -4,9 +4,10 @@ import { useSession } from "../features/session/use-session.ts";
 /** Every screen below needs somebody to be signed in, and is returned to afterwards. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location }) => {
-    if (context.sessions.get().session === undefined) {
-      throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { back: location.href } });
-    }
+    const { session, ending } = context.sessions.get();
+    if (session !== undefined) return;
+    const leftOnPurpose = ending === "signed-out" || location.href === "/";
+    throw redirect({ to: "/sign-in", search: leftOnPurpose ? {} : { back: location.href } });
   },
   component: SignedIn,
 });
