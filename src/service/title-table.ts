@@ -9,6 +9,8 @@ interface Entry {
   readonly title: Uint8Array;
 }
 
+const HASHED_BYTES = 8;
+
 const encoder = new TextEncoder();
 const NO_TITLE = encoder.encode('""');
 
@@ -35,10 +37,12 @@ export class TitleTable {
   }
 }
 
-/** FNV-1a. */
+/** FNV-1a of the last bytes: ids differ there, and the gap is compared whole once one with this hash is found. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  let hash = end - start;
+  for (let at = Math.max(start, end - HASHED_BYTES); at < end; at += 1) {
+    hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  }
   return hash;
 }
 
