@@ -26,7 +26,7 @@ export function serviceModules(modules: readonly string[]): readonly string[] {
 }
 
 /** The given chunks and all that they import statically. */
-export function withImports(bundle: Bundle, chunks: readonly Chunk[]): readonly Chunk[] {
+function withImports(bundle: Bundle, chunks: readonly Chunk[]): readonly Chunk[] {
   const byFile = new Map(bundle.map((chunk) => [chunk.file, chunk]));
   const found = new Set(chunks);
   for (const chunk of found) {
