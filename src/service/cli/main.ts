@@ -20,6 +20,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "write the database's content as an archive",
     run: async (args) => (await import("./export-command.ts")).runExport(args),
   },
+  mirror: {
+    summary: "copy another deployment into the database",
+    run: async (args) => (await import("./mirror-command.ts")).runMirror(args),
+  },
   token: {
     summary: "create, list and revoke access tokens",
     run: async (args) => (await import("./token-command.ts")).runToken(args),

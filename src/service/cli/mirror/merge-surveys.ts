@@ -1,0 +1,99 @@
+/** Surveys as the API tells them in one language after the other, put together into documents with all their texts. */
+import type { Choice, Question, Survey } from "../../../contract/resources.ts";
+import type { ArchivedChoice, ArchivedQuestion, ArchivedSurvey, Texts } from "../../archive/documents.ts";
+
+/** The surveys as read with one preferred language. */
+export interface LanguageReading {
+  readonly language: string;
+  readonly surveys: readonly Survey[];
+}
+
+/** What a text is kept under whose language nobody tells (ISO 639-2, undetermined). */
+const UNDETERMINED = "und";
+
+/** Every language that a survey or a question names, in order of appearance. */
+export function languagesOf(surveys: readonly Survey[]): string[] {
+  const named = surveys.flatMap((survey) => [
+    ...survey.languages,
+    ...survey.questions.flatMap((question) => [...question.languages, question.language]),
+  ]);
+  return [...new Set(named)].filter((language) => language !== "");
+}
+
+/**
+ * The documents of `first`, which was read without a preferred language, with the texts of all `readings`. A title
+ * counts for the language that the API says it is in, so that a missing one stays missing.
+ */
+export function mergeSurveys(
+  first: readonly Survey[],
+  readings: readonly LanguageReading[],
+): ArchivedSurvey[] {
+  const byLanguage = readings.map(({ language, surveys }) => {
+    const questions = surveys.flatMap((survey) =>
+      survey.questions.map((question) => [`${survey._id}\n${question._id}`, question] as const),
+    );
+    return { language, questions: new Map(questions) };
+  });
+  return first.map((survey) => ({
+    _id: survey._id,
+    name: survey.name,
+    createdBy: survey.createdBy,
+    teamId: survey.teamId,
+    teamName: survey.teamName,
+    languages: survey.languages,
+    archived: survey.archived,
+    questions: survey.questions.map((question) => {
+      const inLanguages = byLanguage.flatMap(({ language, questions }) => {
+        const version = questions.get(`${survey._id}\n${question._id}`);
+        return version === undefined ? [] : [{ language, version }];
+      });
+      return mergeQuestion(question, inLanguages);
+    }),
+  }));
+}
+
+interface QuestionVersion {
+  /** The language that was asked for. */
+  readonly language: string;
+  readonly version: Question;
+}
+
+function mergeQuestion(question: Question, readings: readonly QuestionVersion[]): ArchivedQuestion {
+  const own = question.language === "" ? UNDETERMINED : question.language;
+  const versions = [{ language: own, version: question }, ...readings];
+  const languages = question.languages.length === 0 ? [own] : question.languages;
+  // A subtitle or a choice does not tell its language: it counts for the one asked for, where that is listed.
+  const listed = versions.filter(({ language }) => languages.includes(language));
+  const subtitle = textsOf(listed, ({ version }) => version.subtitle);
+  return {
+    _id: question._id,
+    questionType: question.questionType,
+    title: textsOf(versions, ({ language, version }) =>
+      version === question || version.language === language ? version.title : undefined,
+    ),
+    ...(Object.keys(subtitle).length === 0 ? {} : { subtitle }),
+    languages,
+    choices: question.choices.map((choice, index) => mergeChoice(choice, index, listed)),
+  };
+}
+
+function mergeChoice(choice: Choice, index: number, versions: readonly QuestionVersion[]): ArchivedChoice {
+  const { fieldId, type, subType } = choice;
+  return {
+    fieldId,
+    fieldName: textsOf(versions, ({ version }) => version.choices[index]?.fieldName),
+    ...(type === undefined ? {} : { type }),
+    ...(subType === undefined ? {} : { subType }),
+  };
+}
+
+function textsOf(
+  versions: readonly QuestionVersion[],
+  textOf: (version: QuestionVersion) => string | undefined,
+): Texts {
+  const entries = versions.flatMap((version) => {
+    const text = textOf(version);
+    return text === undefined || text === "" ? [] : [[version.language, text] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { afterSlice, nextSlice, runOf, type MirrorRun, type TimeSlice } from "./time-slices.ts";
+
+const DAY = 86_400;
+const NOW = 1_000 * DAY;
+
+function slicesOf(run: MirrorRun, count: number): TimeSlice[] {
+  const slices: TimeSlice[] = [];
+  let current = run;
+  for (
+    let slice = nextSlice(run, "a");
+    slice !== undefined && slices.length < count;
+    slice = nextSlice(current, "a")
+  ) {
+    slices.push(slice);
+    current = afterSlice(current, "a", slice);
+  }
+  return slices;
+}
+
+test("a first run goes back slice by slice, without a seam", () => {
+  const slices = slicesOf(runOf({ from: "x" }, NOW, 0), 40);
+  expect(slices[0]?.createdTo).toBe(NOW);
+  for (const [index, slice] of slices.entries()) {
+    expect(slice.createdTo).toBe((slices[index - 1]?.createdFrom ?? NOW + 1) - 1);
+  }
+});
+
+test("a later run ends where the overlap with the last one does", () => {
+  const run = runOf({ from: "x", completeUntil: NOW - 10 * DAY }, NOW, 30 * DAY);
+  const slices = slicesOf(run, 40);
+  expect(slices.at(-1)?.createdFrom).toBe(NOW - 40 * DAY);
+  expect(slices).toHaveLength(2);
+});
+
+test("a run that was stopped goes on, each way of asking for itself", () => {
+  const begun = runOf({ from: "x" }, NOW, 0);
+  const first = nextSlice(begun, "a");
+  if (first === undefined) throw new Error("no slice to read");
+  const run = afterSlice(begun, "a", first);
+  const resumed = runOf({ from: "x", run }, NOW + DAY, 0);
+  expect(nextSlice(resumed, "a")?.createdTo).toBe(first.createdFrom - 1);
+  expect(nextSlice(resumed, "b")).toEqual(first);
+});
