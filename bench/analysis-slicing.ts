@@ -1,7 +1,6 @@
 // Slicing a million answers: a full pass over the columns, and ranges of the day cube, beside counting over kept
 // objects and beside the least that any pass must do. All in one run, taking turns.
 import { ColumnBuilder } from "../src/analysis/column-builder.ts";
-import { buffersOf } from "../src/analysis/columns.ts";
 import { sliceCube } from "../src/analysis/cube-slice.ts";
 import { dayCube } from "../src/analysis/day-cube.ts";
 import type { SliceFilter } from "../src/analysis/slice-filter.ts";
@@ -75,9 +74,13 @@ for (let turn = 0; turn < TURNS; turn++) {
 
 const median = (name: string): number =>
   times.get(name)?.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
-const bytes = buffersOf(columns).reduce((sum, buffer) => sum + buffer.byteLength, 0);
+const { ids, metadata, rows, chains } = columns;
+const aRow = (arrays: readonly { readonly byteLength: number }[]) =>
+  (arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) / rows).toFixed(1);
+const idBytes = [ids.tails, ...(ids.heads === undefined ? [] : [ids.heads])];
 console.log(
-  `${columns.chains} chains, ${columns.rows} rows, ${(bytes / columns.rows).toFixed(1)} bytes a row, ids and metadata included`,
+  `${chains} chains, ${rows} rows; bytes a row: ${aRow([columns.time, columns.group, columns.value])} to slice by, ` +
+    `${aRow(idBytes)} for ids, ${aRow(metadata.map(({ codes }) => codes))} for ${metadata.length} metadata keys`,
 );
 for (const name of Object.keys(work)) {
   const time = median(name);

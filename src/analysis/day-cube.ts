@@ -43,14 +43,15 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   const { createdFrom: _from, createdTo: _to, brush: _brush, touchpoint: _touchpoint, ...others } = filter;
   const starts = [...days.map(({ start }) => start), last.end];
   const sums = new Uint32Array(starts.length * width);
-  const compiled = compileFilter(columns, others);
+  const { cells, rows = new Uint8Array(columns.rows) } = compileFilter(columns, others);
   days.forEach(({ start, end }, day) => {
     const [before, after] = [day * width, (day + 1) * width];
     sums.copyWithin(after, before, after);
     const counters = sums.subarray(after, after + width);
     countDay(
       columns,
-      compiled,
+      cells,
+      rows,
       rowAt(columns.time, start),
       rowAt(columns.time, Math.min(end, UNKNOWN_TIME)),
       counters,
@@ -61,7 +62,8 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
 
 function countDay(
   { group, value, codes }: Columns,
-  { cells, rows }: ReturnType<typeof compileFilter>,
+  cells: Uint8Array,
+  rows: Uint8Array,
   from: number,
   to: number,
   counters: Uint32Array,
@@ -71,7 +73,7 @@ function countDay(
     const number = group[row] ?? 0;
     const full = value[row] ?? 0;
     const place = full & VALUE_BITS;
-    const bits = (cells[number * CELLS + (full & CELL_BITS)] ?? 0) | (rows?.[row] ?? 0);
+    const bits = (cells[number * CELLS + (full & CELL_BITS)] ?? 0) | (rows[row] ?? 0);
     const at = (touchpoint[number] ?? 0) * CUBE_STRIDE;
     if (bits === 0 && place <= NOT_COUNTED) counters[at + place] = (counters[at + place] ?? 0) + 1;
     if ((full & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
