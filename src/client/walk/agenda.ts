@@ -2,7 +2,7 @@
 import { Extent } from "./extent.ts";
 
 /** The last page is looked at again after this many others, so that a movement is noticed while its place is near. */
-const LOOK_EVERY = 64;
+const LOOK_EVERY = 128;
 
 export class Agenda {
   readonly extent = new Extent();
