@@ -1,8 +1,10 @@
 /** JSON out of templates, as bytes from the database to the wire. */
 import { CLOSE_BYTE, OPEN_BYTE } from "./chain-template.ts";
-import { ByteWriter } from "./byte-writer.ts";
 import type { StoredTemplate } from "./store/store.ts";
 import type { TitleTable } from "./title-table.ts";
+
+const encoder = new TextEncoder();
+const COMMA = encoder.encode(",");
 
 /** `before`, the filled templates with commas between them, `after`. */
 export function fillTemplates(
@@ -11,25 +13,33 @@ export function fillTemplates(
   before = "",
   after = "",
 ): Uint8Array<ArrayBuffer> {
-  const stored = templates.reduce((sum, template) => sum + template.length, 0);
-  // Titles take about as much again as the gaps that they fill.
-  const writer = new ByteWriter(before.length + after.length + stored * 2);
-  writer.text(before);
+  const parts: Uint8Array[] = [encoder.encode(before)];
   templates.forEach((template, index) => {
-    if (index > 0) writer.text(",");
-    fill(template, titles, writer);
+    if (index > 0) parts.push(COMMA);
+    fill(template, titles, parts);
   });
-  writer.text(after);
-  return writer.finish();
+  parts.push(encoder.encode(after));
+  return joined(parts);
 }
 
-function fill(template: StoredTemplate, titles: TitleTable, writer: ByteWriter): void {
+function fill(template: StoredTemplate, titles: TitleTable, parts: Uint8Array[]): void {
   let done = 0;
   for (let open = template.indexOf(OPEN_BYTE); open !== -1; open = template.indexOf(OPEN_BYTE, done)) {
     const close = template.indexOf(CLOSE_BYTE, open);
-    writer.bytes(template.subarray(done, open));
-    writer.bytes(titles.find(template, open + 1, close));
+    parts.push(template.subarray(done, open), titles.find(template, open + 1, close));
     done = close + 1;
   }
-  writer.bytes(template.subarray(done));
+  parts.push(template.subarray(done));
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
