@@ -21,6 +21,7 @@ focusOnNavigation(router);
 
 async function boot(): Promise<void> {
   if (import.meta.env.MODE === "demo") {
+    // oxlint-disable-next-line no-restricted-imports -- the one import of the demo
     const { startDemo } = await import("./mocks/start-demo.ts");
     await startDemo();
   }

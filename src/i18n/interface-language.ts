@@ -1,11 +1,12 @@
 /** The languages of the interface, and how one is chosen, loaded and kept. */
 import { i18n, type Messages } from "@lingui/core";
+import { messages } from "./locales/en.po";
 
 export const interfaceLanguages = { en: "English", fi: "Suomi", de: "Deutsch" } as const;
 export type InterfaceLanguage = keyof typeof interfaceLanguages;
 
 const catalogs: Record<InterfaceLanguage, () => Promise<{ messages: Messages }>> = {
-  en: () => import("./locales/en.po"),
+  en: async () => ({ messages }),
   fi: () => import("./locales/fi.po"),
   de: () => import("./locales/de.po"),
 };
@@ -23,8 +24,9 @@ export function preferredInterfaceLanguage(): InterfaceLanguage {
 
 /** Switches the interface to `language` once its catalog is loaded. */
 export async function activateInterfaceLanguage(language: InterfaceLanguage): Promise<void> {
-  const { messages } = await catalogs[language]();
-  i18n.loadAndActivate({ locale: language, locales: [...regionsOf(language), language], messages });
+  const catalog = await catalogs[language]();
+  const locales = [...regionsOf(language), language];
+  i18n.loadAndActivate({ locale: language, locales, messages: catalog.messages });
   document.documentElement.lang = language;
 }
 

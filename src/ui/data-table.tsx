@@ -1,5 +1,6 @@
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { Fragment, type ReactNode } from "react";
+import { FirstContent } from "./first-content.tsx";
 import classes from "./data-table.module.css";
 
 /** One column: what stands in its head and in its cells. */
@@ -92,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
+      {rows.length > 0 ? <FirstContent /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FirstContent } from "./first-content.tsx";
 import classes from "./emptiness.module.css";
 
 interface EmptinessProps {
@@ -11,6 +12,7 @@ interface EmptinessProps {
 export function Emptiness({ title, detail, action }: EmptinessProps) {
   return (
     <div className={classes["emptiness"]} role="status">
+      <FirstContent />
       <p className={classes["title"]}>{title}</p>
       {detail === undefined ? null : <p className={classes["detail"]}>{detail}</p>}
       {action === undefined ? null : <div className={classes["action"]}>{action}</div>}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { FirstContent } from "./first-content.tsx";
 import classes from "./notice.module.css";
 
 interface FailureProps {
@@ -12,6 +13,7 @@ interface FailureProps {
 export function Failure({ title, detail, action }: FailureProps) {
   return (
     <div className={classes["notice"]} data-tone="failure" role="alert">
+      <FirstContent />
       <TriangleAlert size={18} aria-hidden className={classes["icon"]} />
       <div className={classes["text"]}>
         <p className={classes["title"]}>{title}</p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useSession } from "../../features/session/use-session.ts";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -30,9 +31,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <DemoMark />
           {signedIn ? (
             <span className={classes["language"]}>
-              <Suspense>
+              <AfterFirstContent>
                 <QuestionLanguage />
-              </Suspense>
+              </AfterFirstContent>
             </span>
           ) : null}
           <ThemeSwitch />

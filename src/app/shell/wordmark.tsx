@@ -4,7 +4,7 @@ export function Wordmark() {
   return (
     <span className={classes["wordmark"]}>
       <img src="/icon.svg" alt="" width={24} height={24} />
-      Earshot
+      <span className={classes["name"]}>Earshot</span>
     </span>
   );
 }

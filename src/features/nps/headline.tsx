@@ -5,6 +5,7 @@ import { npsInterval } from "../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
 import type { Tally } from "../../analysis/tally.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { FirstContent } from "../../ui/first-content.tsx";
 import { BucketBar } from "./bucket-bar.tsx";
 import { BucketList } from "./bucket-list.tsx";
 import { FewAnswers } from "./few-answers.tsx";
@@ -30,6 +31,7 @@ export function Headline({ tally, questions, complete, children }: HeadlineProps
   const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
   return (
     <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
+      {tally.answers > 0 || complete ? <FirstContent /> : null}
       <div className={classes["score"]} data-few={few || undefined}>
         <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
           {signed(roundedNps(tally))}

@@ -1,4 +1,5 @@
 import "@mantine/dates/styles.css";
+import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
 import type { DateRange } from "../../lib/dates.ts";
@@ -10,6 +11,7 @@ interface CalendarProps {
 
 /** A month to pick two days from. Loaded when it is first opened. */
 export function Calendar({ range, onChange }: CalendarProps) {
+  const { t } = useLingui();
   // The first of two days waits here for the second.
   const [start, setStart] = useState<string>();
   const shown = range.to ?? range.from;
@@ -18,6 +20,16 @@ export function Calendar({ range, onChange }: CalendarProps) {
       type="range"
       allowSingleDateInRange
       firstDayOfWeek={1}
+      ariaLabels={{
+        previousMonth: t`Previous month`,
+        nextMonth: t`Next month`,
+        monthLevelControl: t`Choose a month`,
+        previousYear: t`Previous year`,
+        nextYear: t`Next year`,
+        yearLevelControl: t`Choose a year`,
+        previousDecade: t`Previous ten years`,
+        nextDecade: t`Next ten years`,
+      }}
       value={start === undefined ? [range.from ?? null, range.to ?? null] : [start, null]}
       {...(shown === undefined ? {} : { defaultDate: shown })}
       onChange={([from, to]) => {

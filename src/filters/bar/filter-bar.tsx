@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, useId, useState } from "react";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { activeNarrowing, type NarrowingName } from "../narrowing.ts";
 import type { Screen } from "../use-screen.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -39,9 +40,9 @@ export function FilterBar({ screen, options, without = NONE }: FilterBarProps) {
         {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
       </Button>
       <div id={id} className={classes["fields"]} data-open={open || undefined}>
-        <Suspense>
+        <AfterFirstContent>
           <FilterFields screen={screen} options={options} without={without} />
-        </Suspense>
+        </AfterFirstContent>
       </div>
       <FilterChips screen={screen} options={options} />
     </section>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { FirstContent } from "../../../ui/first-content.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Answers } from "./answers.tsx";
 import { answersInOrder } from "./answers-in-order.ts";
@@ -23,6 +24,7 @@ export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   const { lang } = screen.values;
   return (
     <div className={classes["body"]}>
+      <FirstContent />
       <Panel title={t`Answers`}>
         <Answers answers={answers} chainLanguage={chain.language} wanted={lang} />
         <Skipped questions={skipped} wanted={lang} />

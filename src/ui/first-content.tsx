@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+
+// One page, one first content: known to all, and never taken back.
+const listeners = new Set<() => void>();
+let shown = false;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function markShown(): void {
+  if (shown) return;
+  shown = true;
+  for (const listener of listeners) listener();
+}
+
+/** Stands in what people came for: rows, a number, or the word that there is none. */
+export function FirstContent() {
+  useEffect(markShown, []);
+  return null;
+}
+
+/** What is loaded once the first content stands, so that neither its code nor its styles hold that up. */
+export function AfterFirstContent({ children }: { readonly children: ReactNode }) {
+  const ready = useSyncExternalStore(subscribe, () => shown);
+  return ready ? <Suspense>{children}</Suspense> : null;
+}
