@@ -12,7 +12,8 @@ import { UsageError } from "./usage-error.ts";
 
 const HELP = `Usage: earshot export [FILE] [flags]
 
-Writes the database as a feedback archive: to FILE (gzipped where its name ends in .gz), else to standard output.
+Writes the database as a feedback archive: to FILE (gzipped where its name ends in .gz), without one or to - on
+standard output.
 What is written is one moment, whatever is imported meanwhile.
 
   --team ID      only this team's; may be repeated
@@ -31,7 +32,8 @@ const OPTIONS = {
 export async function runExport(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags("export", args, OPTIONS);
   if (values.help === true) return console.log(HELP);
-  const [file, stray] = positionals;
+  const [name, stray] = positionals;
+  const file = name === "-" ? undefined : name;
   if (stray !== undefined) throw new UsageError(`export writes one file: "${stray}" is one too many.`);
   const { team = [], survey = [] } = values;
   const filter: ChainFilter = {

@@ -9,6 +9,7 @@ const failure = z.looseObject({
 });
 
 const UNIQUE_VIOLATION = "23505";
+const READ_ONLY = "25006";
 
 /**
  * Codes after which the same request may succeed later: SQLSTATE classes 08 (connection), 40 (rolled back), 53
@@ -19,6 +20,9 @@ const PASSING = /^(08|40|53|57|55P03|25006|E[A-Z]{3,}$)/;
 
 /** How `pg` itself says, without a code, that a connection is gone or not to be had. */
 const GONE = /connection (terminated|error|ended)|timeout exceeded when trying to connect|not queryable/i;
+
+/** Whether the server refused to write: it is a replica, or set to be read only. */
+export const isReadOnly = (error: unknown): boolean => failure.safeParse(error).data?.code === READ_ONLY;
 
 /** Runs `work` with its errors as those of the port. */
 export async function withPortErrors<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -66,4 +66,25 @@ describe("the PostgreSQL store", () => {
     const opening = openPostgresStore("postgres://earshot@/postgres?host=/nowhere");
     await expect(opening).rejects.toThrow(StoreUnavailable);
   });
+
+  test("reads from a server that only lets itself be read", async () => {
+    const address = await newSchema();
+    const primary = await openPostgresStore(address);
+    await primary.addToken({ id: "a1", name: "n", digest: "d", scope: "all", createdAt: 1 });
+    const readOnly = await openPostgresStore(`${address}%20-c%20default_transaction_read_only%3Don`);
+    await readOnly.touchToken("a1", 5);
+    expect(await readOnly.findToken("d")).not.toHaveProperty("lastUsedAt");
+    await expect(readOnly.revokeToken("a1", 5)).rejects.toThrow(StoreUnavailable);
+    await Promise.all([primary.close(), readOnly.close()]);
+  });
+
+  // The last test: by now the server has been sent every statement that there is.
+  test("needs nothing that Citus, YugabyteDB and CockroachDB lack", () => {
+    const sent = server.log();
+    expect(sent).toMatch(/union all/);
+    expect(sent).toMatch(/for update/);
+    const lacking =
+      /advisory|nextval|serial|\blisten\b|\bnotify\b|trigger|extension|references|temporary|create temp|declare |skip locked|\blateral\b|create (or replace )?function|exclude using|\bmerge into\b/gi;
+    expect(sent.match(lacking)).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ import type {
   WriteCounts,
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
-import { withPortErrors } from "./postgres-errors.ts";
+import { isReadOnly, withPortErrors } from "./postgres-errors.ts";
 import { PostgresTransaction } from "./postgres-transaction.ts";
 
 const POOL = {
@@ -89,7 +89,15 @@ class PostgresStore implements ExportingStore {
 
   revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
 
-  touchToken = (id: string, at: number) => withPortErrors(() => touchToken(this.#db, id, at));
+  /** A replica can't be written to: there the use goes unnoted. */
+  touchToken = (id: string, at: number) =>
+    withPortErrors(async () => {
+      try {
+        await touchToken(this.#db, id, at);
+      } catch (error) {
+        if (!isReadOnly(error)) throw error;
+      }
+    });
 
   /** Writes come one after the other, across processes: each locks the revisions that it may count up. */
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>

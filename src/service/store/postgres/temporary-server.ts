@@ -1,12 +1,14 @@
 /** A PostgreSQL of its own for tests and benchmarks, in a temporary folder and on a socket there. */
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface TemporaryServer {
   /** The `postgres://` address of a database in it. */
   readonly address: string;
+  /** What the server has logged so far, every statement that it was sent among it. */
+  log(): string;
   /** Ends the server as a crash would. */
   kill(): void;
   start(): void;
@@ -28,13 +30,14 @@ export function startTemporaryServer(): TemporaryServer {
   // The default order is a language's, so that a query that forgets its collation sorts wrongly.
   const locale = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-US"];
   run("initdb", "-D", data, "-U", "earshot", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale);
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`;
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c log_statement=all`;
   const control = (...args: readonly string[]): void => run("pg_ctl", "-D", data, "-w", ...args);
   const start = (): void => control("start", "-o", settings, "-l", join(folder, "log"));
   const kill = (): void => control("stop", "-m", "immediate");
   start();
   return {
     address: `postgres://earshot@/postgres?host=${encodeURIComponent(folder)}`,
+    log: () => readFileSync(join(folder, "log"), "utf8"),
     start,
     kill,
     remove() {
