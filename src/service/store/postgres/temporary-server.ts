@@ -1,8 +1,9 @@
 /** A PostgreSQL of its own for tests and benchmarks, in a temporary folder and on a socket there. */
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPostgres } from "../../../../scripts/postgres.ts";
 
 export interface TemporaryServer {
   /** The `postgres://` address of a database in it. */
@@ -16,9 +17,10 @@ export interface TemporaryServer {
   remove(): void;
 }
 
-/** Starts a server. Installs PostgreSQL by apt where it is absent and this process may. */
+/** Starts a server. */
 export function startTemporaryServer(): TemporaryServer {
-  const bin = programs();
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error("PostgreSQL's programs are not here: see scripts/provision.ts.");
   const folder = mkdtempSync(join(tmpdir(), "earshot-pg-"));
   const user = serverUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -46,31 +48,6 @@ export function startTemporaryServer(): TemporaryServer {
     },
   };
 }
-
-/** The folder of `initdb` and `pg_ctl`, of the newest version there is. */
-function programs(): string {
-  const found = newestPrograms();
-  if (found !== undefined) return found;
-  if (process.getuid?.() === 0) {
-    execFileSync("apt-get", ["update"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "ignore" });
-  }
-  const installed = newestPrograms();
-  if (installed === undefined) throw new Error("PostgreSQL's programs are not here: install postgresql.");
-  return installed;
-}
-
-const newestPrograms = (): string | undefined =>
-  globSync([
-    "/usr/lib/postgresql/*/bin/initdb",
-    "/opt/homebrew/opt/postgresql@*/bin/initdb",
-    "/usr/pgsql-*/bin/initdb",
-  ])
-    .map((path) => path.slice(0, -"/initdb".length))
-    .toSorted((a, b) => versionOf(a) - versionOf(b))
-    .at(-1);
-
-const versionOf = (folder: string): number => Number(/\d+/.exec(folder)?.[0]);
 
 /** The server refuses to run as root: it runs as postgres, else as nobody. */
 function serverUser(): { readonly uid: number; readonly gid: number } | undefined {
