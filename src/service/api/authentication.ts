@@ -3,31 +3,34 @@
  * looked up anew at every request, so a revocation works at the next one.
  */
 import type { MiddlewareHandler } from "hono";
-import { tokenDigest } from "../token-digest.ts";
 import type { StoredToken, TokenStore } from "../store/store.ts";
 import { sameDigest, tokenOf } from "./credentials.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { unauthorized } from "./problems.ts";
 import type { WrongTokenBrake } from "./wrong-token-brake.ts";
 
+/** SHA-256 of a token in UTF-8, lower-case hexadecimal. */
+export type Digest = (token: string) => string | Promise<string>;
+
 export interface AuthenticationOptions {
   readonly tokens: Pick<TokenStore, "findToken" | "touchToken">;
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly brake: WrongTokenBrake;
+  readonly digest: Digest;
 }
 
 /** The time of last use is kept to the minute: noting every request would make every read a write. */
 const TOUCH_EVERY_MS = 60_000;
 
 export function authentication(options: AuthenticationOptions): MiddlewareHandler<ApiEnvironment> {
-  const { tokens, now, brake } = options;
+  const { tokens, now, brake, digest } = options;
   return async (context, next): Promise<Response | undefined> => {
     const token = tokenOf(context.req.header("authorization"));
     if (token === undefined) {
       return unauthorized("Send an access token in the Authorization header.");
     }
-    const stored = await inForce(token, tokens, now());
+    const stored = await inForce(await digest(token), tokens, now());
     if (stored === undefined) {
       await brake.slow(context.env?.clientAddress);
       return unauthorized("The access token is unknown, expired or revoked.", ', error="invalid_token"');
@@ -40,11 +43,10 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
 }
 
 async function inForce(
-  token: string,
+  digest: string,
   tokens: Pick<TokenStore, "findToken">,
   at: number,
 ): Promise<StoredToken | undefined> {
-  const digest = await tokenDigest(token);
   const stored = await tokens.findToken(digest);
   if (stored === undefined || !sameDigest(stored.digest, digest)) return undefined;
   if (stored.revokedAt !== undefined) return undefined;

@@ -5,7 +5,8 @@
 import { Hono } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
-import { authentication } from "./authentication.ts";
+import { tokenDigest } from "../token-digest.ts";
+import { authentication, type Digest } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
 import { questions, surveys } from "./catalog-routes.ts";
 import { chain, chains } from "./chain-routes.ts";
@@ -26,6 +27,8 @@ export interface ApiOptions extends FrameOptions {
   readonly rateLimit?: number;
   /** The clock, in unix milliseconds. */
   readonly now?: () => number;
+  /** How tokens are digested; by WebCrypto unless the host has a quicker way to the same result. */
+  readonly digest?: Digest;
   /** Waits; for the brake on wrong tokens. */
   readonly delay?: (milliseconds: number) => Promise<void>;
 }
@@ -46,9 +49,9 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function resourceRoutes(options: ApiOptions): Api {
-  const { store, pageSize = 100, baseUrl, now = Date.now, delay = wait } = options;
+  const { store, pageSize = 100, baseUrl, now = Date.now, delay = wait, digest = tokenDigest } = options;
   const guards = [
-    authentication({ tokens: store, now, brake: new WrongTokenBrake({ now, delay }) }),
+    authentication({ tokens: store, now, digest, brake: new WrongTokenBrake({ now, delay }) }),
     rateLimit(options.rateLimit ?? 0, now),
   ];
   const handler = resourceHandlers(
