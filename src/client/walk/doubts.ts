@@ -44,16 +44,36 @@ export class Doubts {
     this.#open = [...this.#open, doubt];
   }
 
-  /** Decides the doubts whose pages have been looked at again: by one change, or often enough without any. */
+  /**
+   * Decides the doubts whose pages have been looked at again: by one change, or often enough without any. A
+   * movement that shows between two readings of some other page need not be noted: it leaves its seams unproven.
+   */
   settle(readings: Readings): void {
+    if (this.#open.length === 0) return;
+    const changes = changesIn(readings);
     this.#open = this.#open.filter((doubt) => {
       const looks = doubt.readings.map(([page, { fingerprint }]) => {
         const again = (readings.get(page) ?? []).filter(({ from }) => from > doubt.to);
         return { times: again.length, isSame: again.every((reading) => reading.fingerprint === fingerprint) };
       });
       if (looks.every(({ isSame }) => isSame)) return looks.some(({ times }) => times < LOOKS);
-      this.#movements.push({ from: doubt.from, to: doubt.to });
+      if (!changes.some((change) => change.from >= doubt.from && change.to <= doubt.to)) {
+        this.#movements.push({ from: doubt.from, to: doubt.to });
+      }
       return false;
     });
   }
+}
+
+/** Between which readings pages changed. */
+function changesIn(readings: Readings): readonly Span[] {
+  const changes: Span[] = [];
+  for (const all of readings.values()) {
+    for (const [at, reading] of all.entries()) {
+      const before = all[at - 1];
+      if (before === undefined || before.fingerprint === reading.fingerprint) continue;
+      changes.push({ from: before.from, to: reading.to });
+    }
+  }
+  return changes;
 }
