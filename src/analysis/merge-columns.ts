@@ -77,7 +77,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
 }
 
 /** The columns of some rows, in the order given; a chain's rows must stay together. */
-function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
+export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
   const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
   const value = Uint8Array.from(rows, (row) => columns.value[row] ?? 0);
   const narrow = columns.facts.length <= 0x1_0000;
