@@ -16,8 +16,7 @@ interface CompletenessProps {
 export function Completeness({ reading, matching, notCounted }: CompletenessProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { phase, result } = reading;
-  const unreadable = result?.unreadable ?? 0;
+  const { phase, unreadable } = reading;
   const restsOn = useRestsOn(reading, matching);
   return (
     <div className={classes["completeness"]}>
@@ -74,11 +73,10 @@ function useRestsOn({ phase, columns, progress }: ReadingInView, matching: numbe
   if (phase === "complete") {
     return plural(matching, { one: "Based on the only response", other: "Based on all # responses" });
   }
-  const read = number(columns.chains);
-  const expected = progress?.expected;
-  if (expected === undefined || expected < columns.chains) {
-    return t`${plural(columns.chains, { one: "# response", other: "# responses" })} read so far`;
+  const { read, expected } = progress ?? { read: columns.chains, expected: undefined };
+  if (expected === undefined) {
+    return t`${plural(read, { one: "# response", other: "# responses" })} read so far`;
   }
   const all = plural(expected, { one: "# response", other: "# responses" });
-  return progress?.exact === true ? t`${read} of ${all} read so far` : t`${read} of about ${all} read so far`;
+  return t`${number(read)} of ${all} read so far`;
 }

@@ -117,3 +117,48 @@ test("a refused token ends the session and keeps the way back", async () => {
   await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
   expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");
 });
+
+/** Counts the requests for chains from here on. */
+function countRequests() {
+  const asked: string[] = [];
+  interfere(
+    http.get("*/v5.0.3/response-chains", ({ request }) => {
+      asked.push(new URL(request.url).search);
+    }),
+  );
+  return asked;
+}
+
+test("a narrower range of dates asks for nothing, and neither does the way back", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const asked = countRequests();
+  await router.navigate({ to: "/nps", search: { from: "2023-11-14" } });
+  await expect.element(page.getByRole("button", { name: /^Remove From/ })).toBeVisible();
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await router.navigate({ to: "/nps", search: { to: "2023-11-01" } });
+  await expect.element(page.getByText("No responses match these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("left and returned to in haste, it reads everything", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 1 });
+  for (let turn = 0; turn < 6; turn += 1) {
+    await router.navigate({ to: turn % 2 === 0 ? "/questions" : "/nps" });
+  }
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+});
+
+test("returned to, it asks for what is new alone", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const asked = countRequests();
+  await router.navigate({ to: "/questions" });
+  await expect.element(page.getByRole("table", { name: "Questions" })).toBeVisible();
+  await router.navigate({ to: "/nps" });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
+});

@@ -47,6 +47,7 @@ export async function renderApp(
     api,
     store,
     queries,
+    router,
     /** The address as it is now. */
     address: () => history.location.href,
   };

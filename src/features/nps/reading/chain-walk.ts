@@ -2,8 +2,8 @@ import type { Client } from "../../../client/create-client.ts";
 import type { FetchPage, WalkProgress } from "../../../client/walk/account.ts";
 import { freeze } from "../../../client/walk/freeze.ts";
 import { createWalk, type Walk } from "../../../client/walk/walk.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { ReadRequest } from "./read-request.ts";
 
 /** What a walk tells while it goes. */
 export interface WalkListener {
@@ -12,22 +12,22 @@ export interface WalkListener {
   readonly onProgress: (progress: WalkProgress) => void;
 }
 
-/** Begins a walk over every chain of one request. */
-export type StartWalk = (listener: WalkListener) => Walk;
+/** Begins a walk over every chain that a filter lets through. */
+export type StartWalk = (filter: ChainFilter, listener: WalkListener) => Walk;
 
-/** Walks over what `client` has for `request` at the moment of the first page; `now` is in unix milliseconds. */
+/** Walks over what `client` has at the moment of the first page; `now` is in unix milliseconds. */
 export const chainWalk =
-  (client: Client, request: ReadRequest, now: () => number): StartWalk =>
-  (listener) =>
-    createWalk({ ...listener, fetchPage: frozenPages(client, request, now) });
+  (client: Client, now: () => number): StartWalk =>
+  (filter, listener) =>
+    createWalk({ ...listener, fetchPage: frozenPages(client, filter, now) });
 
 /** The first page tells of the newest chains whatever this device's clock says; all others end where it did. */
-function frozenPages(client: Client, request: ReadRequest, now: () => number): FetchPage<ResponseChain> {
-  let frozen: ReadRequest | undefined;
+function frozenPages(client: Client, filter: ChainFilter, now: () => number): FetchPage<ResponseChain> {
+  let frozen: ChainFilter | undefined;
   return async (skip, options) => {
     if (frozen !== undefined) return client.chains({ ...frozen, skip }, options);
-    const page = await client.chains({ ...request, skip }, options);
-    frozen = freeze(request, now(), Math.max(0, ...page.rows.map(({ createdAt }) => createdAt)));
+    const page = await client.chains({ ...filter, skip }, options);
+    frozen = freeze(filter, now(), Math.max(0, ...page.rows.map(({ createdAt }) => createdAt)));
     return page;
   };
 }

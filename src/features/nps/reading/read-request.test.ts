@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { ensureTemporal } from "../../../lib/temporal.ts";
-import { readRequest } from "./read-request.ts";
+import { rangeFilter, readRequest } from "./read-request.ts";
 
 await ensureTemporal();
 
 test("dates, surveys, closed and version are asked of the API", () => {
   const values = { from: "2026-11-20", to: "2026-11-20", survey: ["s"], closed: true, version: 3 } as const;
-  expect(readRequest(values, "Europe/Helsinki")).toEqual({
+  const { range, facts } = readRequest(values, "Europe/Helsinki");
+  expect(rangeFilter(range, facts)).toEqual({
     createdFrom: Date.parse("2026-11-19T22:00:00Z") / 1000,
     createdTo: Date.parse("2026-11-20T21:59:59Z") / 1000,
     surveyId: ["s"],
@@ -17,7 +18,8 @@ test("dates, surveys, closed and version are asked of the API", () => {
 
 test("what can be sliced from what was read is not asked for", () => {
   const values = { touchpoint: "t", language: "fi", team: "a", question: "q", period: "day" } as const;
-  expect(readRequest(values, "UTC")).toEqual({});
+  const { range, facts } = readRequest(values, "UTC");
+  expect(rangeFilter(range, facts)).toEqual({});
 });
 
 test("the order of surveys makes no other request", () => {

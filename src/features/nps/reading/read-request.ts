@@ -1,12 +1,36 @@
+import type { KnownFacts } from "../../../analysis/columns.ts";
+import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import type { ChainFilter } from "../../../contract/queries.ts";
+
+/** The end of a range that is open. */
+export const OPEN_END = Number.MAX_SAFE_INTEGER - 1;
 
 /** What the API must be asked for. Everything else is sliced from what was read. */
-export type ReadRequest = Omit<ChainFilter, "touchpointId">;
+export interface ReadRequest {
+  readonly range: ReadRange;
+  readonly facts: KnownFacts;
+}
 
 /** The request behind a screen's values; surveys in one order, so that equal requests look equal. */
 export function readRequest(values: ScreenValues, zone: string): ReadRequest {
-  const { touchpointId: _, surveyId, ...rest } = chainFilter(values, zone);
-  return surveyId === undefined ? rest : { ...rest, surveyId: surveyId.toSorted() };
+  const filter = chainFilter(values, zone);
+  const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;
+  return {
+    range: { surveys: surveyId.toSorted(), from: createdFrom, to: createdTo },
+    facts: { isClosed, surveyVersion },
+  };
+}
+
+/** The API's filter for a range. */
+export function rangeFilter({ surveys, from, to }: ReadRange, facts: KnownFacts): ChainFilter {
+  const { isClosed, surveyVersion } = facts;
+  return {
+    ...(from > 0 && { createdFrom: from }),
+    ...(to < OPEN_END && { createdTo: to }),
+    ...(surveys.length > 0 && { surveyId: surveys }),
+    ...(isClosed !== undefined && { isClosed }),
+    ...(surveyVersion !== undefined && { surveyVersion }),
+  };
 }

@@ -1,33 +1,27 @@
 import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/chains.fixture.ts";
+import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { ApiError, type ClientError } from "../../../client/errors.ts";
 import type { FetchPage } from "../../../client/walk/account.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
+import { matchesVisibly } from "../../../contract/matching.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { OPEN_END } from "./read-request.ts";
 import { Reading } from "./reading.ts";
+import { OVERLAP, Shelf } from "./shelf.ts";
 
 const PAGE = 2;
+const DAY = 86_400;
+/** The day on which the last of nine chains was collected, one a day. */
+const TODAY = 1_700_000_000;
 const all = Array.from({ length: 9 }, (_, at) =>
-  chain({ _id: `c${at}`, createdAt: 1000 + at, responses: [answer("NPS", "q", at)] }),
+  chain({ _id: `c${at}`, createdAt: TODAY - (8 - at) * DAY, responses: [answer("NPS", "q", at)] }),
 );
+const everything: ReadRange = { surveys: [], from: 0, to: OPEN_END };
 
-/** Pages of two chains; `before` is called with the skip of each request, and may fail it. */
-function pages(before: (skip: number) => void): FetchPage<ResponseChain> {
-  return async (skip, { signal }) => {
-    before(skip);
-    await Promise.resolve();
-    if (signal.aborted) throw new ApiError({ kind: "cancelled" });
-    const rows = all.slice(skip, skip + PAGE);
-    return {
-      rows,
-      ids: rows.map(({ _id }) => _id),
-      received: rows.length,
-      unreadable: [],
-      notAsked: 0,
-      nextSkip: skip + PAGE < all.length ? skip + PAGE : undefined,
-      pagingFault: undefined,
-    };
-  };
+interface Request extends ChainFilter {
+  readonly skip: number;
 }
 
 const never = new AbortController().signal;
@@ -36,20 +30,55 @@ const failWith = (fault: ClientError): never => {
 };
 const http = (status: number): ClientError => ({ kind: "http", status, invalidParameters: [], attempts: 1 });
 
-function readingOf(before: (skip: number) => void = () => undefined) {
+/** A deployment with nine chains, two on a page; `before` is called with each request, and may fail it. */
+function deployment(before: (request: Request) => void = () => undefined, chains = [...all]) {
   const frames: (() => void)[] = [];
-  const reading = new Reading({
-    startWalk: (listener) =>
-      createWalk({ ...listener, fetchPage: pages(before), mostInFlight: 1, now: () => 0 }),
-    facts: {},
-    note: () => undefined,
-    schedule: (callback) => frames.push(callback),
-  });
-  return { reading, drawFrame: () => frames.splice(0).forEach((callback) => callback()) };
+  const shelf = new Shelf();
+  const clock = { now: (TODAY + DAY) * 1000 };
+  const pages =
+    (filter: ChainFilter): FetchPage<ResponseChain> =>
+    async (skip, { signal }) => {
+      before({ ...filter, skip });
+      await Promise.resolve();
+      if (signal.aborted) throw new ApiError({ kind: "cancelled" });
+      const matching = chains.filter((each) => matchesVisibly(each, filter));
+      const rows = matching.slice(skip, skip + PAGE);
+      return {
+        rows,
+        ids: rows.map(({ _id }) => _id),
+        received: rows.length,
+        unreadable: [],
+        notAsked: 0,
+        nextSkip: skip + PAGE < matching.length ? skip + PAGE : undefined,
+        pagingFault: undefined,
+      };
+    };
+  return {
+    clock,
+    chains,
+    drawFrame: () => frames.splice(0).forEach((callback) => callback()),
+    readingOf: (range = everything) =>
+      new Reading({
+        range,
+        shelf,
+        facts: {},
+        note: () => undefined,
+        schedule: (callback) => frames.push(callback),
+        now: () => clock.now,
+        startWalk: (filter, listener) =>
+          createWalk({ ...listener, fetchPage: pages(filter), mostInFlight: 1, now: () => 0 }),
+      }),
+  };
+}
+
+/** Notes the requests of a deployment. */
+function watched(chains = [...all]) {
+  const asked: Request[] = [];
+  return { asked, ...deployment((request) => asked.push(request), chains) };
 }
 
 test("a reading ends complete, with every chain in its columns", async () => {
-  const { reading } = readingOf();
+  const reading = deployment().readingOf();
   expect(reading.get().phase).toBe("reading");
   expect(await reading.run(never)).toBe("complete");
   expect(reading.get().columns.chains).toBe(all.length);
@@ -58,10 +87,11 @@ test("a reading ends complete, with every chain in its columns", async () => {
 test("what was read shows with the next frame, not with every page", async () => {
   const told: number[] = [];
   let asked = 0;
-  const { reading, drawFrame } = readingOf(() => {
+  const { readingOf, drawFrame } = deployment(() => {
     asked += 1;
     if (asked === 4) drawFrame();
   });
+  const reading = readingOf();
   reading.subscribe(() => told.push(reading.get().columns.chains));
   await reading.run(never);
   // The start, one frame on the way, the end.
@@ -72,11 +102,12 @@ test("what was read shows with the next frame, not with every page", async () =>
 });
 
 test("stopped, it keeps what was read, and goes on from there", async () => {
-  const asked: number[] = [];
-  const { reading } = readingOf((skip) => {
-    asked.push(skip);
-    if (asked.length === 3) reading.stop();
+  let asked = 0;
+  const { readingOf } = deployment(() => {
+    asked += 1;
+    if (asked === 3) reading.stop();
   });
+  const reading = readingOf();
   expect(await reading.run(never)).toBe("stopped");
   const { chains } = reading.get().columns;
   expect(chains).toBeGreaterThan(0);
@@ -85,20 +116,35 @@ test("stopped, it keeps what was read, and goes on from there", async () => {
   expect(reading.get().columns.chains).toBe(all.length);
 });
 
-test("left by its screen, it is still under way", async () => {
+test("left and returned to many times, it still reads everything", async () => {
+  const { readingOf } = deployment();
+  const reading = readingOf();
+  const runs = Array.from({ length: 30 }, () => {
+    const screen = new AbortController();
+    const run = reading.run(screen.signal);
+    screen.abort();
+    return run;
+  });
+  expect(new Set(await Promise.all(runs))).toEqual(new Set(["reading"]));
+  expect(await reading.run(never)).toBe("complete");
+});
+
+test("left half-way by its screen, it is still under way", async () => {
   const screen = new AbortController();
-  const { reading } = readingOf((skip) => {
+  const { readingOf } = deployment(({ skip }) => {
     if (skip === PAGE) screen.abort();
   });
+  const reading = readingOf();
   expect(await reading.run(screen.signal)).toBe("reading");
   expect(await reading.run(never)).toBe("complete");
 });
 
 test("a page that fails leaves a gap with its reason, and is read when tried again", async () => {
   let broken = true;
-  const { reading } = readingOf((skip) => {
+  const { readingOf } = deployment(({ skip }) => {
     if (broken && skip === 4) failWith(http(500));
   });
+  const reading = readingOf();
   expect(await reading.run(never)).toBe("incomplete");
   expect(reading.get().result).toMatchObject({
     gaps: [{ firstPage: 3, lastPage: 3, ofPages: 5 }],
@@ -110,35 +156,84 @@ test("a page that fails leaves a gap with its reason, and is read when tried aga
 });
 
 test("a first page that fails is a failure with nothing read", async () => {
-  const { reading } = readingOf(() => failWith(http(503)));
+  const reading = deployment(() => failWith(http(503))).readingOf();
   expect(await reading.run(never)).toBe("incomplete");
   expect(reading.get()).toMatchObject({ columns: { chains: 0 }, result: { error: { status: 503 } } });
 });
 
 test("a token refused half-way is thrown, for whoever ends the session", async () => {
-  const { reading } = readingOf((skip) => {
+  const { readingOf } = deployment(({ skip }) => {
     if (skip >= PAGE) failWith(http(401));
   });
-  await expect(reading.run(never)).rejects.toMatchObject({ fault: { status: 401 } });
+  await expect(readingOf().run(never)).rejects.toMatchObject({ fault: { status: 401 } });
 });
 
-test("read again, it begins with nothing", async () => {
-  const asked: number[] = [];
-  const { reading } = readingOf((skip) => asked.push(skip));
-  await reading.run(never);
-  reading.restart();
-  const again = reading.run(never);
+test("a narrower range is complete at once and asks for nothing", async () => {
+  const { readingOf, asked } = watched();
+  await readingOf().run(never);
   asked.length = 0;
-  expect(await again).toBe("complete");
-  expect(asked).toContain(0);
-  expect(reading.get().columns.chains).toBe(all.length);
-});
-
-test("complete, it asks for nothing more", async () => {
-  const asked: number[] = [];
-  const { reading } = readingOf((skip) => asked.push(skip));
-  await reading.run(never);
-  asked.length = 0;
-  await reading.run(never);
+  const narrower = readingOf({ surveys: ["survey"], from: TODAY - 3 * DAY, to: OPEN_END });
+  expect(narrower.get().phase).toBe("complete");
+  await narrower.run(never);
   expect(asked).toEqual([]);
+});
+
+test("a wider range asks for what is missing alone", async () => {
+  const { readingOf, asked } = watched();
+  const [from, to] = [TODAY - 5 * DAY, TODAY - 3 * DAY];
+  await readingOf({ surveys: [], from, to }).run(never);
+  asked.length = 0;
+  const wider = readingOf({ surveys: [], from: TODAY - 7 * DAY, to });
+  await wider.run(never);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.every(({ createdTo }) => createdTo === from - 1)).toBe(true);
+  expect(wider.get().columns.chains).toBe(5);
+});
+
+test("returned to, it asks for what is new, and again for what may have changed", async () => {
+  const { readingOf, asked, chains, clock } = watched();
+  const reading = readingOf();
+  await reading.run(never);
+  asked.length = 0;
+  clock.now += 60_000;
+  chains.push(chain({ _id: "new", createdAt: TODAY + 1, responses: [answer("NPS", "q", 1)] }));
+  await reading.run(never, true);
+  expect(asked.every(({ createdFrom }) => createdFrom === TODAY - OVERLAP + 1)).toBe(true);
+  expect(reading.get().columns.chains).toBe(all.length + 1);
+});
+
+test("a chain that is gone when its day is read again is gone from the numbers", async () => {
+  const { readingOf, chains, clock } = watched();
+  const reading = readingOf();
+  await reading.run(never);
+  clock.now += 60_000;
+  chains.pop();
+  await reading.run(never, true);
+  expect(reading.get().columns.chains).toBe(all.length - 1);
+});
+
+test("with a clock that is a year ahead, new chains are still found", async () => {
+  const { readingOf, chains, clock } = watched();
+  clock.now += 365 * DAY * 1000;
+  const reading = readingOf();
+  await reading.run(never);
+  chains.push(chain({ _id: "new", createdAt: TODAY + 1 }));
+  await reading.run(never, true);
+  expect(reading.get().columns.chains).toBe(all.length + 1);
+});
+
+test("while a part is missing, what was read before shows beside what came", async () => {
+  let broken = true;
+  const { readingOf } = deployment(({ skip, createdTo = TODAY }) => {
+    if (broken && createdTo < TODAY - 2 * DAY && skip === PAGE) failWith(http(500));
+  });
+  await readingOf({ surveys: [], from: TODAY - 2 * DAY, to: OPEN_END }).run(never);
+  const wider = readingOf();
+  expect(wider.get().columns.chains).toBe(3);
+  expect(await wider.run(never)).toBe("incomplete");
+  expect(wider.get().columns.chains).toBe(all.length - PAGE);
+  expect(wider.get().progress?.read).toBe(all.length - PAGE);
+  broken = false;
+  expect(await wider.run(never)).toBe("complete");
+  expect(wider.get().columns.chains).toBe(all.length);
 });

@@ -1,52 +1,66 @@
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
-import { ApiError, errorOf, type ClientError } from "../../../client/errors.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
-import type { ResponseChain } from "../../../contract/resources.ts";
-import type { Walk } from "../../../client/walk/walk.ts";
-import type { StartWalk } from "./chain-walk.ts";
+import type { Columns } from "../../../analysis/columns.ts";
+import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
+import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
+import { ApiError, type ClientError } from "../../../client/errors.ts";
+import type { WalkResult } from "../../../client/walk/account.ts";
 import type { Schedule } from "./next-frame.ts";
+import { Part, type PartSettings } from "./part.ts";
+import { progressOf, type ReadProgress } from "./read-progress.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
 export type ReadingPhase = "reading" | "complete" | "stopped" | "incomplete";
 
 export interface ReadingState {
   readonly phase: ReadingPhase;
+  /** Everything that was read, whether this reading asks for it or not. */
   readonly columns: Columns;
   /** Undefined before the first page. */
-  readonly progress: WalkProgress | undefined;
-  /** How the last walk ended; undefined while the first one is under way. */
+  readonly progress: ReadProgress | undefined;
+  /** How the last walk ended that did not reach its end. */
   readonly result: WalkResult | undefined;
+  /** Rows that came in a form that can't be read. */
+  readonly unreadable: number;
 }
 
-interface ReadingParts {
-  readonly startWalk: StartWalk;
-  /** What the request asks for and chains do not tell. */
-  readonly facts: KnownFacts;
-  /** Told of every page's chains. */
-  readonly note: (rows: readonly ResponseChain[]) => void;
+interface ReadingSettings extends PartSettings {
+  readonly range: ReadRange;
+  readonly shelf: Shelf;
   readonly schedule: Schedule;
 }
 
-/** One request's chains on their way into columns. Subscribers hear of it once a frame at most. */
+/** Of what is under way a snapshot is taken when it has grown by an eighth: all of them cost what eight do. */
+const GROWTH = 8 / 7;
+
+/** Reads what is missing of one range and puts it on the shelf. Subscribers hear of it once a frame at most. */
 export class Reading {
-  readonly #parts: ReadingParts;
-  #builder = new ColumnBuilder();
-  #walk: Walk;
+  readonly #settings: ReadingSettings;
   readonly #listeners = new Set<() => void>();
-  #state: ReadingState;
-  #progress: WalkProgress | undefined;
+  /** What is still to be read, the first of them under way; undefined before that is looked into. */
+  #parts: readonly Part[] | undefined;
+  /** Chains of the range that need not be read. */
+  #beside = 0;
+  #phase: ReadingPhase;
+  #result: WalkResult | undefined;
+  #state: ReadingState | undefined;
+  /** What the state's columns were made of. */
+  #shelved: Columns | undefined;
+  #snapshotAt = 0;
   #scheduled = false;
   #stop = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: ReadingParts) {
-    this.#parts = parts;
-    this.#walk = this.#startWalk();
-    this.#state = this.#nothingRead();
+  constructor(settings: ReadingSettings) {
+    this.#settings = settings;
+    this.#phase = this.#missing().length === 0 ? "complete" : "reading";
   }
 
-  readonly get = (): ReadingState => this.#state;
+  readonly get = (): ReadingState => {
+    if (this.#state === undefined || this.#shelved !== this.#settings.shelf.columns) {
+      this.#state = this.#newState(true);
+    }
+    return this.#state;
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -54,11 +68,11 @@ export class Reading {
   };
 
   /**
-   * Reads what is missing, and ends with it, with `signal` or with `stop`. Throws only where the token is refused:
-   * every other failure is part of the state.
+   * Reads what is missing, and ends with it, with `signal` or with `stop`; with `lookForNew`, also what may have
+   * arrived or changed since. Throws only where the token is refused: every other failure is part of the state.
    */
-  run(signal: AbortSignal): Promise<ReadingPhase> {
-    const run = this.#running.then(() => this.#read(signal));
+  run(signal: AbortSignal, lookForNew = false): Promise<ReadingPhase> {
+    const run = this.#running.then(() => this.#read(signal, lookForNew));
     this.#running = run.catch(() => undefined);
     return run;
   }
@@ -66,95 +80,106 @@ export class Reading {
   /** Ends the run. What was read stays; another run goes on from there. */
   readonly stop = (): void => this.#stop.abort();
 
-  /** Forgets what was read, so that the next run reads everything again. */
-  readonly restart = (): void => {
+  /** Ends for good: what it read is forgotten, and another reading takes its place. */
+  readonly retire = (): void => {
     this.#stop.abort();
-    this.#running = this.#running.then(() => this.#forget());
+    this.#publish(true);
   };
 
-  #forget(): void {
-    this.#builder = new ColumnBuilder();
-    this.#walk = this.#startWalk();
-    this.#progress = undefined;
-    this.#publish(this.#nothingRead());
+  #missing(freshMs?: number): readonly ReadRange[] {
+    const { shelf, range, now } = this.#settings;
+    return shelf.missing(range, now(), freshMs);
   }
 
-  #nothingRead(): ReadingState {
-    return { phase: "reading", columns: this.#builder.snapshot(), progress: undefined, result: undefined };
-  }
-
-  async #read(signal: AbortSignal): Promise<ReadingPhase> {
-    if (this.#state.phase === "complete" || signal.aborted) return this.#state.phase;
+  async #read(signal: AbortSignal, lookForNew: boolean): Promise<ReadingPhase> {
+    if (signal.aborted) return this.#phase;
     this.#stop = new AbortController();
-    this.#publish({ phase: "reading" });
-    const result = await this.#runWalk(AbortSignal.any([signal, this.#stop.signal]));
-    const phase = phaseAfter(result, this.#stop.signal.aborted);
-    this.#publish({ phase, result });
-    if (isRefusal(result.error)) throw new ApiError(result.error);
-    return phase;
-  }
-
-  async #runWalk(signal: AbortSignal): Promise<WalkResult> {
-    try {
-      return await this.#walk.run(signal);
-    } catch (thrown) {
-      return failedWalk(errorOf(thrown), this.#builder.chains);
+    const parts = this.#parts ?? this.#plan(lookForNew ? 0 : undefined);
+    this.#parts = parts;
+    if (parts.length > 0) this.#settle("reading", undefined);
+    const either = AbortSignal.any([signal, this.#stop.signal]);
+    for (const part of parts) {
+      const result = await part.run(either);
+      if (!result.complete) return this.#interrupt(result);
+      this.#shelve(part, result);
     }
+    this.#parts = undefined;
+    return this.#settle("complete", undefined);
   }
 
-  #startWalk(): Walk {
-    const { startWalk, note, facts } = this.#parts;
-    return startWalk({
-      onPage: (chains) => {
-        this.#builder.append(chains, facts);
-        note(chains);
-        this.#announce();
-      },
-      onProgress: (progress) => {
-        this.#progress = progress;
-        this.#announce();
-      },
-    });
+  #plan(freshMs: number | undefined): readonly Part[] {
+    const ranges = this.#missing(freshMs);
+    const { shelf, range } = this.#settings;
+    this.#beside = chainsBeside(shelf.columns, range, ranges);
+    // The newest first: it is what people look for, and mostly short.
+    return ranges
+      .toSorted((a, b) => b.to - a.to)
+      .map((each) => new Part(each, this.#settings, () => this.#announce()));
+  }
+
+  #shelve(part: Part, { unreadable }: WalkResult): void {
+    const { range, startedAt, builder } = part;
+    this.#settings.shelf.put({ range, startedAt, unreadable, columns: builder.snapshot() });
+    this.#beside += builder.chains;
+    this.#parts = this.#parts?.slice(1);
+  }
+
+  #interrupt(result: WalkResult): ReadingPhase {
+    this.#settle(phaseAfter(result, this.#stop.signal.aborted), result);
+    if (isRefusal(result.error)) throw new ApiError(result.error);
+    return this.#phase;
+  }
+
+  #settle(phase: ReadingPhase, result: WalkResult | undefined): ReadingPhase {
+    this.#phase = phase;
+    this.#result = result;
+    this.#publish(true);
+    return phase;
   }
 
   #announce(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    this.#parts.schedule(() => {
-      if (this.#scheduled) this.#publish({});
+    this.#settings.schedule(() => {
+      if (this.#scheduled) this.#publish(this.#underWay >= this.#snapshotAt * GROWTH);
     });
   }
 
-  #publish(change: Partial<ReadingState>): void {
+  #publish(withColumns: boolean): void {
     this.#scheduled = false;
-    this.#state = {
-      ...this.#state,
-      columns: this.#builder.snapshot(),
-      progress: this.#progress,
-      ...change,
-    };
+    this.#state = this.#newState(withColumns);
     for (const listener of this.#listeners) listener();
+  }
+
+  get #underWay(): number {
+    return (this.#parts ?? []).reduce((sum, { builder }) => sum + builder.chains, 0);
+  }
+
+  #newState(withColumns: boolean): ReadingState {
+    const { shelf } = this.#settings;
+    const former = withColumns || this.#shelved !== shelf.columns ? undefined : this.#state?.columns;
+    return {
+      phase: this.#phase,
+      result: this.#result,
+      columns: former ?? this.#snapshot(),
+      progress: progressOf(this.#beside, this.#parts ?? []),
+      unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
+    };
+  }
+
+  #snapshot(): Columns {
+    this.#shelved = this.#settings.shelf.columns;
+    this.#snapshotAt = this.#underWay;
+    const begun = (this.#parts ?? []).filter(({ builder }) => builder.chains > 0);
+    return begun.reduce((columns, { builder }) => mergeReread(columns, builder.snapshot()), this.#shelved);
   }
 }
 
 /** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
 function phaseAfter(result: WalkResult, stopped: boolean): ReadingPhase {
-  if (result.complete) return "complete";
   if (result.stopped?.reason !== "cancelled") return "incomplete";
   return stopped ? "stopped" : "reading";
 }
 
 const isRefusal = (error: ClientError | undefined): error is ClientError =>
   error?.kind === "http" && error.status === 401;
-
-const failedWalk = (error: ClientError, chains: number): WalkResult => ({
-  complete: false,
-  chains,
-  duplicates: 0,
-  unreadable: 0,
-  notAsked: 0,
-  gaps: [],
-  shifted: 0,
-  stopped: error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error },
-  error: error.kind === "cancelled" ? undefined : error,
-});

@@ -1,33 +1,94 @@
+import { useSyncExternalStore } from "react";
 import type { Connection } from "../../../client/connection.ts";
 import { chainWalk } from "./chain-walk.ts";
 import { nextFrame } from "./next-frame.ts";
 import { Reading } from "./reading.ts";
 import type { ReadRequest } from "./read-request.ts";
+import { Shelf } from "./shelf.ts";
 
-/** Requests whose answers are kept; the one not looked at for longest goes first. */
+/** Readings that were left before their end are kept, to be gone on with; the one left first goes first. */
 const MOST_KEPT = 6;
 
-/** Lasts as long as the connection: nothing that was read survives signing out. */
-const kept = new WeakMap<Connection, Map<string, Reading>>();
-
-/** The reading for a request, the same one for the same request. */
-export function readingFor(connection: Connection, request: ReadRequest): Reading {
-  const readings = kept.get(connection) ?? new Map<string, Reading>();
-  kept.set(connection, readings);
-  const key = JSON.stringify(request);
-  const reading = readings.get(key) ?? startReading(connection, request);
-  readings.delete(key);
-  readings.set(key, reading);
-  for (const oldest of [...readings.keys()].slice(0, -MOST_KEPT)) readings.delete(oldest);
-  return reading;
+/** A reading under a name that no other one ever had. */
+export interface NamedReading {
+  readonly id: number;
+  readonly reading: Reading;
 }
 
-function startReading({ client, seen }: Connection, request: ReadRequest): Reading {
-  const { isClosed, surveyVersion } = request;
-  return new Reading({
-    startWalk: chainWalk(client, request, Date.now),
-    facts: { isClosed, surveyVersion },
+interface Kept {
+  /** Goes up when everything is forgotten. */
+  generation: number;
+  readonly listeners: Set<() => void>;
+  readonly shelves: Map<string, Shelf>;
+  readonly readings: Map<string, NamedReading>;
+}
+
+/** Lasts as long as the connection: nothing that was read survives signing out. */
+const kept = new WeakMap<Connection, Kept>();
+let named = 0;
+
+/** The reading for a request, the same one for the same request of one generation. */
+export function readingFor(connection: Connection, generation: number, request: ReadRequest): NamedReading {
+  const { readings, shelves } = keptOf(connection);
+  const key = JSON.stringify([generation, request]);
+  const known = readings.get(key) ?? startReading(connection, request, shelfFor(shelves, request));
+  readings.delete(key);
+  readings.set(key, known);
+  for (const oldest of [...readings.keys()].slice(0, -MOST_KEPT)) readings.delete(oldest);
+  return known;
+}
+
+/** Drops everything that was read: a new generation of readings begins with nothing. */
+export function forgetEverything(connection: Connection): void {
+  const all = keptOf(connection);
+  const former = [...all.readings.values()];
+  all.readings.clear();
+  all.shelves.clear();
+  all.generation += 1;
+  for (const { reading } of former) reading.retire();
+  for (const listener of all.listeners) listener();
+}
+
+/** Which generation of readings a connection is at. */
+export function useGeneration(connection: Connection): number {
+  const { listeners } = keptOf(connection);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => keptOf(connection).generation,
+  );
+}
+
+function keptOf(connection: Connection): Kept {
+  const known = kept.get(connection) ?? {
+    generation: 0,
+    listeners: new Set(),
+    shelves: new Map(),
+    readings: new Map(),
+  };
+  kept.set(connection, known);
+  return known;
+}
+
+/** What the API alone can tell apart is kept apart. */
+function shelfFor(shelves: Map<string, Shelf>, { facts }: ReadRequest): Shelf {
+  const key = JSON.stringify(facts);
+  const shelf = shelves.get(key) ?? new Shelf();
+  shelves.set(key, shelf);
+  return shelf;
+}
+
+function startReading({ client, seen }: Connection, request: ReadRequest, shelf: Shelf): NamedReading {
+  named += 1;
+  const reading = new Reading({
+    ...request,
+    shelf,
+    startWalk: chainWalk(client, Date.now),
     note: seen.note,
     schedule: nextFrame,
+    now: Date.now,
   });
+  return { id: named, reading };
 }

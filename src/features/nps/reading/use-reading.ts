@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import { readingFor } from "./readings.ts";
+import { forgetEverything, readingFor, useGeneration } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { ReadingState } from "./reading.ts";
 
@@ -17,15 +17,18 @@ export interface ReadingInView extends ReadingState {
  * Everything that matches `request`, as far as it has been read. The reading runs as a query, so that it ends when
  * the screen is left or the session ends, and a token refused half-way is dealt with as everywhere.
  */
-export function useReading(request: ReadRequest): ReadingInView {
+export function useReading(request: ReadRequest, enabled = true): ReadingInView {
   const connection = useConnection();
-  const reading = readingFor(connection, request);
+  const { id, reading } = readingFor(connection, useGeneration(connection), request);
   const state = useSyncExternalStore(reading.subscribe, reading.get);
   const { refetch } = useQuery({
-    queryKey: [connection.id, "reading", request],
-    queryFn: ({ signal }) => reading.run(signal),
-    enabled: state.phase !== "stopped",
+    // The reading's own name: a query that was answered for a former reading says nothing about this one.
+    queryKey: [connection.id, "reading", request, id],
+    queryFn: ({ signal, client, queryKey }) =>
+      reading.run(signal, client.getQueryData(queryKey) === "complete"),
+    enabled: enabled && state.phase !== "stopped",
     staleTime: Infinity,
+    refetchOnMount: "always",
     // Being offline is told by the reading itself; it goes on as soon as the network is back.
     networkMode: "always",
     refetchOnReconnect: () => (state.phase === "incomplete" ? "always" : false),
@@ -34,9 +37,6 @@ export function useReading(request: ReadRequest): ReadingInView {
     ...state,
     stop: reading.stop,
     goOn: () => void refetch(),
-    readAgain: () => {
-      reading.restart();
-      void refetch();
-    },
+    readAgain: () => forgetEverything(connection),
   };
 }

@@ -1,0 +1,24 @@
+import type { WalkProgress } from "../../../client/walk/account.ts";
+
+/** How far a reading has come, in chains. */
+export interface ReadProgress {
+  readonly read: number;
+  /** Undefined while nothing is known. */
+  readonly expected: number | undefined;
+}
+
+interface WithProgress {
+  readonly progress: WalkProgress | undefined;
+}
+
+/** The progress of several walks together; `beside` chains need not be read. Undefined before the first page. */
+export function progressOf(beside: number, parts: readonly WithProgress[]): ReadProgress | undefined {
+  const begun = parts.flatMap(({ progress }) => progress ?? []);
+  if (begun.length === 0 && beside === 0) return undefined;
+  const read = begun.reduce((sum, progress) => sum + progress.read, beside);
+  const known = begun.every(({ expected }) => expected !== undefined) && begun.length === parts.length;
+  return {
+    read,
+    expected: known ? begun.reduce((sum, { expected = 0 }) => sum + expected, beside) : undefined,
+  };
+}
