@@ -31,7 +31,7 @@ export const skipAsked = (asked: Asked): number => skipOf(asked.url.href) ?? 0;
 /** Makes the link to the page at `skip`. */
 export type Link = (skip: number, asked: Asked) => string;
 
-export const ordinaryLink: Link = (skip, { url }) => `${url.origin}/v5/response-chains?skip=${skip}`;
+const ordinaryLink: Link = (skip, { url }) => `${url.origin}/v5/response-chains?skip=${skip}`;
 
 /** The page of `rows` that was asked for, as a deployment sends it. */
 export function pageOf(
