@@ -21,6 +21,12 @@ const scores = ({ value }: Columns) => [...value].map((full) => full & VALUE_BIT
 describe("columns", () => {
   test("are sorted by time, whatever order the pages come in", () => {
     expect([...built([at(300), at(100)], [at(200)]).time]).toEqual([100, 200, 300]);
+    expect([...built([at(2 ** 31), at(70_000), at(300), at(2 ** 25)]).time]).toEqual([
+      300,
+      70_000,
+      2 ** 25,
+      2 ** 31,
+    ]);
   });
 
   test("hold a row for each NPS answer, and one for a chain without any", () => {

@@ -38,7 +38,7 @@ export const SCORE_BIT = 0x20;
 /** The key that the metadata breakdown is by. */
 export const METADATA_BIT = 0x40;
 /** Filters that no view is exempt from. */
-export const PLAIN_BIT = 0x80;
+const PLAIN_BIT = 0x80;
 export const dimensionBit = (dimension: Dimension): number => 1 << DIMENSIONS.indexOf(dimension);
 /** What a chain is filtered by, whatever it answered. */
 export const CHAIN_BITS = 0xff & ~(SCORE_BIT | dimensionBit("question"));

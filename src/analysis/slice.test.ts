@@ -153,7 +153,33 @@ const answered = (id: string, createdAt: number, score: number) =>
   chain({ _id: id, createdAt, responses: [answer("NPS", "q1", score)] });
 const answersIn = (columns: Columns, filter: SliceFilter) => sliced(columns, filter).total.answers;
 
+const within = (from: number, to: number): SliceFilter => ({
+  brush: { createdFrom: monday + from, createdTo: monday + to },
+});
+
 describe("a slice", () => {
+  test("counts each chain once, however many questions it answered", () => {
+    fc.assert(
+      fc.property(anyChains, fc.subarray(["touchpoint1", "touchpoint2"]), (chains, touchpoint) => {
+        const matching = chains.filter(({ touchpointId }) => has(touchpoint, touchpointId));
+        expect(sliced(built(chains), { touchpoint }).chains).toBe(matching.length);
+      }),
+    );
+  });
+
+  test("includes both ends of the brush, to the second", () => {
+    const columns = built([5, 6, 7, 8].map((at) => answered(`c${at}`, monday + at, 9)));
+    expect(answersIn(columns, within(6, 7))).toBe(2);
+    expect(answersIn(columns, within(7, 7))).toBe(1);
+    expect(answersIn(columns, within(9, 20))).toBe(0);
+  });
+
+  test("does not lose count of a busy hour", () => {
+    const columns = built(Array.from({ length: 1000 }, (_, n) => answered(`c${n}`, monday, 10)));
+    const { trend, hours } = sliced(columns, {});
+    expect([sum(trend.map(({ tally }) => tally)), sum(hours)]).toEqual([1000, 1000]);
+  });
+
   test("puts an hour where the zone's clocks show it", () => {
     const { hours } = sliced(built([answered("a", monday, 9)]), {});
     // 12:30 in UTC is 9:00 in St John's.

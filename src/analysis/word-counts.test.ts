@@ -15,8 +15,9 @@ describe("the words of comments", () => {
   });
 
   test("leave stop words, numbers and single letters out", async () => {
-    expect(await counted("en", "The staff and I waited 20 minutes")).toEqual([
+    expect(await counted("en", "The staff and I waited 20 minutes, size S")).toEqual([
       "minutes 1",
+      "size 1",
       "staff 1",
       "waited 1",
     ]);

@@ -72,5 +72,5 @@ function chosen(random: Random, choices: readonly PlannedChoice[], language: Lan
 }
 
 /** A text in a language, or in the first that has one. */
-export const nameIn = (texts: PlannedTexts, language: Language): string =>
+const nameIn = (texts: PlannedTexts, language: Language): string =>
   texts[language] ?? Object.values(texts)[0] ?? "";

@@ -43,7 +43,9 @@ describe("the sample", () => {
   });
 
   test("is what it was when this was written: links into the demo go on working", () => {
-    expect(digest(300, 1)).toMatchInlineSnapshot(`"b8a8685b8eb5d8fdbc672086d2f149692182bf6117fb26f7020b80ed872a9ff4"`);
+    expect(digest(300, 1)).toMatchInlineSnapshot(
+      `"b8a8685b8eb5d8fdbc672086d2f149692182bf6117fb26f7020b80ed872a9ff4"`,
+    );
   });
 
   test("is a good archive, line by line", () => {

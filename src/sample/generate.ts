@@ -10,9 +10,8 @@ import { sampleDocuments, type SampleDocuments } from "./survey-documents.ts";
 import { SURVEY_NAMES } from "./surveys/all.ts";
 
 export const DEFAULT_CHAINS = 12_000;
-export const DEFAULT_SEED = 1;
 /** The last day of the two years, in UTC. */
-export const DEFAULT_UNTIL = "2026-10-31";
+const DEFAULT_UNTIL = "2026-10-31";
 
 export interface SampleOptions {
   readonly chains: number;

@@ -1,7 +1,7 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
 
 /** Mixes a whole number into a hash of 32 bits (MurmurHash3's steps). */
-export function mix(hash: number, value: number): number {
+function mix(hash: number, value: number): number {
   let bits = Math.imul(value, 0xcc9e2d51);
   bits = Math.imul((bits << 15) | (bits >>> 17), 0x1b873593);
   const mixed = hash ^ bits;
@@ -9,7 +9,7 @@ export function mix(hash: number, value: number): number {
 }
 
 /** Spreads the bits of a hash; from 0 up to 2³² − 1. */
-export function finish(hash: number): number {
+function finish(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) >>> 0;
