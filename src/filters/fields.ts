@@ -34,6 +34,26 @@ const identifiers: Field<readonly string[]> = {
   read: (texts) => (texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined),
 };
 
+/** Some of the scores 0 to 10, in order. */
+const scores: Field<readonly number[]> = {
+  read: (texts) => {
+    const usable = texts.length > 0 && texts.every((text) => /^(?:\d|10)$/.test(text));
+    return usable ? [...new Set(texts.map(Number))].toSorted((a, b) => a - b) : undefined;
+  },
+};
+
+/** Two calendar dates in order, both included: `2026-11-01..2026-11-30`. */
+const stretch = single((text) => {
+  const [from = "", to = "", ...more] = text.split("..");
+  const usable = more.length === 0 && isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  return usable ? text : undefined;
+});
+
+/** Metadata as `key=value`; what is before the first sign is the key. */
+const metadata: Field<readonly string[]> = {
+  read: (texts) => (texts.every((text) => /^[^=]+=./s.test(text)) ? identifiers.read(texts) : undefined),
+};
+
 export const fields = {
   from: calendarDate,
   to: calendarDate,
@@ -46,6 +66,12 @@ export const fields = {
   team: identifier,
   lang: identifier,
   question: identifier,
+  score: scores,
+  /** A stretch picked on the trend, which narrows everything but the trend. */
+  during: stretch,
+  metadata,
+  /** The metadata key that a table is by. */
+  by: identifier,
   period: oneOf(...PERIOD_UNITS),
   /** A question type, such as NPS. */
   type: identifier,

@@ -14,9 +14,20 @@ export function narrowing(values: ScreenValues): Narrowing {
   return { from, to, survey, touchpoint, closed, version, language, team };
 }
 
-/** A patch that takes every filter away. */
-export const withoutNarrowing: Narrowing = narrowing({});
+const picks = ["score", "during", "metadata"] as const;
 
-/** The filters in force. */
-export const activeNarrowing = (values: ScreenValues): readonly NarrowingName[] =>
-  names.filter((name) => values[name] !== undefined);
+/** What is picked in a chart or a table of one screen, and means nothing on others. */
+export type PickName = (typeof picks)[number];
+export const pickNames: readonly PickName[] = picks;
+
+/** A patch that takes every filter away. */
+export const withoutNarrowing: Narrowing & Pick<ScreenValues, PickName> = {
+  ...narrowing({}),
+  score: undefined,
+  during: undefined,
+  metadata: undefined,
+};
+
+/** The filters in force, picks last. */
+export const activeNarrowing = (values: ScreenValues): readonly (NarrowingName | PickName)[] =>
+  [...names, ...picks].filter((name) => values[name] !== undefined);

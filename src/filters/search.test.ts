@@ -30,6 +30,28 @@ describe("an address read as the values of a screen", () => {
     });
   });
 
+  test("what is picked in charts and tables is read, and written as it was", () => {
+    const search = "?score=9&score=10&during=2026-11-01..2026-11-30&metadata=till%3D4&by=till";
+    const { values, unusable } = read(search);
+    expect(values).toEqual({
+      score: [9, 10],
+      during: "2026-11-01..2026-11-30",
+      metadata: ["till=4"],
+      by: "till",
+    });
+    expect(unusable).toEqual([]);
+    expect(stringifySearch(writeSearch(values))).toBe(search);
+  });
+
+  test.each([
+    "score=11",
+    "score=-1",
+    "score=",
+    "during=2026-11-30..2026-11-01",
+    "during=2026",
+    "metadata=till",
+  ])("%s is no pick", (search) => expect(read(`?${search}`).values).toEqual({}));
+
   test("ids that look like numbers or JSON stay what they are", () => {
     expect(read("?touchpoint=5e12&survey=true&question=%7B%7D").values).toEqual({
       touchpoint: "5e12",

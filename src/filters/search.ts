@@ -46,7 +46,7 @@ export function writeSearch(values: ScreenValues): RawSearch {
   for (const name of fieldNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const texts = typeof value === "object" ? value : [String(value)];
+    const texts = typeof value === "object" ? value.map(String) : [String(value)];
     const [only] = texts;
     if (only !== undefined) search[name] = texts.length === 1 ? only : texts;
   }

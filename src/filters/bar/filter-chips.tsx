@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import { X } from "lucide-react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { languageName } from "../../lib/language-name.ts";
-import { activeNarrowing, withoutNarrowing, type NarrowingName } from "../narrowing.ts";
+import { activeNarrowing, withoutNarrowing, type NarrowingName, type PickName } from "../narrowing.ts";
+import { stretchDates } from "../stretch.ts";
 import type { Screen } from "../use-screen.ts";
 import { labelOf, type FilterOptions } from "./options.ts";
 import classes from "./filter-bar.module.css";
@@ -44,11 +45,26 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
   );
 }
 
-function useDescription({ values }: Screen, options: FilterOptions): (name: NarrowingName) => string {
+function useDescription(
+  { values }: Screen,
+  options: FilterOptions,
+): (name: NarrowingName | PickName) => string {
   const { t } = useLingui();
-  const { date } = useFormats();
-  const { from, to, survey = [], touchpoint, closed, version, language, team } = values;
-  const texts: Record<NarrowingName, () => string> = {
+  const { date, dateRange } = useFormats();
+  const {
+    from,
+    to,
+    survey = [],
+    touchpoint,
+    closed,
+    version,
+    language,
+    team,
+    score = [],
+    during = "",
+    metadata = [],
+  } = values;
+  const texts: Record<NarrowingName | PickName, () => string> = {
     from: () => t`From ${from === undefined ? "" : date(from)}`,
     to: () => t`To ${to === undefined ? "" : date(to)}`,
     survey: () => t`Survey: ${survey.map((id) => labelOf(options.surveys, id)).join(", ")}`,
@@ -57,6 +73,9 @@ function useDescription({ values }: Screen, options: FilterOptions): (name: Narr
     version: () => t`Survey version ${version}`,
     language: () => t`Respondent language: ${languageName(language ?? "")}`,
     team: () => t`Team: ${labelOf(options.teams, team ?? "")}`,
+    score: () => t`Score: ${score.join(", ")}`,
+    during: () => t`During ${dateRange(...stretchDates(during))}`,
+    metadata: () => metadata.map((term) => term.replace("=", ": ")).join(", "),
   };
   return (name) => texts[name]();
 }

@@ -1,0 +1,9 @@
+/** A stretch of calendar days as an address writes it: `2026-11-01..2026-11-30`, both included. */
+export const stretchText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  `${from}..${to}`;
+
+/** The first and the last day of a text that the field `during` has read. */
+export function stretchDates(text: string): readonly [from: string, to: string] {
+  const [from = "", to = ""] = text.split("..");
+  return [from, to];
+}
