@@ -7,6 +7,8 @@ import classes from "./data-table.module.css";
 export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string;
+  /** What stands in the head in place of the words of `header`. */
+  readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their cell, digit under digit. */
   readonly numeric?: boolean;
@@ -41,8 +43,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowKey,
     columns: helper.columns(
-      columns.map(({ id, header, cell }) =>
-        helper.display({ id, header, cell: ({ row }) => cell(row.original) }),
+      columns.map(({ id, header, head, cell }) =>
+        helper.display({ id, header: () => head ?? header, cell: ({ row }) => cell(row.original) }),
       ),
     ),
   });
