@@ -8,15 +8,20 @@ import { keyed } from "../../lib/keyed.ts";
 import { languageName } from "../../lib/language-name.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
+import { useChooseColumn } from "./choose-column.tsx";
 import { firstComment } from "./first-comment.ts";
 import { npsAnswers } from "./nps-answers.ts";
 import { NpsMark } from "./nps-mark.tsx";
+import type { Chosen } from "./use-chosen.ts";
 import classes from "./chains.module.css";
 
 interface ChainColumnsProps {
   readonly screen: Screen;
   /** The number of the page that the rows are on, from 1. */
   readonly page: number;
+  /** The rows of that page. */
+  readonly rows: readonly ResponseChain[];
+  readonly chosen: Chosen;
   /** The surveys' names. */
   readonly surveys: readonly FilterOption[];
 }
@@ -24,13 +29,17 @@ interface ChainColumnsProps {
 export function useChainColumns({
   screen,
   page,
+  rows,
+  chosen,
   surveys,
 }: ChainColumnsProps): readonly DataColumn<ResponseChain>[] {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { zone } = screen;
+  const choose = useChooseColumn(rows, chosen, zone);
   const search = screen.searchWith({ page: page === 1 ? undefined : page });
   return [
+    choose,
     {
       id: "created",
       header: t`Created`,

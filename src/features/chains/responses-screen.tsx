@@ -6,12 +6,15 @@ import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useChainColumns } from "./chain-columns.tsx";
+import { ChosenCount } from "./chosen-count.tsx";
+import { ExportButton } from "./export/export-button.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
 import { PageButtons } from "./pages/page-buttons.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
+import { useChosen } from "./use-chosen.ts";
 import classes from "./chains.module.css";
 
 /** The chains that match, a page at a time. */
@@ -21,18 +24,25 @@ export function ResponsesScreen() {
   const { values, zone } = screen;
   const list = useChainsPage(screen);
   const options = useFilterOptions();
-  const columns = useChainColumns({ screen, page: list.number, surveys: options.surveys });
   const rows = list.page?.rows.filter((chain) => fitsHere(chain, values)) ?? [];
+  const chosen = useChosen();
+  const columns = useChainColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
   const failed = list.page === undefined && list.error !== null;
   return (
     <>
-      <PageHeader title={t`Responses`} />
+      <PageHeader
+        title={t`Responses`}
+        actions={<ExportButton screen={screen} page={rows} chosen={chosen.rows} />}
+      />
       <FilterBar screen={screen} options={options} />
       <UnusableNotice unusable={screen.unusable} />
       <PageNotices screen={screen} list={list} fitting={rows.length} />
-      <p className={classes["zone"]}>
-        <Trans>Times in {zone}</Trans>
-      </p>
+      <div className={classes["above"]}>
+        <span>
+          <Trans>Times in {zone}</Trans>
+        </span>
+        <ChosenCount chosen={chosen} />
+      </div>
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
         <NoChains screen={screen} page={list.page} more={list.hasNext} />
       ) : (

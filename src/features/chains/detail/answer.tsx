@@ -5,9 +5,9 @@ import { TextIn } from "../../../ui/text-in.tsx";
 import { answerText } from "../answer-text.ts";
 import { scoreOf } from "../nps-answers.ts";
 import { NpsMark } from "../nps-mark.tsx";
-import { contactParts } from "./contact-parts.ts";
+import { contactParts } from "../personal/contact-parts.ts";
 import { Masked } from "./masked.tsx";
-import { personalKind } from "./personal.ts";
+import { personalKind } from "../personal/personal-kind.ts";
 import classes from "./detail.module.css";
 
 interface AnswerProps {

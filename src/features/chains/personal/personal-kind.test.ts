@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { personalKind } from "./personal.ts";
+import { personalKind } from "./personal-kind.ts";
 
 describe("looks like an e-mail address", () => {
   test.each(["maija@example.org", "write to maija.v+shop@mail.example.org!", "MAIJA@EXAMPLE.ORG"])(

@@ -1,0 +1,93 @@
+/**
+ * The columns of an exported table: what every chain has, then one for each question, one for each metadata key. They
+ * follow from the surveys and from all rows together, in an order of their own: which row comes first changes nothing.
+ */
+import type { Question, ResponseChain, Survey } from "../../../contract/resources.ts";
+import { answerCell, localTime, metadataCell, utcTime, type Cell } from "./cells.ts";
+
+export interface ExportColumn {
+  readonly header: string;
+  readonly cell: (chain: ResponseChain) => Cell;
+  /** Width in characters. */
+  readonly width: number;
+}
+
+/** The headers of what every chain has, in the language of the interface. */
+export interface ExportHeaders {
+  readonly id: string;
+  /** Says which zone. */
+  readonly createdLocal: string;
+  readonly createdUtc: string;
+  readonly survey: string;
+  readonly touchpoint: string;
+  readonly touchpointId: string;
+  readonly team: string;
+  readonly language: string;
+  readonly browser: string;
+}
+
+/** Surveys whose questions are columns, and what the rows hold besides. */
+export interface Contents {
+  readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
+  /** Questions met in the rows, by id, with a title. */
+  readonly met: ReadonlyMap<string, string>;
+  readonly metadataKeys: ReadonlySet<string>;
+}
+
+export function exportColumns(
+  contents: Contents,
+  headers: ExportHeaders,
+  zone: string,
+): readonly ExportColumn[] {
+  const names = new Map(contents.surveys.map(({ _id, name }) => [_id, name]));
+  const surveyOf = ({ surveyId }: ResponseChain) => names.get(surveyId) || surveyId;
+  const columns: readonly ExportColumn[] = [
+    { header: headers.id, cell: (chain) => chain._id, width: 26 },
+    { header: headers.createdLocal, cell: ({ createdAt }) => localTime(createdAt, zone), width: 20 },
+    { header: headers.createdUtc, cell: ({ createdAt }) => utcTime(createdAt), width: 21 },
+    { header: headers.survey, cell: surveyOf, width: 20 },
+    { header: headers.touchpoint, cell: (chain) => chain.touchpointName, width: 20 },
+    { header: headers.touchpointId, cell: (chain) => chain.touchpointId, width: 14 },
+    { header: headers.team, cell: (chain) => chain.teamName || chain.teamId, width: 16 },
+    { header: headers.language, cell: (chain) => chain.language, width: 10 },
+    { header: headers.browser, cell: (chain) => chain.browser ?? "", width: 14 },
+    ...questionColumns(contents),
+    ...[...contents.metadataKeys].toSorted(byCodePoint).map(metadataColumn),
+  ];
+  return withOwnHeaders(columns);
+}
+
+const metadataColumn = (key: string): ExportColumn => ({
+  header: key,
+  cell: (chain) => metadataCell(chain, key),
+  width: 16,
+});
+
+/** In the order of surveys and of the questions in them; those that no survey has (any more) last, by id. */
+function questionColumns({ surveys, met }: Contents): readonly ExportColumn[] {
+  const known: readonly (readonly [string, string])[] = surveys.flatMap(({ questions }) =>
+    questions.map(({ _id, title }: Pick<Question, "_id" | "title">) => [_id, title] as const),
+  );
+  const gone = [...met].toSorted(([a], [b]) => byCodePoint(a, b));
+  // The first mention of a question wins its place and its title.
+  const titles = new Map([...known, ...gone].toReversed());
+  const order = new Set([...known, ...gone].map(([id]) => id));
+  return [...order].map((id) => ({
+    header: titles.get(id) || id,
+    cell: ({ responses }) => answerCell(responses.filter(({ questionId }) => questionId === id)),
+    width: 24,
+  }));
+}
+
+const byCodePoint = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** No two columns are called the same: the second of a name is "name (2)". */
+function withOwnHeaders(columns: readonly ExportColumn[]): readonly ExportColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let header = column.header;
+    for (let number = 2; taken.has(header); number += 1) header = `${column.header} (${number})`;
+    taken.add(header);
+    return { ...column, header };
+  });
+}

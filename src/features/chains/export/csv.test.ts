@@ -1,0 +1,42 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { byteOrderMark, csvLine } from "./csv.ts";
+
+/** A reader of RFC 4180, line by line of its grammar. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let fields: string[] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  for (const [, quoted, plain = "", end] of text.matchAll(pattern)) {
+    fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ",") continue;
+    rows.push(fields);
+    fields = [];
+  }
+  return rows;
+}
+
+test("what is written is what a reader of RFC 4180 reads, whatever the cells hold", () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('"', ",", "\r", "\n")),
+  });
+  const safe = text.filter((cell) => !/^[=+\-@\t\r]/.test(cell));
+  fc.assert(
+    fc.property(fc.array(fc.array(safe, { minLength: 1 })), (rows) => {
+      expect(readCsv(rows.map(csvLine).join(""))).toEqual(rows);
+    }),
+  );
+});
+
+test.each(["=1+1", "+358 40", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula any more", (cell) => {
+  const [[read = ""] = []] = readCsv(csvLine([cell]));
+  expect(read).toBe(`'${cell}`);
+});
+
+test("numbers stay numbers", () => {
+  expect(csvLine([-3, 0, 1.5])).toBe("-3,0,1.5\r\n");
+});
+
+test("the byte order mark is there on request", () => {
+  expect([byteOrderMark(true), byteOrderMark(false)]).toEqual(["\uFEFF", ""]);
+});

@@ -1,0 +1,32 @@
+/** Reads everything that matches into rows for a file. */
+import type { Connection } from "../../../client/connection.ts";
+import { ApiError } from "../../../client/errors.ts";
+import type { WalkProgress } from "../../../client/walk/account.ts";
+import { frozenPages } from "../../../client/walk/frozen-pages.ts";
+import { createWalk } from "../../../client/walk/walk.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+
+interface Gathering {
+  readonly query: ChainsQuery;
+  readonly signal: AbortSignal;
+  readonly onPage: (chains: readonly ResponseChain[]) => void;
+  readonly onProgress: (progress: WalkProgress) => void;
+}
+
+/** True when everything that matches was read. Throws where nothing could be, and where `signal` aborts. */
+export async function gatherAll({ client, seen }: Connection, gathering: Gathering): Promise<boolean> {
+  const { query, signal, onPage, onProgress } = gathering;
+  const walk = createWalk<ResponseChain>({
+    fetchPage: frozenPages(client, query, Date.now),
+    onPage: (chains) => {
+      seen.note(chains);
+      onPage(chains);
+    },
+    onProgress,
+  });
+  const { complete, chains, error } = await walk.run(signal);
+  signal.throwIfAborted();
+  if (chains === 0 && error !== undefined) throw new ApiError(error);
+  return complete;
+}

@@ -1,0 +1,62 @@
+/** Rows on their way into a file: kept as text, which is a fraction of what objects take, until all columns are known. */
+import * as z from "zod/mini";
+import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
+
+interface Kept {
+  readonly createdAt: number;
+  readonly _id: string;
+  readonly line: string;
+}
+
+export class GatheredRows {
+  readonly #rows: Kept[] = [];
+  readonly #metadataKeys = new Set<string>();
+  readonly #questions = new Map<string, string>();
+  #isSorted = true;
+
+  get count(): number {
+    return this.#rows.length;
+  }
+
+  get metadataKeys(): ReadonlySet<string> {
+    return this.#metadataKeys;
+  }
+
+  /** Questions by id, with the title that came with the first answer. */
+  get questions(): ReadonlyMap<string, string> {
+    return this.#questions;
+  }
+
+  /** Unix seconds of the newest and the oldest row; undefined where there is none. */
+  get span(): { readonly newest: number; readonly oldest: number } | undefined {
+    this.#sort();
+    const [newest, oldest] = [this.#rows[0]?.createdAt, this.#rows.at(-1)?.createdAt];
+    return newest === undefined || oldest === undefined ? undefined : { newest, oldest };
+  }
+
+  add(chains: readonly ResponseChain[]): void {
+    this.#isSorted = false;
+    for (const chain of chains) {
+      for (const key of Object.keys(chain.metadata)) this.#metadataKeys.add(key);
+      for (const { questionId, question } of chain.responses)
+        if (questionId !== "" && !this.#questions.has(questionId)) this.#questions.set(questionId, question);
+      this.#rows.push({ createdAt: chain.createdAt, _id: chain._id, line: JSON.stringify(chain) });
+    }
+  }
+
+  /** Each row as JSON on a line of its own, newest first, as the list is. */
+  *lines(): Generator<string> {
+    this.#sort();
+    for (const { line } of this.#rows) yield line;
+  }
+
+  *chains(): Generator<ResponseChain> {
+    for (const line of this.lines()) yield z.parse(chainSchema, JSON.parse(line));
+  }
+
+  #sort(): void {
+    if (this.#isSorted) return;
+    this.#rows.sort((a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1));
+    this.#isSorted = true;
+  }
+}

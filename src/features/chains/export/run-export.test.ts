@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { createSeenNames } from "../../../client/seen-names.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import { ensureTemporal } from "../../../lib/temporal.ts";
+import { chain, response } from "../../testing/chain-documents.ts";
+import { pageOf } from "../../testing/pages.ts";
+import { FIRST_CHOICE, type ExportChoice } from "./export-choice.ts";
+import { runExport, type ExportSource, type ExportWords } from "./run-export.ts";
+
+await ensureTemporal();
+
+const question = (_id: string, title: string): Survey["questions"][number] => ({
+  _id,
+  title,
+  subtitle: undefined,
+  choicesString: [],
+  questionType: "Text",
+  languages: ["en"],
+  language: "en",
+  choices: [],
+  surveyId: "s1",
+});
+
+const survey: Survey = {
+  _id: "s1",
+  name: "Store visit",
+  createdBy: "",
+  teamId: "",
+  teamName: "",
+  languages: [],
+  archived: false,
+  questions: [question("q-score", "How likely?"), question("q-why", "Why?")],
+};
+
+const words: ExportWords = {
+  headers: {
+    id: "Id",
+    createdLocal: "Created",
+    createdUtc: "UTC",
+    survey: "Survey",
+    touchpoint: "Touchpoint",
+    touchpointId: "Touchpoint id",
+    team: "Team",
+    language: "Language",
+    browser: "Browser",
+  },
+  sheets: { rows: "Responses", about: "About" },
+  subject: survey.name,
+  provenance: ({ rows, complete }) => [["Rows", `${rows} ${complete ? "all" : "some"}`]],
+};
+
+const all = [
+  chain({
+    _id: "c2",
+    createdAt: 1_800_000_000,
+    responses: [response({ questionId: "q-why", answer: "=1, or so" })],
+    metadata: { till: 4 },
+  }),
+  chain({
+    _id: "c1",
+    createdAt: 1_799_900_000,
+    language: "sv",
+    responses: [
+      response({ questionId: "q-gone", question: "Gone?", answer: "yes" }),
+      response({ questionId: "q-score", questionType: "NPS", answer: 9, valueNum: 9 }),
+      response({ questionId: "q-mail", question: "Mail", questionType: "Contact", answer: "a@example.org" }),
+    ],
+    metadata: { mail: "a@example.org" },
+  }),
+];
+
+const never = () => Promise.reject(new Error("not asked for"));
+
+function source(rows: readonly ResponseChain[] = all): ExportSource {
+  const chains = async ({ skip = 0 }: ChainsQuery) => pageOf(rows, skip, 1);
+  const client = {
+    chains,
+    surveys: never,
+    questions: never,
+    chain: never,
+    allSurveys: never,
+    allQuestions: never,
+  };
+  return {
+    connection: { id: "1", baseUrl: "", client, seen: createSeenNames() },
+    query: {},
+    fits: () => true,
+    page: rows.slice(0, 1),
+    chosen: rows.slice(1),
+    surveys: [survey],
+    range: { from: "2027-01-01" },
+    zone: "Europe/Helsinki",
+  };
+}
+
+const exported = (choice: Partial<ExportChoice> = {}, from: ExportSource = source()) =>
+  runExport(
+    from,
+    { ...FIRST_CHOICE, marked: false, ...choice },
+    words,
+    new AbortController().signal,
+    () => undefined,
+  );
+
+const HEAD =
+  "Id,Created,UTC,Survey,Touchpoint,Touchpoint id,Team,Language,Browser,How likely?,Why?,Gone?,Mail,mail,till";
+
+test("everything that matches, newest first, a column for each question and metadata key, contacts covered", async () => {
+  const { name, file, rows, complete } = await exported();
+  expect({ name, rows, complete }).toEqual({
+    name: "store-visit_2027-01-01_2027-01-15.csv",
+    rows: 2,
+    complete: true,
+  });
+  expect((await file.text()).split("\r\n")).toEqual([
+    HEAD,
+    `c2,2027-01-15 10:00:00,2027-01-15T08:00:00Z,Store visit,Helsinki,t1,Stores,fi,,,"'=1, or so",,,,4`,
+    `c1,2027-01-14 06:13:20,2027-01-14T04:13:20Z,Store visit,Helsinki,t1,Stores,sv,,9,,yes,••••••••,••••••••,`,
+    "",
+  ]);
+});
+
+test("the columns are the same whichever row is newest", async () => {
+  const swapped = all.map((row, index) => ({ ...row, createdAt: index }));
+  const heads = await Promise.all(
+    [all, swapped].map(
+      async (rows) => (await (await exported({}, source(rows))).file.text()).split("\r\n")[0],
+    ),
+  );
+  expect(heads[0]).toBe(heads[1]);
+});
+
+test("ticked, contacts are as they were given", async () => {
+  const { file } = await exported({ uncovered: true, format: "jsonl" });
+  expect((await file.text()).split("\n").map((line) => line.includes("a@example.org"))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("this page, or the rows chosen, without reading anything", async () => {
+  const page = await exported({ scope: "page", format: "jsonl" });
+  const chosen = await exported({ scope: "chosen", format: "jsonl" });
+  const lines = [await page.file.text(), await chosen.file.text()];
+  expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c2", "c1"]);
+});
+
+test("lines about the file come first on request, and the byte order mark before them", async () => {
+  const csv = await (await exported({ provenance: true, marked: true })).file.bytes();
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(csv)).toMatch(/^\uFEFF# Rows,2 all\r\nId,/);
+  const lines = await (await exported({ provenance: true, format: "jsonl" })).file.text();
+  expect(lines).toMatch(/^\{"about":\{"Rows":"2 all"\}\}\n\{/);
+});
+
+test("a workbook is one: a zip of sheets", async () => {
+  const { file, name } = await exported({ format: "xlsx", provenance: true });
+  expect(name).toMatch(/\.xlsx$/);
+  expect(await file.slice(0, 2).text()).toBe("PK");
+});
+
+test("rows that don't fit what the API can't filter by are left out", async () => {
+  const { rows } = await exported({}, { ...source(), fits: ({ language }) => language === "sv" });
+  expect(rows).toBe(1);
+});
+
+test("cancelled, there is no file", async () => {
+  const cancelled = AbortSignal.abort();
+  await expect(runExport(source(), FIRST_CHOICE, words, cancelled, () => undefined)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+});

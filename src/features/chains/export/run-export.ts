@@ -1,0 +1,125 @@
+/** From what somebody wants in a file to the file. */
+import type { Connection } from "../../../client/connection.ts";
+import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { DateRange } from "../../../lib/dates.ts";
+import { coveredChain } from "../personal/covered.ts";
+import { exportColumns, type ExportHeaders } from "./columns.ts";
+import type { ExportChoice } from "./export-choice.ts";
+import { exportFileName } from "./file-name.ts";
+import { gatherAll } from "./gather.ts";
+import { GatheredRows } from "./gathered-rows.ts";
+import { csvFile, jsonLinesFile, type Fact, type FileContents, type Writing } from "./text-file.ts";
+import type { SheetNames } from "./workbook-file.ts";
+
+/** What there is to export, whatever the choice. */
+export interface ExportSource {
+  readonly connection: Connection;
+  /** What the API is asked for everything that matches. */
+  readonly query: ChainsQuery;
+  /** What rows must be besides. */
+  readonly fits: (chain: ResponseChain) => boolean;
+  readonly page: readonly ResponseChain[];
+  readonly chosen: readonly ResponseChain[];
+  /** The surveys whose questions are columns. */
+  readonly surveys: readonly Survey[];
+  readonly range: DateRange;
+  readonly zone: string;
+}
+
+/** The words that stand in a file, in the language of the interface. */
+export interface ExportWords {
+  readonly headers: ExportHeaders;
+  readonly sheets: SheetNames;
+  /** What was exported: the name of the survey, or what stands for several. */
+  readonly subject: string;
+  readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
+}
+
+export interface ExportProgress {
+  readonly step: "reading" | "writing";
+  readonly rows: number;
+  /** Undefined while nobody knows. */
+  readonly expected: number | undefined;
+}
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly file: Blob;
+  readonly rows: number;
+  /** False where not everything that matches could be read. */
+  readonly complete: boolean;
+}
+
+/** Throws an `ApiError` where nothing can be read, and where `signal` aborts. */
+export async function runExport(
+  source: ExportSource,
+  choice: ExportChoice,
+  words: ExportWords,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<ExportedFile> {
+  const { range, zone, surveys } = source;
+  const rows = new GatheredRows();
+  const complete = await gather(source, choice, rows, signal, onProgress);
+  const writing: Writing = {
+    signal,
+    onWritten: (written) => onProgress({ step: "writing", rows: written, expected: rows.count }),
+  };
+  writing.onWritten(0);
+  const contents: FileContents = {
+    rows,
+    columns: exportColumns(
+      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys },
+      words.headers,
+      zone,
+    ),
+    provenance: choice.provenance ? words.provenance({ rows: rows.count, complete }) : [],
+  };
+  const { subject } = words;
+  return {
+    name: exportFileName({ subject, range, span: rows.span, zone, extension: choice.format }),
+    file: await write(choice, contents, words.sheets, writing),
+    rows: rows.count,
+    complete,
+  };
+}
+
+async function gather(
+  { connection, query, fits, page, chosen }: ExportSource,
+  { scope, uncovered }: ExportChoice,
+  rows: GatheredRows,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<boolean> {
+  const add = (chains: readonly ResponseChain[]) => rows.add(uncovered ? chains : chains.map(coveredChain));
+  if (scope !== "all") {
+    add(scope === "page" ? page : chosen);
+    return true;
+  }
+  return gatherAll(connection, {
+    query,
+    signal,
+    onPage: (chains) => add(chains.filter(fits)),
+    onProgress: ({ read, expected }: WalkProgress) => onProgress({ step: "reading", rows: read, expected }),
+  });
+}
+
+async function write(
+  { format, marked }: ExportChoice,
+  contents: FileContents,
+  sheets: SheetNames,
+  writing: Writing,
+): Promise<Blob> {
+  switch (format) {
+    case "csv":
+      return csvFile(contents, marked, writing);
+    case "jsonl":
+      return jsonLinesFile(contents, writing);
+    case "xlsx": {
+      const { workbookFile } = await import("./workbook-file.ts");
+      return workbookFile(contents, sheets, writing);
+    }
+  }
+}

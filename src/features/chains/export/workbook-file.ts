@@ -1,0 +1,54 @@
+/** A workbook: one sheet of rows, and on request one about them. Loaded when the first one is asked for. */
+import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
+import { nextTask } from "../../../lib/next-task.ts";
+import type { Cell } from "./cells.ts";
+import type { Fact, FileContents, Writing } from "./text-file.ts";
+
+/** What a sheet holds below its headers, and a cell in letters: Excel's limits. */
+export const MOST_ROWS = 1_048_575;
+const LONGEST_TEXT = 32_767;
+const STRETCH = 500;
+
+export interface SheetNames {
+  readonly rows: string;
+  readonly about: string;
+}
+
+export async function workbookFile(
+  { rows, columns, provenance }: FileContents,
+  names: SheetNames,
+  { signal, onWritten }: Writing,
+): Promise<Blob> {
+  const data: SheetCell[][] = [columns.map(({ header }) => ({ ...sheetCell(header), fontWeight: "bold" }))];
+  for (const chain of rows.chains()) {
+    data.push(columns.map(({ cell }) => sheetCell(cell(chain))));
+    if (data.length % STRETCH !== 0) continue;
+    onWritten(data.length);
+    await nextTask();
+    signal.throwIfAborted();
+  }
+  const sheet = {
+    sheet: names.rows,
+    data,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  };
+  return writeWorkbook([sheet, ...aboutSheets(provenance, names.about)]).toBlob();
+}
+
+const aboutSheets = (provenance: readonly Fact[], sheet: string): Sheet<Blob>[] =>
+  provenance.length === 0
+    ? []
+    : [
+        {
+          sheet,
+          data: provenance.map((fact) => fact.map(sheetCell)),
+          columns: [{ width: 20 }, { width: 60 }],
+        },
+      ];
+
+/** Texts are typed as such, so that none is a formula. */
+function sheetCell(cell: Cell) {
+  if (typeof cell === "number") return { value: cell, type: Number };
+  return { value: cell.length > LONGEST_TEXT ? `${cell.slice(0, LONGEST_TEXT - 1)}…` : cell, type: String };
+}

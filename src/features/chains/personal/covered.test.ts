@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { chain, response } from "../../testing/chain-documents.ts";
+import { COVER, coveredChain } from "./covered.ts";
+
+test("contact answers are covered, whatever their form, and so is what looks like one", () => {
+  const covered = coveredChain(
+    chain({
+      responses: [
+        response({ questionType: "Contact", answer: { f1: "maija@example.org" } }),
+        response({ questionType: "Word", answer: "maija@example.org", valueString: "maija@example.org" }),
+        response({ questionType: "Button", answer: "+358 40 123 4567" }),
+      ],
+      metadata: { mail: "maija@example.org", phone: 401234567, nested: { to: "maija@example.org" }, till: 4 },
+    }),
+  );
+  expect(covered.responses.map(({ answer }) => answer)).toEqual([COVER, COVER, COVER]);
+  expect(covered.metadata).toEqual({ mail: COVER, phone: COVER, nested: COVER, till: 4 });
+  expect(JSON.stringify(covered)).not.toMatch(/maija|358|401234567/);
+});
+
+test("scores, comments and what was left blank stay", () => {
+  const responses = [
+    response({ questionType: "NPS", answer: 9, valueNum: 9 }),
+    response({ answer: "Write to maija@example.org", valueString: "Write to maija@example.org" }),
+    response({ questionType: "Contact", answer: " " }),
+  ];
+  expect(coveredChain(chain({ responses })).responses).toEqual(responses);
+});
+
+test("a key that names a prototype is a key like any other", () => {
+  const metadata: Record<string, unknown> = Object.fromEntries([["__proto__", "a@example.org"]]);
+  expect(Object.entries(coveredChain(chain({ metadata })).metadata)).toEqual([["__proto__", COVER]]);
+});
