@@ -9,7 +9,7 @@ import type {
 } from "./documents.ts";
 
 /** Text with what trips up text: quotes, backslashes, control characters, both sides of the surrogate range. */
-export const anyText: fc.Arbitrary<string> = fc.string({
+const anyText: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(
     ...'abz é"\\/\n\t\u0001\u0002\u0003\u001f\u2028\ud7ff\ue000\uffff'.split(""),
     "\u{10000}",

@@ -7,6 +7,7 @@ import pg from "pg";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { CatalogReader } from "../sql/catalog-reader.ts";
 import { ChainReader } from "../sql/chain-reader.ts";
+import { postgresDialect } from "../sql/sql-dialect.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
 import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
@@ -38,6 +39,9 @@ const POOL = {
 /** Milliseconds that a write waits for another one, and that each of its statements may take. */
 const WRITE_TIMEOUT = 600_000;
 
+/** Chains in one write after which the planner's statistics are made anew. */
+const MANY = 10_000;
+
 /** Numbers here are counts and unix times: well inside what a double holds. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -66,7 +70,7 @@ class PostgresStore implements ExportingStore {
   constructor(db: Kysely<FeedbackTables>) {
     this.#db = db;
     this.#catalog = new CatalogReader(db);
-    this.#chains = new ChainReader(db, "id");
+    this.#chains = new ChainReader(db, postgresDialect);
   }
 
   catalog = () => withPortErrors(() => this.#catalog.catalog());
@@ -101,16 +105,19 @@ class PostgresStore implements ExportingStore {
 
   /** Writes come one after the other, across processes: each locks the revisions that it may count up. */
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
-    withPortErrors(() =>
-      this.#db.transaction().execute(async (db) => {
+    withPortErrors(async () => {
+      const counts = await this.#db.transaction().execute(async (db) => {
         await sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT}`).execute(db);
         await sql`select value from revision order by name for update`.execute(db);
         const transaction = new PostgresTransaction(db);
         await work(transaction);
         await transaction.finish();
         return transaction.counts;
-      }),
-    );
+      });
+      // Until the planner knows how many rows there are, it may sort a table for its first page.
+      if (counts.chains - counts.unchanged > MANY) await sql`analyze chain_key`.execute(this.#db);
+      return counts;
+    });
 
   snapshot = <Result>(work: (snapshot: FeedbackSnapshot) => Promise<Result>): Promise<Result> =>
     withPortErrors(() =>
@@ -118,7 +125,7 @@ class PostgresStore implements ExportingStore {
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((db) => work(sqlSnapshot(db, "id"))),
+        .execute((db) => work(sqlSnapshot(db, postgresDialect))),
     );
 
   close = () => this.#db.destroy();

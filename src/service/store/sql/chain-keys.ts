@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope } from "../store.ts";
+import type { SqlDialect } from "./sql-dialect.ts";
 import { bounds, facts, where } from "./chain-conditions.ts";
 
 /** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
@@ -28,6 +29,7 @@ const MOST_WALKS = 16;
 
 /** The keys of a window, newest first. `columns` are columns of chain_key, `created_at` and `id` among them. */
 export function selectKeys(
+  { bindsWalks }: SqlDialect,
   columns: RawBuilder<unknown>,
   scope: Scope,
   filter: ChainFilter,
@@ -37,9 +39,15 @@ export function selectKeys(
     const conditions = [...facts(part.scope, part.filter), ...bounds(filter, after)];
     return sql`select ${columns} from chain_key ${where(conditions)}`;
   });
-  const merged = sql.join(walks, sql` union all `);
-  return sql`${merged} order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  const [only] = walks;
+  if (only !== undefined && walks.length === 1) return sql`${only} ${newestFirst(offset, limit)}`;
+  const bound = (walk: RawBuilder<unknown>) => sql`(${walk} ${newestFirst(0, offset + limit)})`;
+  const merged = sql.join(bindsWalks ? walks.map(bound) : walks, sql` union all `);
+  return sql`select ${columns} from (${merged}) as merged ${newestFirst(offset, limit)}`;
 }
+
+const newestFirst = (offset: number, limit: number): RawBuilder<unknown> =>
+  sql`order by created_at desc, id desc limit ${limit} offset ${offset}`;
 
 interface Selection {
   readonly scope: Scope;

@@ -2,16 +2,14 @@
  * Pages of chains through SQL: keys first, then the documents of the page alone (deferred join), found from the
  * nearest bookmark. Every statement tells the revision of what it read, so that no bookmark outlives its list.
  */
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope, StoredTemplate, Window } from "../store.ts";
 import { Bookmarks, type Bookmark } from "./bookmarks.ts";
 import { facts, bounds, where } from "./chain-conditions.ts";
 import { selectKeys, type KeyWindow, type Place } from "./chain-keys.ts";
+import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";
-
-/** The column of both tables of chains by which a key finds its document. */
-export type DocumentKey = "seq" | "id";
 
 /** So many keys are counted off at a time, and a bookmark is left there. */
 const STRIDE = 5_000;
@@ -30,15 +28,12 @@ interface DocumentRow extends Row {
 
 export class ChainReader {
   readonly #db: Kysely<FeedbackTables>;
-  readonly #documentKey: DocumentKey;
-  readonly #template: RawBuilder<unknown>;
+  readonly #dialect: SqlDialect;
   readonly #bookmarks = new Bookmarks();
 
-  /** `template` selects the template where the database can give it as bytes more cheaply than as text. */
-  constructor(db: Kysely<FeedbackTables>, documentKey: DocumentKey, template = sql`chain_document.template`) {
+  constructor(db: Kysely<FeedbackTables>, dialect: SqlDialect) {
     this.#db = db;
-    this.#documentKey = documentKey;
-    this.#template = template;
+    this.#dialect = dialect;
   }
 
   async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly StoredTemplate[]> {
@@ -67,9 +62,9 @@ export class ChainReader {
   }
 
   async one(scope: Scope, id: string): Promise<StoredTemplate | undefined> {
-    const key = sql.ref(this.#documentKey);
+    const { documentKey: key, template } = this.#dialect;
     const { rows } = await sql<Pick<DocumentRow, "template">>`
-      select ${this.#template} as template from chain_key
+      select ${template} as template from chain_key
       join chain_document on chain_document.${key} = chain_key.${key}
       ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
     return rows[0] && asBytes(rows[0].template);
@@ -86,18 +81,17 @@ export class ChainReader {
   }
 
   async #keys(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly Row[]> {
-    const keys = selectKeys(sql`created_at, id`, scope, filter, window);
+    const keys = selectKeys(this.#dialect, sql`created_at, id`, scope, filter, window);
     const statement = sql<Row>`
       select page.created_at as "createdAt", page.id as id, ${REVISION} as revision from (${keys}) as page`;
     return (await statement.execute(this.#db)).rows;
   }
 
   async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly DocumentRow[]> {
-    const key = sql.ref(this.#documentKey);
-    const columns = this.#documentKey === "id" ? sql`created_at, id` : sql`created_at, id, ${key}`;
-    const keys = selectKeys(columns, scope, filter, window);
+    const { documentKey: key, keyColumns, template } = this.#dialect;
+    const keys = selectKeys(this.#dialect, keyColumns, scope, filter, window);
     const statement = sql<DocumentRow>`
-      select ${this.#template} as template, page.created_at as "createdAt", page.id as id,
+      select ${template} as template, page.created_at as "createdAt", page.id as id,
         ${REVISION} as revision
       from (${keys}) as page join chain_document on chain_document.${key} = page.${key}
       order by page.created_at desc, page.id desc`;

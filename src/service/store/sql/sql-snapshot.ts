@@ -4,7 +4,8 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { FeedbackSnapshot, Scope, StoredChain } from "../store.ts";
 import { parseSurvey } from "./catalog-reader.ts";
 import { selectKeys, type Place } from "./chain-keys.ts";
-import { countChains, type DocumentKey } from "./chain-reader.ts";
+import { countChains } from "./chain-reader.ts";
+import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";
 
 /** Chains read at a time: about a megabyte. */
@@ -17,7 +18,7 @@ interface Row extends Place {
 }
 
 /** `db` is a transaction that repeats its reads. */
-export function sqlSnapshot(db: Kysely<FeedbackTables>, documentKey: DocumentKey): FeedbackSnapshot {
+export function sqlSnapshot(db: Kysely<FeedbackTables>, dialect: SqlDialect): FeedbackSnapshot {
   return {
     async surveys() {
       const rows = await db.selectFrom("survey").select("document").orderBy("name").orderBy("id").execute();
@@ -27,7 +28,7 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, documentKey: DocumentKey
     async *chains(scope, filter) {
       let after: Place | undefined;
       for (;;) {
-        const rows = await readBatch(db, documentKey, scope, filter, after);
+        const rows = await readBatch(db, dialect, scope, filter, after);
         if (rows.length > 0) yield rows.map(toChain);
         if (rows.length < BATCH) return;
         after = rows.at(-1);
@@ -38,14 +39,14 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, documentKey: DocumentKey
 
 async function readBatch(
   db: Kysely<FeedbackTables>,
-  documentKey: DocumentKey,
+  dialect: SqlDialect,
   scope: Scope,
   filter: ChainFilter,
   after: Place | undefined,
 ): Promise<readonly Row[]> {
-  const columns = documentKey === "id" ? KEY_COLUMNS : sql`${KEY_COLUMNS}, ${sql.ref(documentKey)}`;
-  const keys = selectKeys(columns, scope, filter, { after, offset: 0, limit: BATCH });
-  const key = sql.ref(documentKey);
+  const { documentKey: key, keyColumns } = dialect;
+  const columns = sql`${keyColumns}, is_closed, survey_version`;
+  const keys = selectKeys(dialect, columns, scope, filter, { after, offset: 0, limit: BATCH });
   const { rows } = await sql<Row>`
     select batch.created_at as "createdAt", batch.id as id, batch.is_closed as "isClosed",
       batch.survey_version as "surveyVersion", chain_document.template as template
@@ -53,8 +54,6 @@ async function readBatch(
     order by batch.created_at desc, batch.id desc`.execute(db);
   return rows;
 }
-
-const KEY_COLUMNS = sql`created_at, id, is_closed, survey_version`;
 
 const toChain = ({ template, isClosed, surveyVersion }: Row): StoredChain => ({
   template,

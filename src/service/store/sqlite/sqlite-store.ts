@@ -3,10 +3,11 @@
  * see each write whole or not at all (write-ahead log).
  */
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
+import { Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { CatalogReader } from "../sql/catalog-reader.ts";
 import { ChainReader } from "../sql/chain-reader.ts";
+import { sqliteDialect } from "../sql/sql-dialect.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
 import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
@@ -56,7 +57,7 @@ class SqliteStore implements ExportingStore {
     this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
     this.#catalog = new CatalogReader(db);
-    this.#chains = new ChainReader(db, "seq", sql`cast(chain_document.template as blob)`);
+    this.#chains = new ChainReader(db, sqliteDialect);
   }
 
   catalog = () => withPortErrors(() => this.#catalog.catalog());
@@ -103,7 +104,7 @@ class SqliteStore implements ExportingStore {
       try {
         database.exec("begin");
         const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
-        return await work(sqlSnapshot(db, "seq"));
+        return await work(sqlSnapshot(db, sqliteDialect));
       } finally {
         database.close();
       }
