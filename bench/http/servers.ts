@@ -1,0 +1,17 @@
+// Servers as processes of their own, which end with the benchmark.
+import { spawn } from "node:child_process";
+
+/** Starts a script that prints `at http://…` once it listens. */
+export function startServer(script: string, ...args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  process.on("exit", () => child.kill());
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (data: Buffer) => {
+      output += data.toString();
+      const address = /at (http:\/\/\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.on("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+}
