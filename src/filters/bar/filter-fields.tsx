@@ -91,7 +91,7 @@ export function FilterFields({ screen, options, without }: FilterFieldsProps) {
         label={t`Closed`}
         options={yesNo}
         value={closed === undefined ? undefined : String(closed)}
-        width={100}
+        width={124}
         onChange={(next) => change({ closed: next === undefined ? undefined : next === "true" })}
       />
       <ChoiceField

@@ -33,7 +33,7 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
   return (
     <Select
       label={t`Period`}
-      w={150}
+      w={170}
       data={chosen === undefined ? [...data, { value: "custom", label: t`Own dates`, disabled: true }] : data}
       value={chosen ?? "custom"}
       allowDeselect={false}
