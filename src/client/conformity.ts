@@ -4,6 +4,19 @@
  * missing field in it, and whatever is not understood here, goes through the schema.
  */
 import * as z from "zod/mini";
+// By name: the whole of zod's core would come along with `z.core` as a value.
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodPipe,
+  $ZodString,
+  $ZodTransform,
+  $ZodUnknown,
+} from "zod/v4/core";
 
 type Schema = z.core.$ZodType;
 type Check = (value: unknown) => boolean;
@@ -15,17 +28,16 @@ export function conformity<Value>(schema: z.ZodMiniType<Value>): (value: unknown
 }
 
 function checkOf(schema: Schema): Check {
-  const { core } = z;
   if ((schema._zod.def.checks?.length ?? 0) > 0) return isRead(schema);
-  if (schema instanceof core.$ZodString) return (value) => typeof value === "string";
-  if (schema instanceof core.$ZodNumber) return Number.isFinite;
-  if (schema instanceof core.$ZodBoolean) return (value) => typeof value === "boolean";
-  if (schema instanceof core.$ZodUnknown) return (value) => value !== undefined;
-  if (schema instanceof core.$ZodOptional) return orElse(undefined, checkOf(schema._zod.def.innerType));
-  if (schema instanceof core.$ZodNullable) return orElse(null, checkOf(schema._zod.def.innerType));
-  if (schema instanceof core.$ZodArray) return ofList(checkOf(schema._zod.def.element));
-  if (schema instanceof core.$ZodObject) return ofObject(schema._zod.def.shape);
-  if (schema instanceof core.$ZodPipe) return ofPipe(schema._zod.def.in, schema._zod.def.out);
+  if (schema instanceof $ZodString) return (value) => typeof value === "string";
+  if (schema instanceof $ZodNumber) return Number.isFinite;
+  if (schema instanceof $ZodBoolean) return (value) => typeof value === "boolean";
+  if (schema instanceof $ZodUnknown) return (value) => value !== undefined;
+  if (schema instanceof $ZodOptional) return orElse(undefined, checkOf(schema._zod.def.innerType));
+  if (schema instanceof $ZodNullable) return orElse(null, checkOf(schema._zod.def.innerType));
+  if (schema instanceof $ZodArray) return ofList(checkOf(schema._zod.def.element));
+  if (schema instanceof $ZodObject) return ofObject(schema._zod.def.shape);
+  if (schema instanceof $ZodPipe) return ofPipe(schema._zod.def.in, schema._zod.def.out);
   return isRead(schema);
 }
 
@@ -54,7 +66,7 @@ function ofPipe(first: Schema, second: Schema): Check {
 }
 
 function isLeftBy(schema: Schema): Check {
-  if (!(schema instanceof z.core.$ZodTransform)) return checkOf(schema);
+  if (!(schema instanceof $ZodTransform)) return checkOf(schema);
   const { transform } = schema._zod.def;
   return (value) => transform(value, { value, issues: [] }) === value;
 }
