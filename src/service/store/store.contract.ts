@@ -17,6 +17,7 @@ import {
 import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
 import { chainTemplate } from "../chain-template.ts";
 import type { ExportingStore, Scope, Store, StoredChain, StoredTemplate } from "./store.ts";
+import { byName, modelled } from "./store-model.contract.ts";
 import { tokenContract } from "./token.contract.ts";
 
 /** Opens a store that holds nothing. */
@@ -151,6 +152,26 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
         expect(await store.countChains("all", { createdFrom: 0.5, createdTo: 1.5 })).toBe(1);
         expect(await store.countChains("all", { createdFrom: 1.5, createdTo: 1e15 })).toBe(0);
         expect(await store.chains("all", {}, { skip: Number.MAX_SAFE_INTEGER, limit: 1 })).toEqual([]);
+      });
+    });
+
+    test("are found far down the list, through one index or through several", async () => {
+      const chains = Array.from({ length: 11_000 }, (_, index) => {
+        const teamId = `t${index % 3}`;
+        return { ...chainAt(`c${index}`, index % 500), teamId, isClosed: index % 7 !== 0 };
+      });
+      await holding({ chains }, async (store) => {
+        for (const [scope, filter] of [
+          ["all", {}],
+          [["t0", "t1"], { createdTo: 490 }],
+          ["all", { isClosed: true }],
+        ] as const) {
+          const expected = modelled(chains, scope, filter).map(chainTemplate);
+          for (const skip of [expected.length - 30, 5_432, expected.length + 6_000]) {
+            const page = texts(await store.chains(scope, filter, { skip, limit: 20 }));
+            expect(page).toEqual(expected.slice(skip, skip + 20));
+          }
+        }
       });
     });
 
@@ -344,34 +365,11 @@ async function gathered(batches: AsyncIterable<readonly StoredChain[]>): Promise
   return all;
 }
 
-function modelled(chains: readonly ArchivedChain[], scope: Scope, filter: ChainFilter): ArchivedChain[] {
-  const { createdFrom = -Infinity, createdTo = Infinity, touchpointId, surveyId = [] } = filter;
-  return chains
-    .filter((chain) => scope === "all" || scope.includes(chain.teamId))
-    .filter((chain) => createdFrom <= chain.createdAt && chain.createdAt <= createdTo)
-    .filter((chain) => touchpointId === undefined || chain.touchpointId === touchpointId)
-    .filter((chain) => surveyId.length === 0 || surveyId.includes(chain.surveyId))
-    .filter((chain) => filter.isClosed === undefined || chain.isClosed === filter.isClosed)
-    .filter((chain) => filter.surveyVersion === undefined || chain.surveyVersion === filter.surveyVersion)
-    .toSorted((a, b) => b.createdAt - a.createdAt || byCodePoint(b._id, a._id));
-}
-
 const facts = ({ template, isClosed, surveyVersion }: StoredChain): StoredChain => ({
   template,
   isClosed,
   surveyVersion,
 });
-
-const codePoints = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
-
-function byCodePoint(a: string, b: string): number {
-  const [left, right] = [codePoints(a), codePoints(b)];
-  const at = left.findIndex((point, index) => point !== right[index]);
-  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
-}
-
-const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
-  byCodePoint(a.name, b.name) || byCodePoint(a._id, b._id);
 
 const sameText = (a: ArchivedChain, b: ArchivedChain | undefined): boolean =>
   b !== undefined &&

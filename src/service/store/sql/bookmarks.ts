@@ -41,14 +41,21 @@ export class Bookmarks {
     this.#lists.set(list, bookmarks);
     const at = indexOf(bookmarks, bookmark.skip);
     if (bookmarks[at]?.skip !== bookmark.skip) bookmarks.splice(at, 0, bookmark);
-    if (bookmarks.length > MOST_BOOKMARKS)
-      this.#lists.set(
-        list,
-        bookmarks.filter((_, index) => index % 2 === 0),
-      );
+    if (bookmarks.length > MOST_BOOKMARKS) this.#lists.set(list, thinned(bookmarks));
     const [oldest] = this.#lists.keys();
     if (this.#lists.size > MOST_LISTS && oldest !== undefined) this.#lists.delete(oldest);
   }
+}
+
+/** About half of the bookmarks, spread evenly over the list. */
+function thinned(bookmarks: readonly Bookmark[]): Bookmark[] {
+  const distance = (bookmarks.at(-1)?.skip ?? 0) / (MOST_BOOKMARKS / 2);
+  let last = -Infinity;
+  return bookmarks.filter(({ skip }) => {
+    const isKept = skip - last >= distance;
+    if (isKept) last = skip;
+    return isKept;
+  });
 }
 
 /** Where the first bookmark at or behind `skip` stands, by bisection. */

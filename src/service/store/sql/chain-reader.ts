@@ -22,8 +22,15 @@ interface Row {
   readonly revision: number;
 }
 
-interface DocumentRow extends Row {
-  readonly template: string | Uint8Array;
+/** Text in the database's own form, or as bytes. */
+type StoredText = string | Uint8Array;
+
+/** A page, and the place of its last row but one, where there are two. */
+interface DocumentPage {
+  readonly templates: StoredText | null;
+  readonly createdAt: number;
+  readonly id: string | null;
+  readonly revision: number;
 }
 
 export class ChainReader {
@@ -48,12 +55,12 @@ export class ChainReader {
         this.#bookmarks.add(list, behind(from + stride, row));
         continue;
       }
-      const rows = await this.#documents(scope, filter, { after, offset: 0, limit });
-      if (!(await this.#isCurrent(rows[0]))) continue;
-      // Readers ask for one row more than they show, to see whether there is one: the next page starts with it.
-      const last = rows.at(-2);
-      if (last !== undefined) this.#bookmarks.add(list, behind(skip + rows.length - 1, last));
-      return rows.map((row) => asBytes(row.template));
+      const page = await this.#documents(scope, filter, { after, offset: 0, limit });
+      if (!(await this.#isCurrent(page))) continue;
+      const templates = apart(page.templates);
+      const { createdAt, id } = page;
+      if (id !== null) this.#bookmarks.add(list, behind(skip + templates.length - 1, { createdAt, id }));
+      return templates;
     }
   }
 
@@ -63,7 +70,7 @@ export class ChainReader {
 
   async one(scope: Scope, id: string): Promise<StoredTemplate | undefined> {
     const { documentKey: key, template } = this.#dialect;
-    const { rows } = await sql<Pick<DocumentRow, "template">>`
+    const { rows } = await sql<{ template: StoredText }>`
       select ${template} as template from chain_key
       join chain_document on chain_document.${key} = chain_key.${key}
       ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
@@ -71,7 +78,7 @@ export class ChainReader {
   }
 
   /** Whether the bookmarks still fit what was read; where they don't, they are new and reading starts again. */
-  async #isCurrent(row: Row | undefined): Promise<boolean> {
+  async #isCurrent(row: Pick<Row, "revision"> | undefined): Promise<boolean> {
     return !this.#bookmarks.renew(row?.revision ?? (await this.#revision()));
   }
 
@@ -87,15 +94,17 @@ export class ChainReader {
     return (await statement.execute(this.#db)).rows;
   }
 
-  async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly DocumentRow[]> {
-    const { documentKey: key, keyColumns, template } = this.#dialect;
+  /** Readers ask for one row more than they show, to see whether there is one: the next page starts with it. */
+  async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<DocumentPage> {
+    const { keyColumns, pageTemplates } = this.#dialect;
     const keys = selectKeys(this.#dialect, keyColumns, scope, filter, window);
-    const statement = sql<DocumentRow>`
-      select ${template} as template, page.created_at as "createdAt", page.id as id,
-        ${REVISION} as revision
-      from (${keys}) as page join chain_document on chain_document.${key} = page.${key}
-      order by page.created_at desc, page.id desc`;
-    return (await statement.execute(this.#db)).rows;
+    const lastButOne = sql`from page order by created_at, id limit 1 offset 1`;
+    const statement = sql<DocumentPage>`
+      with page as (${keys})
+      select ${pageTemplates} as templates, (select created_at ${lastButOne}) as "createdAt",
+        (select id ${lastButOne}) as id, ${REVISION} as revision`;
+    const [page] = (await statement.execute(this.#db)).rows;
+    return page ?? { templates: null, createdAt: 0, id: null, revision: 0 };
   }
 }
 
@@ -114,5 +123,20 @@ const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, af
 
 const encoder = new TextEncoder();
 
-const asBytes = (template: string | Uint8Array): StoredTemplate =>
+const asBytes = (template: StoredText): StoredTemplate =>
   typeof template === "string" ? encoder.encode(template) : template;
+
+const SEPARATOR = 4;
+
+/** The templates of a page: JSON text never holds what stands between them. */
+function apart(templates: StoredText | null): readonly StoredTemplate[] {
+  if (templates === null) return [];
+  const bytes = asBytes(templates);
+  const found: StoredTemplate[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(SEPARATOR); end !== -1; end = bytes.indexOf(SEPARATOR, start)) {
+    found.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return [...found, bytes.subarray(start)];
+}
