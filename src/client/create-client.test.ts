@@ -56,3 +56,18 @@ test("what a deployment sends besides what was asked is left out and counted", a
   expect(page).toMatchObject({ notAsked: 2, received: 3 });
   expect(asked[0]?.url.searchParams.getAll("surveyId[]")).toEqual(["s1", "s9"]);
 });
+
+test.each([
+  ["included", (at: number, from: number, to: number) => at >= from && at <= to],
+  ["left out", (at: number, from: number, to: number) => at > from && at < to],
+])("bounds that a deployment reads as %s give the same chains", async (_reading, isWithin) => {
+  const all = [8, 9, 10, 11, 12, 13].map((createdAt) => chainRow(createdAt, { createdAt }));
+  const { baseUrl } = await rawServer(({ url }) => {
+    const [from, to] = ["createdFrom", "createdTo"].map((name) => Number(url.searchParams.get(name)));
+    const data = all.filter(({ createdAt }) => isWithin(createdAt, from ?? 0, to ?? 0));
+    return json({ data, paging: { next: null, previous: null } });
+  });
+  const page = await clientOf(baseUrl).chains({ createdFrom: 10, createdTo: 12 }, options);
+  expect(page.rows.map(({ createdAt }) => createdAt)).toEqual([10, 11, 12]);
+  expect(page.notAsked).toBe(0);
+});

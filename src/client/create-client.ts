@@ -2,6 +2,7 @@
  * The four endpoints of the API, typed. Every answer goes through a schema; every failure is an `ApiError`. A client
  * belongs to one deployment and one token, which stays inside it.
  */
+import { widened } from "../contract/bounds.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { writeQuery } from "../contract/query-writing.ts";
@@ -55,12 +56,15 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
   return {
     surveys,
     questions,
-    chains: async (query, options) =>
-      readPage(await get(["response-chains"], writeQuery(query), options), {
+    chains: async (query, options) => {
+      const asked = widened(query);
+      return readPage(await get(["response-chains"], writeQuery(asked), options), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
+        isMargin: (chain) => matchesVisibly(chain, asked),
         skip: query.skip ?? 0,
-      }),
+      });
+    },
     chain: async (id, query, options) => {
       if (!isAddressable(id))
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });

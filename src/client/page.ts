@@ -28,6 +28,8 @@ export interface Page<Row> {
   readonly unreadable: readonly UnreadableRow[];
   /** Rows that came though the query excludes them. */
   readonly notAsked: number;
+  /** Rows of the second on either side that is asked for only to be sure of the bounds; left out. */
+  readonly margin: number;
   /** Rows that came, in all. */
   readonly received: number;
   /** The `_id` of every row that came, in their order; undefined where there is none. */
@@ -53,20 +55,27 @@ export interface PageReading<Row> {
   readonly schema: RowSchema<Row>;
   /** Whether a row is what was asked for. */
   readonly isAsked: (row: Row) => boolean;
+  /** Whether a row that was not asked for had to be expected all the same. */
+  readonly isMargin?: (row: Row) => boolean;
   /** The skip of this page. */
   readonly skip: number;
 }
 
 /** Reads the body of a list. Throws an `ApiError` where it is no page at all. */
-export function readPage<Row>(body: unknown, { schema, isAsked, skip }: PageReading<Row>): Page<Row> {
+export function readPage<Row>(
+  body: unknown,
+  { schema, isAsked, isMargin = () => false, skip }: PageReading<Row>,
+): Page<Row> {
   const { data, paging } = parseOrThrow(pageSchema, body);
   const unreadable: UnreadableRow[] = [];
   const rows: Row[] = [];
   let notAsked = 0;
+  let margin = 0;
   for (const [index, raw] of data.entries()) {
     const row = readRow(raw, schema);
     if ("field" in row) unreadable.push({ index, id: idOf(raw), field: row.field });
     else if (isAsked(row.value)) rows.push(row.value);
+    else if (isMargin(row.value)) margin += 1;
     else notAsked += 1;
   }
   const next = readNext(paging.next, skip, data.length);
@@ -75,6 +84,7 @@ export function readPage<Row>(body: unknown, { schema, isAsked, skip }: PageRead
     rows,
     unreadable,
     notAsked,
+    margin,
     received: data.length,
     ids: data.map(idOf),
     ...next,

@@ -62,7 +62,7 @@ export type Survey = z.infer<typeof surveySchema>;
 /** One answer of a respondent. `valueNum` and `valueString` say again, typed, what `answer` holds. */
 export const responseSchema = z.object({
   question: absentAsText,
-  answer: z.unknown(),
+  answer: absentAs(null, z.unknown()),
   valueNum: absentAs(undefined, z.optional(z.number())),
   valueString: optionalText,
   language: absentAsText,
