@@ -2,10 +2,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { checkingWriter } from "../archive/checking-writer.ts";
 import { importArchives, type ImportListener } from "../archive/import-archives.ts";
+import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { WriteCounts } from "../store/store.ts";
 import { archiveFile } from "./archive-files.ts";
 import { importOrderSchema, type ImportReport } from "./import-messages.ts";
-import { openStore } from "./open-store.ts";
+import { isAbsent, openStore } from "./open-store.ts";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 const report = (message: ImportReport): void => parentPort?.postMessage(message);
@@ -19,7 +20,8 @@ async function runOrder(): Promise<WriteCounts> {
     onUnknownField: (field, first) => report({ kind: "unknown field", field, ...first }),
     ...(lenient ? { onFault: (fault) => report({ kind: "fault", fault }) } : {}),
   };
-  const store = await openStore(db);
+  // A check makes no database where there is none.
+  const store = check && isAbsent(db) ? createMemoryStore() : await openStore(db);
   try {
     return await importArchives(check ? checkingWriter(store) : store, sources, listener);
   } finally {

@@ -152,6 +152,7 @@ describe("import", () => {
   test("with --check writes nothing", async () => {
     const file = fileOf("check.ndjson", SURVEY, chainLine("c1"));
     expect(earshot(["import", file, "--check"]).stdout).toBe("Checked 1 survey and 1 chain.\n");
+    expect(existsSync(db)).toBe(false);
     expect(await storedChains()).toBe(0);
   });
 

@@ -1,20 +1,26 @@
 /** The database behind an address: a SQLite path, or `postgres://…`. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../store/store.ts";
 import { UsageError } from "./usage-error.ts";
+
+const POSTGRES = /^postgres(ql)?:\/\//;
+const ANY_SCHEME = /^[a-z]{2,}:\/\//i;
+
+/** Whether `address` is a SQLite path where no file is yet. */
+export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
 
 /**
  * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
  * one, `StoreUnavailable` where the database does not answer.
  */
 export async function openStore(address: string): Promise<ExportingStore> {
-  if (/^postgres(ql)?:\/\//.test(address)) {
+  if (POSTGRES.test(address)) {
     const { openPostgresStore } = await import("../store/postgres/postgres-store.ts");
     return openPostgresStore(address);
   }
-  if (/^[a-z]{2,}:\/\//i.test(address)) {
+  if (ANY_SCHEME.test(address)) {
     throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
   }
   try {
