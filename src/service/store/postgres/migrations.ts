@@ -1,6 +1,7 @@
 /** The tables on PostgreSQL, as steps that each database takes once, in order. */
 import { sql, type Kysely } from "kysely";
 import * as z from "zod";
+import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES } from "../sql/shared-statements.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
 
 /**
@@ -15,20 +16,13 @@ const TABLES = [
     touchpoint_id text collate "C" not null, survey_id text collate "C" not null, is_closed smallint not null,
     survey_version smallint not null)`,
   `create table chain_document (id text collate "C" primary key, template text not null)`,
-  `create index chain_key_by_time on chain_key (created_at, id)`,
-  `create index chain_key_by_team on chain_key (team_id, created_at, id)`,
-  `create index chain_key_by_touchpoint on chain_key (touchpoint_id, created_at, id)`,
-  `create index chain_key_by_survey on chain_key (survey_id, created_at, id)`,
-  `create index chain_key_by_closed on chain_key (is_closed, created_at, id)`,
-  `create index chain_key_by_version on chain_key (survey_version, created_at, id)`,
+  ...CHAIN_INDEXES,
   `create table revision (name text primary key, value bigint not null)`,
-  `insert into revision (name, value) values ('catalog', 0), ('chains', 0)`,
+  FIRST_REVISIONS,
   `create table token (
     id text primary key, name text not null, digest text not null, teams text, created_at bigint not null,
     expires_at bigint, revoked_at bigint, last_used_at bigint)`,
-  `create index token_by_digest on token (digest)`,
-  `create unique index token_name_in_force on token (name) where revoked_at is null`,
-  `create unique index token_digest_in_force on token (digest) where revoked_at is null`,
+  ...TOKEN_INDEXES,
 ];
 
 const STEPS: readonly (readonly string[])[] = [TABLES];

@@ -4,20 +4,16 @@
  */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { ChainFilter } from "../../../contract/queries.ts";
-import { CatalogReader } from "../sql/catalog-reader.ts";
-import { ChainReader } from "../sql/chain-reader.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
+import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
-import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
+import { addToken, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
 import type {
   ExportingStore,
   FeedbackSnapshot,
   FeedbackTransaction,
-  Scope,
   StoredToken,
-  Window,
   WriteCounts,
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
@@ -62,32 +58,13 @@ export async function openPostgresStore(address: string): Promise<ExportingStore
   return new PostgresStore(db);
 }
 
-class PostgresStore implements ExportingStore {
+class PostgresStore extends SqlReader implements ExportingStore {
   readonly #db: Kysely<FeedbackTables>;
-  readonly #catalog: CatalogReader;
-  readonly #chains: ChainReader;
 
   constructor(db: Kysely<FeedbackTables>) {
+    super(db, postgresDialect, withPortErrors);
     this.#db = db;
-    this.#catalog = new CatalogReader(db);
-    this.#chains = new ChainReader(db, postgresDialect);
   }
-
-  catalog = () => withPortErrors(() => this.#catalog.catalog());
-
-  chains = (scope: Scope, filter: ChainFilter, window: Window) =>
-    withPortErrors(() => this.#chains.page(scope, filter, window));
-
-  countChains = (scope: Scope, filter: ChainFilter) =>
-    withPortErrors(() => this.#chains.count(scope, filter));
-
-  chain = (scope: Scope, id: string) => withPortErrors(() => this.#chains.one(scope, id));
-
-  ping = () => withPortErrors(async () => void (await sql`select 1`.execute(this.#db)));
-
-  findToken = (digest: string) => withPortErrors(() => findToken(this.#db, digest));
-
-  listTokens = () => withPortErrors(() => listTokens(this.#db));
 
   addToken = (token: StoredToken) => withPortErrors(() => addToken(this.#db, token));
 

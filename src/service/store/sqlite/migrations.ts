@@ -1,5 +1,6 @@
 /** The tables on SQLite, as steps that each database takes once, in order. */
 import type { DatabaseSync } from "node:sqlite";
+import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES } from "../sql/shared-statements.ts";
 
 /**
  * `seq` joins a key and its document by row id. Both tables are rowid tables: skipping through a
@@ -12,20 +13,13 @@ const TABLES = [
     touchpoint_id text not null, survey_id text not null, is_closed integer not null,
     survey_version integer not null)`,
   `create table chain_document (seq integer primary key, template text not null)`,
-  `create index chain_key_by_time on chain_key (created_at, id)`,
-  `create index chain_key_by_team on chain_key (team_id, created_at, id)`,
-  `create index chain_key_by_touchpoint on chain_key (touchpoint_id, created_at, id)`,
-  `create index chain_key_by_survey on chain_key (survey_id, created_at, id)`,
-  `create index chain_key_by_closed on chain_key (is_closed, created_at, id)`,
-  `create index chain_key_by_version on chain_key (survey_version, created_at, id)`,
+  ...CHAIN_INDEXES,
   `create table revision (name text primary key, value integer not null)`,
-  `insert into revision (name, value) values ('catalog', 0), ('chains', 0)`,
+  FIRST_REVISIONS,
   `create table token (
     id text primary key, name text not null, digest text not null, teams text, created_at integer not null,
     expires_at integer, revoked_at integer, last_used_at integer)`,
-  `create index token_by_digest on token (digest)`,
-  `create unique index token_name_in_force on token (name) where revoked_at is null`,
-  `create unique index token_digest_in_force on token (digest) where revoked_at is null`,
+  ...TOKEN_INDEXES,
 ];
 
 /** Each step's statements; a database's `user_version` says how many steps it has taken. */

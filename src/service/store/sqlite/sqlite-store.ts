@@ -4,20 +4,16 @@
  */
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import type { ChainFilter } from "../../../contract/queries.ts";
-import { CatalogReader } from "../sql/catalog-reader.ts";
-import { ChainReader } from "../sql/chain-reader.ts";
 import { sqliteDialect } from "../sql/sql-dialect.ts";
+import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
-import { addToken, findToken, listTokens, revokeToken, touchToken } from "../sql/sql-tokens.ts";
+import { addToken, revokeToken, touchToken } from "../sql/sql-tokens.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
 import type {
   ExportingStore,
   FeedbackSnapshot,
   FeedbackTransaction,
-  Scope,
   StoredToken,
-  Window,
   WriteCounts,
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
@@ -42,39 +38,20 @@ export const openSqliteStore = (path: string): Promise<ExportingStore> =>
     return new SqliteStore(path, reading);
   });
 
-class SqliteStore implements ExportingStore {
+class SqliteStore extends SqlReader implements ExportingStore {
   readonly #path: string;
   readonly #reading: DatabaseSync;
   readonly #db: Kysely<FeedbackTables>;
   readonly #writer: SqliteWriter;
-  readonly #catalog: CatalogReader;
-  readonly #chains: ChainReader;
 
   constructor(path: string, reading: DatabaseSync) {
     const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(reading) });
+    super(db, sqliteDialect, withPortErrors);
     this.#path = path;
     this.#reading = reading;
     this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
-    this.#catalog = new CatalogReader(db);
-    this.#chains = new ChainReader(db, sqliteDialect);
   }
-
-  catalog = () => withPortErrors(() => this.#catalog.catalog());
-
-  chains = (scope: Scope, filter: ChainFilter, window: Window) =>
-    withPortErrors(() => this.#chains.page(scope, filter, window));
-
-  countChains = (scope: Scope, filter: ChainFilter) =>
-    withPortErrors(() => this.#chains.count(scope, filter));
-
-  chain = (scope: Scope, id: string) => withPortErrors(() => this.#chains.one(scope, id));
-
-  ping = () => withPortErrors(async () => void this.#reading.prepare("select value from revision").get());
-
-  findToken = (digest: string) => withPortErrors(() => findToken(this.#db, digest));
-
-  listTokens = () => withPortErrors(() => listTokens(this.#db));
 
   addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
 

@@ -1,0 +1,21 @@
+/** Statements of the first migration that both databases take as they are. */
+
+/** The indexes that lists are walked by: one for each filter by a single value, each in the order of the list. */
+export const CHAIN_INDEXES = [
+  `create index chain_key_by_time on chain_key (created_at, id)`,
+  `create index chain_key_by_team on chain_key (team_id, created_at, id)`,
+  `create index chain_key_by_touchpoint on chain_key (touchpoint_id, created_at, id)`,
+  `create index chain_key_by_survey on chain_key (survey_id, created_at, id)`,
+  `create index chain_key_by_closed on chain_key (is_closed, created_at, id)`,
+  `create index chain_key_by_version on chain_key (survey_version, created_at, id)`,
+];
+
+/** Names and values are taken by tokens in force alone. */
+export const TOKEN_INDEXES = [
+  `create index token_by_digest on token (digest)`,
+  `create unique index token_name_in_force on token (name) where revoked_at is null`,
+  `create unique index token_digest_in_force on token (digest) where revoked_at is null`,
+];
+
+/** The revisions before anything was written. */
+export const FIRST_REVISIONS = `insert into revision (name, value) values ('catalog', 0), ('chains', 0)`;
