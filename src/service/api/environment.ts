@@ -12,6 +12,8 @@ export interface ApiEnvironment {
   Bindings: {
     /** Where the request came from, to slow down who guesses tokens. */
     readonly clientAddress?: string;
+    /** Breaks the connection, so that an answer which can't be finished does not look finished. */
+    readonly cut?: () => void;
   };
   Variables: {
     requestId: string;

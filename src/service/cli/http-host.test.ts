@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { ServiceFetch } from "../api/environment.ts";
 import { startHost } from "./http-host.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -38,7 +39,39 @@ test("headers over 16 KB are refused", async () => {
   const { host } = await holdingHost();
   const response = await fetch(host.address, { headers: { authorization: "x".repeat(17_000) } });
   expect(response.status).toBe(431);
+  expect(await response.json()).toEqual({ title: "Request Header Fields Too Large", status: 431 });
 });
+
+test.each([
+  "GET / HTTP/1.1\r\nhost: a b\r\n\r\n",
+  "GET /a\\b HTTP/1.1\r\nhost: api.test\r\n\r\n",
+  "GET /\u0001 HTTP/1.1\r\nhost: api.test\r\n\r\n",
+  "no request at all\r\n\r\n",
+])("what is no request gets a 400 with a body: %j", async (request) => {
+  const { host } = await holdingHost();
+  const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(request);
+  const [answer] = (await once(socket, "data")) as unknown[];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*"status":400/s);
+});
+
+test("an answer that can't be finished is cut, so that it does not look finished", async () => {
+  const host = await startHost(breakingOff, 0, "127.0.0.1");
+  onTestFinished(() => host.stop(0));
+  const response = await fetch(host.address);
+  await expect(response.text()).rejects.toThrow("terminated");
+});
+
+/** Breaks off in the middle. */
+const breakingOff: ServiceFetch = (_request, { cut }) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("half")),
+      // Asked for more, the first half is on its way.
+      pull: () => cut?.(),
+    }),
+  );
 
 describe("a stop", () => {
   test("lets what runs finish and takes no new connection", async () => {

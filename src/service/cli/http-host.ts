@@ -1,8 +1,10 @@
 /** An app behind a port of this machine, until it is told to stop. */
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
-import { Server } from "node:http";
+import { createServer, type Server } from "node:http";
+import type { Duplex } from "node:stream";
 import type { ServiceFetch } from "../api/environment.ts";
+import { internalError, problem } from "../api/problems.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface HttpHost {
@@ -18,16 +20,24 @@ export interface HttpHost {
 /** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
 export async function startHost(answer: ServiceFetch, port: number, host: string): Promise<HttpHost> {
   let stopping = false;
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => {
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => {
       if (stopping) return stoppingResponse();
       const { remoteAddress } = incoming.socket;
-      return answer(request, remoteAddress === undefined ? {} : { clientAddress: remoteAddress });
+      return answer(request, {
+        ...(remoteAddress === undefined ? {} : { clientAddress: remoteAddress }),
+        cut: () => outgoing.destroy(),
+      });
     },
-    // Bytes that trickle in hold a connection no longer than this.
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
+    {
+      errorHandler: (error) => (error instanceof RequestError ? unreadableRequest() : internalError("none")),
+    },
+  );
+  // Bytes that trickle in hold a connection no longer than this.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+    void listener(incoming, outgoing);
   });
-  if (!(server instanceof Server)) throw new TypeError("expected an HTTP/1.1 server");
+  server.on("clientError", refuse);
   const { port: bound } = await listen(server, port, host);
   const stop = (graceMilliseconds: number) => {
     stopping = true;
@@ -35,6 +45,29 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
   };
   return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, stop };
 }
+
+/** Answers what Node could not read as a request: its own answer would have no body. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, title] = UNREADABLE[error.code ?? ""] ?? [400, "Bad Request"];
+  const body = JSON.stringify({ title, status });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    "content-type: application/problem+json",
+    `content-length: ${body.length}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** What Node calls it, and what HTTP does. */
+const UNREADABLE: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -60,12 +93,17 @@ function close(server: Server, graceMilliseconds: number): Promise<void> {
   });
 }
 
+/** For a request whose address or host makes no URL. */
+const unreadableRequest = (): Response =>
+  problem({
+    title: "Bad request",
+    status: 400,
+    detail: "The request's address or Host header can't be read.",
+  });
+
 /** For requests that come on a connection which a running request still holds open. */
 const stoppingResponse = (): Response =>
-  new Response(
-    JSON.stringify({ title: "Stopping", status: 503, detail: "The service is stopping; try again soon." }),
-    {
-      status: 503,
-      headers: { "content-type": "application/problem+json", "retry-after": "5", connection: "close" },
-    },
+  problem(
+    { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
+    { "retry-after": "5", connection: "close" },
   );

@@ -155,6 +155,18 @@ describe("a failure of the other side is told apart from our own", () => {
   });
 });
 
+test("a body that breaks off on the other side is not passed on as if it were whole", async () => {
+  const { proxy } = await proxyTo((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+    response.write('{"data":[', () => response.destroy());
+  });
+  let cuts = 0;
+  const answer = await proxy.request("/v5/surveys", {}, { cut: () => (cuts += 1) });
+  await answer.text();
+  expect(cuts).toBe(1);
+  await expect((await proxy.request("/v5/surveys")).text()).rejects.toThrow("terminated");
+});
+
 test("the proxy's own pages need no other side", async () => {
   const proxy = createProxy({ upstream: "http://127.0.0.1:1" });
   for (const path of ["/healthz", "/readyz", "/openapi.json", "/docs"]) {

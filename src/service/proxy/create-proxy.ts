@@ -9,6 +9,7 @@ import { addHealth } from "../api/health-routes.ts";
 import { addDocumentation } from "../api/openapi/documentation-routes.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
+import { cutOnFailure } from "./cut-on-failure.ts";
 import { ownPaging } from "./own-links.ts";
 import { rewritingPaging } from "./paging-scanner.ts";
 import { upstreamAddress } from "./upstream-address.ts";
@@ -54,7 +55,8 @@ async function pass(context: Context<ApiEnvironment>, settings: Settings): Promi
   const answer = await ask(address, context, settings.timeout);
   if (answer === "silent") return upstreamSilent();
   if (answer === "unreachable") return upstreamFailed("can't be reached");
-  if (answer.status < 500) return passBack(answer, trimBase(settings.baseUrl ?? url.origin));
+  if (answer.status < 500)
+    return passBack(answer, trimBase(settings.baseUrl ?? url.origin), context.env?.cut);
   await answer.body?.cancel();
   return upstreamFailed(`answered ${answer.status}`, picked(answer.headers, ["retry-after"]));
 }
@@ -81,16 +83,15 @@ async function ask(
   }
 }
 
-function passBack(answer: Response, base: string): Response {
+function passBack(answer: Response, base: string, cut: (() => void) | undefined): Response {
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
     return upstreamFailed("redirects elsewhere");
   }
   const headers = { ...picked(answer.headers, RESPONSE_HEADERS), "cache-control": "no-store, private" };
   const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
-  const body = isJson
-    ? answer.body?.pipeThrough(rewritingPaging((paging) => ownPaging(paging, base)))
-    : answer.body;
-  return new Response(body ?? null, { status: answer.status, headers });
+  const body = answer.body && cutOnFailure(answer.body, cut);
+  const own = isJson ? body?.pipeThrough(rewritingPaging((paging) => ownPaging(paging, base))) : body;
+  return new Response(own ?? null, { status: answer.status, headers });
 }
 
 const picked = (headers: Headers, names: readonly string[]): Record<string, string> =>
