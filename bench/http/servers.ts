@@ -1,8 +1,13 @@
 // Servers as processes of their own, which end with the benchmark.
 import { spawn } from "node:child_process";
 
+export interface RunningServer {
+  readonly address: string;
+  readonly pid: number;
+}
+
 /** Starts a script that prints `at http://…` once it listens. */
-export function startServer(script: string, ...args: readonly string[]): Promise<string> {
+export function startServer(script: string, ...args: readonly string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "ignore"] });
   process.on("exit", () => child.kill());
   return new Promise((resolve, reject) => {
@@ -10,7 +15,7 @@ export function startServer(script: string, ...args: readonly string[]): Promise
     child.stdout.on("data", (data: Buffer) => {
       output += data.toString();
       const address = /at (http:\/\/\S+)/.exec(output)?.[1];
-      if (address !== undefined) resolve(address);
+      if (address !== undefined) resolve({ address, pid: child.pid ?? 0 });
     });
     child.on("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ServiceFetch } from "../api/environment.ts";
-import { internalError, problem } from "../api/problems.ts";
+import { problem } from "../api/problems.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface HttpHost {
@@ -30,7 +30,7 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
       });
     },
     {
-      errorHandler: (error) => (error instanceof RequestError ? unreadableRequest() : internalError("none")),
+      errorHandler: (error) => (error instanceof RequestError ? unreadableRequest() : unanswered()),
     },
   );
   // Bytes that trickle in hold a connection no longer than this.
@@ -100,6 +100,10 @@ const unreadableRequest = (): Response =>
     status: 400,
     detail: "The request's address or Host header can't be read.",
   });
+
+/** For what fails outside the app, which answers its own failures. */
+const unanswered = (): Response =>
+  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." });
 
 /** For requests that come on a connection which a running request still holds open. */
 const stoppingResponse = (): Response =>
