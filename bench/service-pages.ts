@@ -10,8 +10,8 @@ const TURN = 500;
 const TURNS = 15;
 
 const db = await sampleDatabase(CHAINS);
-const { address: service } = await startServer("src/service/cli/main.ts", "serve", "--port", "0", "--db", db);
-const { address: floor } = await startServer("bench/http/floor-server.ts", service);
+const service = await startServer("src/service/cli/main.ts", "serve", "--port", "0", "--db", db);
+const floor = await startServer("bench/http/floor-server.ts", service);
 const get = async (path: string): Promise<unknown> =>
   (await fetch(`${service}${path}`, { headers: { authorization: TOKEN } })).json();
 

@@ -6,8 +6,13 @@ export interface RunningServer {
   readonly pid: number;
 }
 
-/** Starts a script that prints `at http://…` once it listens. */
-export function startServer(script: string, ...args: readonly string[]): Promise<RunningServer> {
+/** Where a script listens that prints `at http://…` once it does. */
+export async function startServer(script: string, ...args: readonly string[]): Promise<string> {
+  return (await startServerProcess(script, ...args)).address;
+}
+
+/** The same with the process that listens. */
+export function startServerProcess(script: string, ...args: readonly string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "ignore"] });
   process.on("exit", () => child.kill());
   return new Promise((resolve, reject) => {

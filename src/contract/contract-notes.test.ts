@@ -5,8 +5,10 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 
 const rows = read("../../docs/contract-notes.md")
   .split("\n")
-  .filter((line) => line.startsWith("| ") && !line.endsWith("| pinned by |"))
-  .map((line) => line.slice(2, -2).split(" | "));
+  .filter((line) => line.startsWith("|") && !/^[ |-]+$/.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map((cells) => cells.slice(1, -1))
+  .filter((cells) => cells.at(-1) !== "pinned by");
 
 /** `path` › name of a test, several of them with a dot between. */
 const references = rows.flatMap((cells) =>
