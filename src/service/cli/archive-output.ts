@@ -8,7 +8,7 @@ import { UsageError } from "./usage-error.ts";
 
 /** Writes `text` as fast as it is taken. A file whose name ends in .gz is gzipped. Throws `UsageError`. */
 export async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
-  const source = Readable.from(text, { objectMode: true });
+  const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   if (path === undefined) return pipeline(source, process.stdout, { end: false });
   const partial = `${path}.part`;
   try {

@@ -8,8 +8,8 @@ import { countChains } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";
 
-/** Chains read at a time: about a megabyte. */
-const BATCH = 1_000;
+/** Chains read at a time: about half a megabyte. */
+const BATCH = 500;
 
 interface Row extends Place {
   readonly template: string;
