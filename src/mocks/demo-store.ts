@@ -6,7 +6,7 @@ import type { Store } from "../service/store/store.ts";
 import { tokenDigest } from "../service/token-digest.ts";
 
 /** The token to sign in to the demo with. */
-export const DEMO_TOKEN = "demo";
+const DEMO_TOKEN = "demo";
 
 /** A store with `chains` response chains, the same for the same `seed`. */
 export async function demoStore(chains: number, seed: number): Promise<Store> {

@@ -64,7 +64,7 @@ function pageHandlers(
 }
 
 /** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it. */
-export function pageFor(path: string, pages: ReadonlySet<string>): string {
+function pageFor(path: string, pages: ReadonlySet<string>): string {
   const parts = path.split("/").filter((part) => part !== "");
   const own = `${parts.join("/")}.html`;
   if (pages.has(own)) return own;
