@@ -53,6 +53,8 @@ export class ChainReader {
         if (!(await this.#isCurrent(row))) continue;
         if (row === undefined) return [];
         this.#bookmarks.add(list, behind(from + stride, row));
+        // SQLite answers at once and would keep every other request waiting until the end is reached.
+        if (stride === STRIDE) await new Promise((resolve) => setImmediate(resolve));
         continue;
       }
       const page = await this.#documents(scope, filter, { after, offset: 0, limit });

@@ -29,7 +29,7 @@ export const openSqliteStore = (path: string): Promise<ExportingStore> =>
   withPortErrors(async () => {
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
-      reading.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536");
+      reading.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16384");
       migrate(reading);
     } catch (error) {
       reading.close();
