@@ -1,6 +1,9 @@
 import { createColumnHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { Fragment, type ReactNode } from "react";
 import { FirstContent } from "./first-content.tsx";
+import { Resizer } from "./column-resizer.tsx";
+import { sizeOf } from "./column-size.ts";
+import { goToRow } from "./go-to-row.ts";
 import classes from "./data-table.module.css";
 
 /** One column: what stands in its head and in its cells. */
@@ -9,6 +12,8 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** What stands in the head in place of the words of `header`. */
   readonly head?: ReactNode;
+  /** Set on the column that the rows are sorted by. */
+  readonly sorted?: "ascending" | "descending" | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their cell, digit under digit. */
   readonly numeric?: boolean;
@@ -16,6 +21,10 @@ export interface DataColumn<Row> {
   readonly wideOnly?: boolean;
   /** The column that names the row. */
   readonly rowHeader?: boolean;
+  /** Pixels; without it the column takes what its cells need. */
+  readonly width?: number | undefined;
+  /** Stays in view when the table is scrolled sideways, so many pixels from its start. */
+  readonly pinnedAt?: number | undefined;
 }
 
 interface DataTableProps<Row> {
@@ -27,6 +36,10 @@ interface DataTableProps<Row> {
   readonly loading?: boolean;
   /** Rows of a former question stay, but are seen to be old. */
   readonly stale?: boolean;
+  /** Rows with less room above and below. */
+  readonly dense?: boolean;
+  /** Lets columns be made wider and narrower; told of the new width in pixels. */
+  readonly onResize?: (id: string, width: number) => void;
   /** What stands below a row, across all columns; undefined for nothing. */
   readonly renderDetail?: (row: Row) => ReactNode;
 }
@@ -35,7 +48,8 @@ const features = tableFeatures({});
 
 /** A table with a name, a sticky head and aligned numbers. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, stale = false, renderDetail } = props;
+  const { label, columns, rows, rowKey, loading = false, stale = false, dense = false } = props;
+  const { onResize, renderDetail } = props;
   const helper = createColumnHelper<typeof features, Row>();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const table = useTable({
@@ -51,22 +65,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const attributes = (id: string) => ({
     "data-numeric": byId.get(id)?.numeric || undefined,
     "data-wide-only": byId.get(id)?.wideOnly || undefined,
+    ...sizeOf(byId.get(id)),
   });
   const waiting = loading && rows.length === 0;
   return (
-    <div className={classes["frame"]} tabIndex={0} role="region" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
+    <div className={classes["frame"]} tabIndex={0} role="region" aria-label={label} onKeyDown={goToRow}>
       <table
         className={classes["table"]}
         aria-label={label}
         aria-busy={waiting || stale}
         data-stale={stale || undefined}
+        data-dense={dense || undefined}
       >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" {...attributes(header.column.id)}>
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={byId.get(header.column.id)?.sorted}
+                  {...attributes(header.column.id)}
+                >
                   <table.FlexRender header={header} />
+                  <Resizer column={byId.get(header.column.id)} onResize={onResize} />
                 </th>
               ))}
             </tr>
