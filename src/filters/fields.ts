@@ -72,6 +72,8 @@ export const fields = {
   metadata,
   /** The metadata key that a table is by. */
   by: identifier,
+  /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
+  versus: identifiers,
   period: oneOf(...PERIOD_UNITS),
   /** A question type, such as NPS. */
   type: identifier,
