@@ -16,7 +16,7 @@ export function BucketBar({
     <span className={classes["bar"]} data-small={small || undefined} aria-hidden>
       {shares === undefined
         ? null
-        : BUCKETS.map((bucket) => (
+        : BUCKETS.filter((bucket) => shares[bucket] > 0).map((bucket) => (
             <span key={bucket} data-bucket={bucket} style={{ flexGrow: shares[bucket] }} />
           ))}
     </span>

@@ -3,20 +3,32 @@ import { lazy, Suspense } from "react";
 import type { Tally } from "../../analysis/tally.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
+import { toggled } from "./picks.ts";
+import { ScorePicks } from "./score-picks.tsx";
 import { ScoreTable } from "./score-table.tsx";
 
 const DistributionChart = lazy(async () => ({
   default: (await import("./charts/distribution-chart.tsx")).DistributionChart,
 }));
 
-/** How often each score from 0 to 10 was given. */
-export function DistributionFigure({ tally }: { readonly tally: Tally }) {
+const NONE: readonly number[] = [];
+
+interface DistributionFigureProps {
+  readonly tally: Tally;
+  readonly picked: readonly number[] | undefined;
+  /** Undefined takes the pick back. */
+  readonly onPick: (scores: readonly number[] | undefined) => void;
+}
+
+/** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
+export function DistributionFigure({ tally, picked = NONE, onPick }: DistributionFigureProps) {
   const { t } = useLingui();
   const rows = tally.scores.map((count, score) => ({
     score,
     count,
     share: tally.answers === 0 ? undefined : count / tally.answers,
   }));
+  const pick = (scores: readonly number[]) => onPick(toggled(picked, scores));
   return (
     <ChartFigure
       title={t`NPS distribution`}
@@ -24,8 +36,9 @@ export function DistributionFigure({ tally }: { readonly tally: Tally }) {
       chart={
         <div className={classes["distribution"]}>
           <Suspense>
-            <DistributionChart rows={rows} />
+            <DistributionChart rows={rows} picked={picked} onPick={pick} />
           </Suspense>
+          <ScorePicks rows={rows} picked={picked} onPick={pick} />
         </div>
       }
       table={<ScoreTable rows={rows} />}

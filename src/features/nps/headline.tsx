@@ -10,6 +10,8 @@ import { BucketBar } from "./bucket-bar.tsx";
 import { BucketList } from "./bucket-list.tsx";
 import { FewAnswers } from "./few-answers.tsx";
 import { useRangeText } from "./use-range-text.ts";
+import { TrendNote } from "./trend-note.tsx";
+import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
 
 interface HeadlineProps {
@@ -18,12 +20,14 @@ interface HeadlineProps {
   readonly questions: number;
   /** False while numbers rest on a part of what there is. */
   readonly complete: boolean;
+  /** How it has moved; undefined where there is nothing to compare with. */
+  readonly against: AgainstBefore | undefined;
   /** What the numbers rest on. */
   readonly children: ReactNode;
 }
 
 /** The number that people come for, how sure it is, and what it is made of. */
-export function Headline({ tally, questions, complete, children }: HeadlineProps) {
+export function Headline({ tally, questions, complete, against, children }: HeadlineProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -40,6 +44,7 @@ export function Headline({ tally, questions, complete, children }: HeadlineProps
           {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
           {few ? <FewAnswers /> : null}
         </p>
+        {against === undefined ? null : <TrendNote against={against} />}
         {questions > 1 ? (
           <p className={classes["pooled"]}>
             {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}

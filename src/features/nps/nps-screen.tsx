@@ -2,24 +2,27 @@ import { useLingui } from "@lingui/react/macro";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { narrowingNames } from "../../filters/narrowing.ts";
+import { narrowingNames, pickNames } from "../../filters/narrowing.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { Completeness } from "./completeness.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
 import { Headline } from "./headline.tsx";
+import { HeatMap } from "./heat-map.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
-import { npsView } from "./nps-view.ts";
+import { npsView, type NpsView } from "./nps-view.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
-import { TouchpointTable } from "./touchpoint-table.tsx";
 import { TrendFigure } from "./trend-figure.tsx";
+import { usePeriodBefore } from "./use-period-before.ts";
 import { useNpsQuestions } from "./use-nps-questions.ts";
+import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
 
-const FIELDS = [...narrowingNames, "tz", "lang", "question", "period"] as const;
+const FIELDS = [...narrowingNames, ...pickNames, "tz", "lang", "question", "by", "versus", "period"] as const;
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen() {
@@ -28,10 +31,11 @@ export function NpsScreen() {
   const { values, zone, unusable, change } = screen;
   const reading = useReading(readRequest(values, zone));
   const view = npsView(reading.columns, values, zone);
+  const against = usePeriodBefore(values, zone, reading);
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";
-  const empty = view.total.answers + view.distribution.answers === 0;
+  const empty = hasNothing(view);
   return (
     <>
       <PageHeader title={t`NPS`} />
@@ -48,6 +52,7 @@ export function NpsScreen() {
           tally={view.total}
           questions={values.question === undefined ? view.by.question.length : 1}
           complete={complete}
+          against={against}
         >
           <Completeness reading={reading} matching={view.chains} notCounted={view.total.notCounted} />
         </Headline>
@@ -55,12 +60,34 @@ export function NpsScreen() {
           <NothingToShow screen={screen} chains={view.chains} />
         ) : (
           <>
-            <DistributionFigure tally={view.distribution} />
-            <TrendFigure view={view} zone={zone} onUnit={(period) => change({ period })} />
-            <TouchpointTable rows={view.by.touchpoint} loading={reading.phase === "reading"} />
+            <DistributionFigure
+              tally={view.distribution}
+              picked={values.score}
+              onPick={(score) => change({ score })}
+            />
+            <TrendFigure
+              view={view}
+              zone={zone}
+              onUnit={(period) => change({ period })}
+              during={values.during}
+              onDuring={(during) => change({ during })}
+            />
+            <Breakdowns
+              screen={screen}
+              view={view}
+              columns={reading.columns}
+              options={options}
+              loading={reading.phase === "reading"}
+            />
+            <HeatMap hours={view.hours} zone={zone} />
+            <VersusPanel view={view} versus={values.versus ?? []} onVersus={(versus) => change({ versus })} />
           </>
         )}
       </div>
     </>
   );
 }
+
+/** Nothing here, and nothing that a pick in a chart or a table could be taken back from. */
+const hasNothing = ({ distribution, trend, by }: NpsView): boolean =>
+  distribution.answers === 0 && trend.length === 0 && by.touchpoint.length === 0;

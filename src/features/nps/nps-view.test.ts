@@ -68,6 +68,24 @@ test("touchpoint, team, respondent language and question narrow what was read", 
   expect(npsView(columns, { ...values, question: "q2" }, "UTC").total.answers).toBe(0);
 });
 
+test("a stretch picked on the trend narrows everything else, scores all but the distribution", () => {
+  const values = { during: "2026-03-01..2026-03-31", score: [9, 10], period: "month" } as const;
+  const view = npsView(spring, values, "UTC");
+  expect(view.total).toMatchObject({ answers: 1, promoters: 1 });
+  expect(view.distribution).toMatchObject({ answers: 2, detractors: 1 });
+  expect(view.trend.map(({ tally }) => tally.answers)).toEqual([1, 0, 1]);
+});
+
+test("metadata narrows, also where its values hold the sign between key and value", () => {
+  const columns = columnsOf(
+    given("2026-03-10", 10, { metadata: { till: "a=b" } }),
+    given("2026-03-11", 0, { metadata: { till: "a" } }),
+  );
+  const view = npsView(columns, { metadata: ["till=a=b"], by: "till" }, "UTC");
+  expect(view.total).toMatchObject({ answers: 1, promoters: 1 });
+  expect(view.byMetadata.map(({ id }) => id)).toEqual(["a", "a=b"]);
+});
+
 test("nothing read makes an empty view", () => {
   const view = npsView(columnsOf(), {}, "UTC");
   expect(view).toMatchObject({ chains: 0, trend: [], total: { answers: 0 } });

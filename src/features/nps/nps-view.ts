@@ -1,10 +1,11 @@
 import { slice, type Slice } from "../../analysis/slice.ts";
-import type { SliceFilter } from "../../analysis/slice-filter.ts";
+import type { MetadataTerm, SliceFilter } from "../../analysis/slice-filter.ts";
 import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../../analysis/periods.ts";
 import { timeGrid } from "../../analysis/time-grid.ts";
 import type { Columns } from "../../analysis/columns.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { dayBounds } from "../../lib/dates.ts";
+import { brushOf } from "./picks.ts";
 
 /** Everything that the screen shows of what was read. */
 export interface NpsView extends Slice {
@@ -18,7 +19,8 @@ const only = (value: string | undefined): readonly string[] => (value === undefi
 
 /** The filters of the screen as the slicing takes them; days are read in `zone`. */
 export function sliceFilter(values: ScreenValues, zone: string): SliceFilter {
-  const { from, to, survey, touchpoint, team, language, question, closed, version } = values;
+  const { from, to, survey, touchpoint, team, language, question, closed, version, score } = values;
+  const brush = brushOf(values, zone);
   return {
     ...dayBounds({ from, to }, zone),
     survey: survey ?? [],
@@ -28,7 +30,15 @@ export function sliceFilter(values: ScreenValues, zone: string): SliceFilter {
     question: only(question),
     ...(closed !== undefined && { closed }),
     ...(version !== undefined && { version }),
+    ...(score !== undefined && { scores: score }),
+    ...(brush !== undefined && { brush }),
+    metadata: (values.metadata ?? []).map(metadataTerm),
   };
+}
+
+function metadataTerm(text: string): MetadataTerm {
+  const sign = text.indexOf("=");
+  return { key: text.slice(0, sign), value: text.slice(sign + 1) };
 }
 
 /**
@@ -39,7 +49,7 @@ export function npsView(columns: Columns, values: ScreenValues, zone: string): N
   const filter = sliceFilter(values, zone);
   let grid = timeGrid(columns, filter, zone, values.period);
   for (;;) {
-    const sliced = slice(columns, filter, grid);
+    const sliced = slice(columns, filter, grid, values.by);
     const trend = trimmed(sliced.trend, filter);
     const [first, last] = [trend[0]?.period.start, trend.at(-1)?.period.end];
     if (first === undefined || last === undefined) {

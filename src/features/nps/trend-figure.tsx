@@ -5,8 +5,11 @@ import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsView } from "./nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
-import { trendPoints } from "./trend-points.ts";
+import { isPicked, periodText, toggled } from "./picks.ts";
+import { PointReader } from "./point-reader.tsx";
+import { trendPoints, type TrendPoint } from "./trend-points.ts";
 import { TrendTable } from "./trend-table.tsx";
+import { usePointTexts } from "./use-point-texts.ts";
 import { usePeriodLabels } from "./use-period-labels.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
@@ -16,14 +19,24 @@ interface TrendFigureProps {
   readonly zone: string;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
+  /** The stretch of days that everything else is narrowed to. */
+  readonly during: string | undefined;
+  /** Undefined takes the pick back. */
+  readonly onDuring: (during: string | undefined) => void;
 }
 
-/** The score from period to period, with its interval and the answers behind it. */
-export function TrendFigure({ view, zone, onUnit }: TrendFigureProps) {
+/** The score from period to period; a click on one of them narrows everything else to it. */
+export function TrendFigure({ view, zone, onUnit, during, onDuring }: TrendFigureProps) {
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
   const points = trendPoints(trend);
+  const pointTexts = usePointTexts(labels);
+  const inPick = points.filter(({ period }) => isPicked(period, during, zone));
+  const [first, last] = [inPick[0], inPick.at(-1)];
+  const pick = (point: TrendPoint | undefined) => {
+    if (point !== undefined) onDuring(toggled(during, periodText(point.period, zone)));
+  };
   return (
     <ChartFigure
       title={t`NPS over time`}
@@ -38,8 +51,18 @@ export function TrendFigure({ view, zone, onUnit }: TrendFigureProps) {
       chart={
         <div className={classes["trend"]}>
           <Suspense>
-            <TrendChart points={points} labels={labels} />
+            <TrendChart
+              points={points}
+              labels={labels}
+              picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
+              onPick={(date) => pick(points.find((point) => point.date === date))}
+            />
           </Suspense>
+          <PointReader
+            label={t`NPS over time, point by point`}
+            texts={points.map(pointTexts)}
+            onPick={(index) => pick(points[index])}
+          />
         </div>
       }
       table={<TrendTable points={points} labels={labels} />}

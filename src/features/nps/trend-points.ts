@@ -1,9 +1,11 @@
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, npsScore, type NpsCounts, type NpsInterval } from "../../analysis/nps.ts";
+import type { Period } from "../../analysis/periods.ts";
 import type { Slice } from "../../analysis/slice.ts";
 
 /** One period of the trend. */
 export interface TrendPoint {
+  readonly period: Period;
   /** The period's first calendar date. */
   readonly date: string;
   readonly tally: NpsCounts;
@@ -20,6 +22,7 @@ export const trendPoints = (trend: Slice["trend"]): readonly TrendPoint[] =>
   trend.map(({ period, tally }) => {
     const interval = npsInterval(tally);
     return {
+      period,
       date: period.date,
       tally,
       score: npsScore(tally) ?? null,

@@ -28,50 +28,66 @@ const COLOURS: Readonly<Record<NpsBucket, string>> = {
   detractor: "var(--detractor)",
 };
 
-/** A bar for each score, in the colour of its bucket; the brackets below name the buckets. */
-export function DistributionChart({ rows }: { readonly rows: readonly ScoreRow[] }) {
+interface DistributionChartProps {
+  readonly rows: readonly ScoreRow[];
+  /** The scores that everything else is narrowed to; none is all. */
+  readonly picked: readonly number[];
+  readonly onPick: (scores: readonly number[]) => void;
+}
+
+/** A bar for each score, in the colour of its bucket. */
+export function DistributionChart({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
   const { share } = useFormats();
   return (
-    <>
-      <BarChart
-        responsive
-        className={classes["bars"] ?? ""}
-        data={[...rows]}
-        margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
-        barCategoryGap="12%"
-        title={t`Answers for each score from 0 to 10`}
-      >
-        <XAxis dataKey="score" tickLine={false} axisLine={false} interval={0} height={24} />
-        <YAxis hide />
-        <Tooltip
-          cursor={{ fill: "var(--surface-sunken)" }}
-          isAnimationActive={false}
-          content={<ScoreTooltip rows={rows} />}
+    <BarChart
+      responsive
+      className={classes["bars"] ?? ""}
+      data={rows.map((row) => ({ ...row, pale: picked.length > 0 && !picked.includes(row.score) }))}
+      margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
+      barCategoryGap="12%"
+      title={t`Answers for each score from 0 to 10`}
+      accessibilityLayer={false}
+      onClick={({ activeLabel }) => {
+        if (activeLabel !== undefined) onPick([Number(activeLabel)]);
+      }}
+    >
+      <XAxis dataKey="score" hide />
+      <YAxis hide />
+      <Tooltip
+        cursor={{ fill: "var(--surface-sunken)" }}
+        isAnimationActive={false}
+        content={<ScoreTooltip rows={rows} />}
+      />
+      <Bar dataKey="count" isAnimationActive={false} shape={ScoreBar}>
+        <LabelList
+          dataKey="share"
+          position="top"
+          formatter={(value) =>
+            typeof value === "number" && value > 0 ? share(value, value < 0.01 ? 1 : 0) : ""
+          }
         />
-        <Bar dataKey="count" isAnimationActive={false} shape={ScoreBar}>
-          <LabelList
-            dataKey="share"
-            position="top"
-            formatter={(value) =>
-              typeof value === "number" && value > 0 ? share(value, value < 0.01 ? 1 : 0) : ""
-            }
-          />
-        </Bar>
-      </BarChart>
-      <div className={classes["brackets"]} aria-hidden>
-        <span data-bucket="detractors">{t`Detractors`}</span>
-        <span data-bucket="passives">{t`Passives`}</span>
-        <span data-bucket="promoters">{t`Promoters`}</span>
-      </div>
-    </>
+      </Bar>
+    </BarChart>
   );
 }
 
 /** The place of a row is its score. */
 function ScoreBar({ index, ...shape }: BarShapeProps) {
-  return <Rectangle {...shape} radius={[3, 3, 0, 0]} fill={COLOURS[bucketOf(index)]} />;
+  const payload: unknown = shape.payload;
+  return (
+    <Rectangle
+      {...shape}
+      radius={[3, 3, 0, 0]}
+      fill={COLOURS[bucketOf(index)]}
+      fillOpacity={isPale(payload) ? 0.35 : 1}
+    />
+  );
 }
+
+/** A score that everything else is not narrowed to. */
+const isPale = (payload: unknown): boolean =>
+  typeof payload === "object" && payload !== null && "pale" in payload && payload.pale === true;
 
 /** Recharts fills in what it points at. */
 interface ScoreTooltipProps extends Partial<Pick<TooltipContentProps, "active" | "label">> {

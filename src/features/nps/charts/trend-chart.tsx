@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import {
   Area,
-  Bar,
-  BarChart,
   CartesianGrid,
   ComposedChart,
   Line,
+  ReferenceArea,
   Tooltip,
   XAxis,
   YAxis,
@@ -17,6 +16,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../trend-points.ts";
 import type { PeriodLabels } from "../use-period-labels.ts";
 import { useRangeText } from "../use-range-text.ts";
+import { AnswersChart, AXIS_WIDTH, MARGIN, SYNC } from "./answers-chart.tsx";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import classes from "./charts.module.css";
 
@@ -25,17 +25,19 @@ interface TrendChartProps {
   readonly labels: PeriodLabels;
 }
 
+interface PickableTrendProps extends TrendChartProps {
+  /** The first dates of the first and the last period picked. */
+  readonly picked: readonly [first: string, last: string] | undefined;
+  readonly onPick: (date: string) => void;
+}
+
 /** More points than this are drawn as a line alone. */
 const MOST_DOTS = 60;
-const AXIS_WIDTH = 44;
-
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
-const nothing = () => null;
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
-export function TrendChart({ points, labels }: TrendChartProps) {
+export function TrendChart({ points, labels, picked, onPick }: PickableTrendProps) {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
+  const { signed } = useFormats();
   const domain = scoreDomain(points);
   const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
   const axis = {
@@ -44,6 +46,13 @@ export function TrendChart({ points, labels }: TrendChartProps) {
     tickLine: false,
     axisLine: { stroke: "var(--line-strong)" },
   } as const;
+  const pick = ({ activeLabel }: { readonly activeLabel?: string | number | undefined }) => {
+    if (activeLabel !== undefined) onPick(String(activeLabel));
+  };
+  const pickedArea =
+    picked === undefined ? null : (
+      <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
+    );
   return (
     <>
       <ComposedChart
@@ -51,9 +60,12 @@ export function TrendChart({ points, labels }: TrendChartProps) {
         className={classes["line"] ?? ""}
         data={data}
         margin={MARGIN}
-        syncId="nps-over-time"
+        syncId={SYNC}
         title={t`NPS over time`}
+        accessibilityLayer={false}
+        onClick={pick}
       >
+        {pickedArea}
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis {...axis} tick={false} height={4} />
         <YAxis
@@ -87,27 +99,9 @@ export function TrendChart({ points, labels }: TrendChartProps) {
           isAnimationActive={false}
         />
       </ComposedChart>
-      <BarChart
-        responsive
-        className={classes["counts"] ?? ""}
-        data={data}
-        margin={MARGIN}
-        syncId="nps-over-time"
-        title={t`Answers over time`}
-        accessibilityLayer={false}
-      >
-        <XAxis {...axis} tickFormatter={labels.short} minTickGap={16} height={24} />
-        <YAxis
-          width={AXIS_WIDTH}
-          tickLine={false}
-          axisLine={false}
-          tickCount={2}
-          allowDecimals={false}
-          tickFormatter={(value: number) => number(value)}
-        />
-        <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
-        <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} />
-      </BarChart>
+      <AnswersChart data={data} labels={labels} axis={axis} onClick={pick}>
+        {pickedArea}
+      </AnswersChart>
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import type { BreakdownRow } from "../../../analysis/slice.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { DataColumn } from "../../../ui/data-table.tsx";
+import { BucketBar } from "../bucket-bar.tsx";
+import { ScoreCell } from "../score-cell.tsx";
+import { useRangeText } from "../use-range-text.ts";
+import { SortHead } from "./sort-head.tsx";
+import type { Sort, SortKey } from "./sort-rows.ts";
+import classes from "./breakdowns.module.css";
+
+/** What the rows of a breakdown are, and what a click on one of them does. */
+export interface BreakdownRows {
+  readonly header: string;
+  /** How a row is called; the row's own name, or its id, where there is no better one. */
+  readonly nameOf?: ((id: string) => string) | undefined;
+  readonly picked: readonly string[];
+  readonly onPick: (id: string) => void;
+}
+
+/** The columns of a table with a score in each row. */
+export function useBreakdownColumns(
+  { header, nameOf, picked, onPick }: BreakdownRows,
+  sort: Sort,
+  onSort: (sort: Sort) => void,
+): readonly DataColumn<BreakdownRow>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const rangeText = useRangeText();
+  const sortable = (label: string, by: SortKey) => ({
+    header: label,
+    head: <SortHead label={label} by={by} sort={sort} onSort={onSort} />,
+    sorted: sort.by !== by ? undefined : sort.descending ? ("descending" as const) : ("ascending" as const),
+    numeric: true,
+  });
+  return [
+    {
+      id: "name",
+      header,
+      rowHeader: true,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          className={classes["pick"]}
+          aria-pressed={picked.includes(id)}
+          onClick={() => onPick(id)}
+        >
+          <bdi>{nameOf?.(id) ?? (name === "" ? id : name)}</bdi>
+        </button>
+      ),
+    },
+    { id: "nps", ...sortable(t`NPS`, "score"), cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    {
+      id: "interval",
+      ...sortable(t`95% interval`, "lower"),
+      wideOnly: true,
+      cell: ({ tally }) => rangeText(npsInterval(tally)),
+    },
+    { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
+    {
+      id: "parts",
+      header: t`Detractors, passives, promoters`,
+      head: t`Parts`,
+      wideOnly: true,
+      cell: ({ tally }) => <BucketBar counts={tally} small />,
+    },
+  ];
+}

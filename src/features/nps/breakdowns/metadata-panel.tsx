@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import type { Columns } from "../../../analysis/columns.ts";
+import type { BreakdownRow } from "../../../analysis/slice.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
+import classes from "./breakdowns.module.css";
+
+interface MetadataPanelProps {
+  readonly columns: Columns;
+  readonly values: ScreenValues;
+  readonly change: (patch: ScreenValues) => void;
+  readonly rows: readonly BreakdownRow[];
+  readonly loading: boolean;
+}
+
+/** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
+export function MetadataPanel({ columns, values, change, rows, loading }: MetadataPanelProps) {
+  const { t } = useLingui();
+  const { by, metadata = [] } = values;
+  const keys = metadataKeys(columns, by);
+  if (keys.length === 0) return null;
+  const choice = (
+    <Select
+      aria-label={t`Metadata`}
+      placeholder={t`Choose a key`}
+      data={[...keys]}
+      value={by ?? null}
+      searchable
+      clearable
+      w={220}
+      onChange={(key) => change({ by: key ?? undefined })}
+    />
+  );
+  if (by === undefined) {
+    return (
+      <Panel title={t`By metadata`} aside={choice}>
+        <p className={classes["hint"]}>{t`Choose a key to see a score for each of its values.`}</p>
+      </Panel>
+    );
+  }
+  const picked = metadata.filter((term) => term.startsWith(`${by}=`));
+  return (
+    <BreakdownPanel
+      title={t`By metadata`}
+      label={t`NPS by ${by}`}
+      header={by}
+      rows={rows}
+      loading={loading}
+      picked={picked.map((term) => term.slice(by.length + 1))}
+      onPick={(value) => change({ metadata: toggledTerm(metadata, by, value) })}
+      aside={choice}
+    />
+  );
+}

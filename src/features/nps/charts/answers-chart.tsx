@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { PeriodLabels } from "../use-period-labels.ts";
+import classes from "./charts.module.css";
+
+/** What the two charts of the trend have in common: they stand one below the other. */
+export const AXIS_WIDTH = 44;
+export const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+export const SYNC = "nps-over-time";
+
+const nothing = () => null;
+
+interface AnswersChartProps {
+  readonly data: readonly object[];
+  readonly labels: PeriodLabels;
+  readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
+  readonly onClick: (state: { readonly activeLabel?: string | number | undefined }) => void;
+  /** What is drawn behind the bars. */
+  readonly children: ReactNode;
+}
+
+/** How many answers each period of the trend rests on. */
+export function AnswersChart({ data, labels, axis, onClick, children }: AnswersChartProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <BarChart
+      responsive
+      className={classes["counts"] ?? ""}
+      data={[...data]}
+      margin={MARGIN}
+      syncId={SYNC}
+      title={t`Answers over time`}
+      accessibilityLayer={false}
+      onClick={onClick}
+    >
+      {children}
+      <XAxis {...axis} tickFormatter={labels.short} minTickGap={16} height={24} />
+      <YAxis
+        width={AXIS_WIDTH}
+        tickLine={false}
+        axisLine={false}
+        tickCount={2}
+        allowDecimals={false}
+        tickFormatter={(value: number) => number(value)}
+      />
+      <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
+      <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} />
+    </BarChart>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ArchivedChain } from "../../service/archive/documents.ts";
+import { chain } from "../../service/api/api-fixture.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+
+let serial = 0;
+const scored = (date: string, score: number, fields: Partial<ArchivedChain> = {}): ArchivedChain =>
+  chain({
+    _id: `c${(serial += 1)}`,
+    createdAt: noon(date),
+    responses: [
+      {
+        questionId: "q-nps",
+        questionType: "NPS",
+        surveyId: "s1",
+        answer: score,
+        valueNum: score,
+        language: "en",
+      },
+    ],
+    ...fields,
+  });
+const turku = { touchpointId: "t2", touchpointName: "Turku", metadata: { till: "7" } };
+
+/** October: 3 promoters in Helsinki, a detractor in Turku. November: a passive in Helsinki, a detractor in Turku. */
+const chains = [
+  ...[10, 10, 9].map((score) => scored("2023-10-10", score)),
+  scored("2023-10-20", 2, turku),
+  scored("2023-11-10", 8),
+  scored("2023-11-20", 0, turku),
+];
+
+const score = page.getByRole("status", { name: "NPS score" });
+const open = (search = "") => renderApp(`/nps?tz=UTC${search}`, { chains });
+
+test("a click on a score narrows everything but the distribution; a second one takes it back", async () => {
+  const { address } = await open();
+  await expect.element(score).toHaveTextContent("+17"); // (3 − 2) / 6
+  const bucket = page.getByRole("button", { name: "Promoters" });
+  await userEvent.click(bucket);
+  await expect.element(score).toHaveTextContent("+100");
+  expect(address()).toContain("score=9&score=10");
+  await expect.element(page.getByRole("button", { name: "Remove Score: 9, 10" })).toBeVisible();
+  const figure = page.getByRole("figure", { name: "NPS distribution" });
+  await expect.element(figure.getByRole("row").nth(1)).toHaveTextContent("0116.7%");
+  await userEvent.click(bucket);
+  await expect.element(score).toHaveTextContent("+17");
+  expect(address()).not.toContain("score");
+  await userEvent.click(page.getByRole("button", { name: "Score 8: 1 answer, 16.7%" }));
+  await expect.element(score).toHaveTextContent("0");
+  expect(address()).toContain("score=8");
+});
+
+test("a click on a touchpoint narrows everything but its table", async () => {
+  const { address } = await open();
+  const table = page.getByRole("table", { name: "NPS by touchpoint" });
+  await userEvent.click(table.getByRole("button", { name: "Turku" }));
+  await expect.element(score).toHaveTextContent("−100");
+  expect(address()).toContain("touchpoint=t2");
+  expect(table.getByRole("rowheader").elements()).toHaveLength(2);
+  await userEvent.click(table.getByRole("button", { name: "Turku" }));
+  await expect.element(score).toHaveTextContent("+17");
+});
+
+test("a table is sorted by answers, by score and by the lower bound", async () => {
+  await open();
+  const table = page.getByRole("table", { name: "NPS by touchpoint" });
+  const first = table.getByRole("rowheader").first();
+  await expect.element(first).toHaveTextContent("Helsinki");
+  await userEvent.click(table.getByRole("button", { name: "NPS" }));
+  const head = table.getByRole("columnheader", { name: "NPS" });
+  await expect.element(head).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(table.getByRole("button", { name: "NPS" }));
+  await expect.element(head).toHaveAttribute("aria-sort", "ascending");
+  await expect.element(first).toHaveTextContent("Turku");
+});
+
+test("the keyboard goes from period to period and narrows to one", async () => {
+  const { address } = await open("&period=month");
+  const reader = page.getByRole("slider", { name: "NPS over time, point by point" });
+  const spoken = () => reader.element().getAttribute("aria-valuetext");
+  await expect.poll(spoken).toMatch(/^November 2023: NPS −50.0/);
+  reader.element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(spoken).toMatch(/^October 2023: NPS \+50.0/);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(score).toHaveTextContent("+50");
+  expect(address()).toContain("during=2023-10-01..2023-10-31");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(score).toHaveTextContent("+17");
+});
+
+test("metadata is chosen by its key, and a value narrows", async () => {
+  const { address } = await open("&by=till");
+  const table = page.getByRole("table", { name: "NPS by till" });
+  await userEvent.click(table.getByRole("button", { name: "7" }));
+  await expect.element(score).toHaveTextContent("−100");
+  expect(address()).toContain("metadata=till%3D7");
+});
+
+test("a range is compared with as many days before", async () => {
+  await open("&from=2023-11-01&to=2023-11-30");
+  const against = page.getByRole("group", { name: "Against the period before" });
+  await expect
+    .element(against)
+    .toHaveTextContent(
+      "No clear difference from Oct 2 – 31, 2023 (−100.0, 95% interval −135 to +37)2 against 4 responses",
+    );
+});
+
+test("two touchpoints stand side by side", async () => {
+  await open("&versus=touchpoint:t1&versus=touchpoint:t2");
+  const table = page.getByRole("table", { name: "Side by side" });
+  await expect
+    .element(table.getByRole("row").nth(1))
+    .toHaveTextContent("NPSfew answers +75.0few answers −100.0");
+  await expect.element(page.getByText(/The difference is \+175.0/)).toBeVisible();
+});
+
+test("hours of the week have their scores, in the zone of the screen", async () => {
+  await open();
+  const table = page.getByRole("table", { name: "NPS by weekday and hour" });
+  const friday = table.getByRole("row").nth(5).getByRole("cell");
+  await expect.element(friday.nth(12)).toHaveTextContent("−50, 2 answers");
+});

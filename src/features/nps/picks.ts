@@ -1,0 +1,41 @@
+import type { ScreenValues } from "../../filters/fields.ts";
+import { stretchDates, stretchText } from "../../filters/stretch.ts";
+import { dateAt, dayBounds, type DateRange, type SecondBounds } from "../../lib/dates.ts";
+import type { Period } from "../../analysis/periods.ts";
+
+/** The scores of each bucket. */
+export const BUCKET_SCORES: Readonly<Record<"detractors" | "passives" | "promoters", readonly number[]>> = {
+  detractors: [0, 1, 2, 3, 4, 5, 6],
+  passives: [7, 8],
+  promoters: [9, 10],
+};
+
+/** What is picked after `clicked` was: that, or nothing where it had been picked already. */
+export const toggled = <Value>(picked: Value | undefined, clicked: Value): Value | undefined =>
+  JSON.stringify(picked) === JSON.stringify(clicked) ? undefined : clicked;
+
+/** The days of a period, as an address writes them. */
+export const periodText = ({ date, end }: Period, zone: string): string =>
+  stretchText({ from: date, to: dateAt(end - 1, zone) });
+
+/** The stretch picked on the trend in unix seconds. */
+export function brushOf({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined {
+  if (during === undefined) return undefined;
+  const [from, to] = stretchDates(during);
+  const { createdFrom = 0, createdTo = 0 } = dayBounds({ from, to }, zone);
+  return { createdFrom, createdTo };
+}
+
+/** The days that the numbers are about: what is picked on the trend, or the range of the filters until `today`. */
+export function daysInView({ from, to, during }: ScreenValues, today: string): DateRange {
+  if (during === undefined) return { from, to: to ?? today };
+  const [first, last] = stretchDates(during);
+  return { from: first, to: last };
+}
+
+/** True where a period has any of the days picked. */
+export function isPicked({ date, end }: Period, during: string | undefined, zone: string): boolean {
+  if (during === undefined) return false;
+  const [from, to] = stretchDates(during);
+  return date <= to && dateAt(end - 1, zone) >= from;
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { compare, type Comparison } from "../../analysis/comparison.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { previousRange } from "../../lib/date-presets.ts";
+import { dateAt, dayBounds, type DateRange } from "../../lib/dates.ts";
+import { sliceFilter } from "./nps-view.ts";
+import { daysInView } from "./picks.ts";
+import { readRequest } from "./reading/read-request.ts";
+import { useReading, type ReadingInView } from "./reading/use-reading.ts";
+
+/** What is in view against as many days right before. */
+export interface AgainstBefore {
+  readonly days: Required<DateRange>;
+  /** The earlier days may have to be read first. */
+  readonly phase: ReadingInView["phase"];
+  readonly comparison: Comparison;
+  readonly goOn: () => void;
+}
+
+const secondsNow = (): number => Date.now() / 1000;
+
+/**
+ * The comparison with the period before; undefined where the range is open to the past. The earlier days are read
+ * once everything `inView` has been.
+ */
+export function usePeriodBefore(
+  values: ScreenValues,
+  zone: string,
+  inView: ReadingInView,
+): AgainstBefore | undefined {
+  const [opened] = useState(secondsNow);
+  const days = previousRange(daysInView(values, dateAt(opened, zone)));
+  const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
+  const enabled = days !== undefined && inView.phase === "complete";
+  const reading = useReading(readRequest(days === undefined ? values : earlier, zone), enabled);
+  if (days === undefined || inView.phase !== "complete") return undefined;
+  const now = sliceFilter(values, zone);
+  const { brush: _, ...others } = now;
+  const comparison = compare(reading.columns, now, {
+    ...others,
+    ...dayBounds(days, zone),
+  });
+  return { days, phase: reading.phase, comparison, goOn: reading.goOn };
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { Panel } from "../../../ui/panel.tsx";
+import type { NpsView } from "../nps-view.ts";
+import { usePeriodLabels } from "../use-period-labels.ts";
+import { sidesOf, type Side } from "./sides.ts";
+import { VersusTable } from "./versus-table.tsx";
+import classes from "./versus.module.css";
+
+interface VersusPanelProps {
+  readonly view: NpsView;
+  /** The keys of the two sides. */
+  readonly versus: readonly string[];
+  readonly onVersus: (versus: readonly string[] | undefined) => void;
+}
+
+const options = (sides: readonly Side[]) => sides.map(({ key, name }) => ({ value: key, label: name }));
+
+/** Two touchpoints or two periods side by side, and whether they differ. */
+export function VersusPanel({ view, versus, onVersus }: VersusPanelProps) {
+  const { t } = useLingui();
+  const labels = usePeriodLabels(view.unit, view.trend);
+  const { touchpoints, periods } = sidesOf(view, labels.full);
+  const all = [...touchpoints, ...periods];
+  const [first, second] = [0, 1].map((place) => all.find(({ key }) => key === versus[place]));
+  const groups = [
+    { group: t`Touchpoints`, items: options(touchpoints) },
+    { group: t`Periods`, items: options(periods) },
+  ];
+  const choose = (place: 0 | 1, key: string | null) => {
+    const [one = "", other = ""] = versus;
+    const next = place === 0 ? [key ?? "", other] : [one, key ?? ""];
+    const chosen = next.filter((each) => each !== "");
+    onVersus(chosen.length === 0 ? undefined : chosen);
+  };
+  const select = (label: string, place: 0 | 1) => (
+    <Select
+      label={label}
+      placeholder={t`Choose`}
+      data={groups}
+      value={all.some(({ key }) => key === versus[place]) ? (versus[place] ?? null) : null}
+      searchable
+      clearable
+      limit={100}
+      onChange={(key) => choose(place, key)}
+    />
+  );
+  return (
+    <Panel title={t`Side by side`}>
+      <div className={classes["sides"]}>
+        {select(t`Compare`, 0)}
+        {select(t`With`, 1)}
+      </div>
+      {first === undefined || second === undefined ? (
+        <p
+          className={classes["hint"]}
+        >{t`Choose two touchpoints or two periods to see them side by side.`}</p>
+      ) : (
+        <VersusTable first={first} second={second} />
+      )}
+    </Panel>
+  );
+}
