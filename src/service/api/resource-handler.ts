@@ -24,8 +24,8 @@ export type Made = { readonly json: Uint8Array<ArrayBuffer> } | { readonly probl
 export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made>;
 export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
 
-/** Some 300 pages of 100 chains. */
-const CAPACITY = 32 * 1024 * 1024;
+/** Some 150 pages of 100 chains. */
+const CAPACITY = 16 * 1024 * 1024;
 
 /**
  * Makes the handlers of all resources, which share one memory. `baseUrl` is the base address of paging links;
