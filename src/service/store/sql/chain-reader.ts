@@ -14,6 +14,9 @@ import type { FeedbackTables } from "./tables.ts";
 /** So many keys are counted off at a time, and a bookmark is left there. */
 const STRIDE = 5_000;
 
+/** Where chains are written all the time, bookmarks do not live long enough: then the database counts by itself. */
+const MOST_TRIES = 4;
+
 const REVISION = sql`(select value from revision where name = 'chains')`;
 
 interface Row {
@@ -45,24 +48,37 @@ export class ChainReader {
 
   async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly StoredTemplate[]> {
     const list = JSON.stringify([scope, filter]);
-    for (;;) {
-      const { skip: from, after } = this.#bookmarks.nearest(list, skip);
-      if (from < skip) {
-        const stride = Math.min(skip - from, STRIDE);
-        const [row] = await this.#keys(scope, filter, { after, offset: stride - 1, limit: 1 });
-        if (!(await this.#isCurrent(row))) continue;
-        if (row === undefined) return [];
-        this.#bookmarks.add(list, behind(from + stride, row));
-        // SQLite answers at once and would keep every other request waiting until the end is reached.
-        if (stride === STRIDE) await new Promise((resolve) => setImmediate(resolve));
-        continue;
-      }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const after = await this.#placeAt(list, scope, filter, skip);
+      if (after === "moved") continue;
+      if (after === "beyond the end") return [];
       const page = await this.#documents(scope, filter, { after, offset: 0, limit });
       if (!(await this.#isCurrent(page))) continue;
       const templates = apart(page.templates);
       const { createdAt, id } = page;
       if (id !== null) this.#bookmarks.add(list, behind(skip + templates.length - 1, { createdAt, id }));
       return templates;
+    }
+    return apart((await this.#documents(scope, filter, { offset: skip, limit })).templates);
+  }
+
+  /** The place behind the first `skip` chains of a list, counted off from the nearest bookmark; none for the start. */
+  async #placeAt(
+    list: string,
+    scope: Scope,
+    filter: ChainFilter,
+    skip: number,
+  ): Promise<Place | undefined | "moved" | "beyond the end"> {
+    for (;;) {
+      const { skip: from, after } = this.#bookmarks.nearest(list, skip);
+      if (from === skip) return after;
+      const stride = Math.min(skip - from, STRIDE);
+      const [row] = await this.#keys(scope, filter, { after, offset: stride - 1, limit: 1 });
+      if (!(await this.#isCurrent(row))) return "moved";
+      if (row === undefined) return "beyond the end";
+      this.#bookmarks.add(list, behind(from + stride, row));
+      // SQLite answers at once and would keep every other request waiting until the end is reached.
+      if (stride === STRIDE) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 

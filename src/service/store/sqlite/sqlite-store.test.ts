@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sample } from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { anySurvey } from "../../archive/documents.arbitraries.ts";
+import { anyChain, anySurvey } from "../../archive/documents.arbitraries.ts";
+import { chainTemplate } from "../../chain-template.ts";
 import { StoreUnavailable, type Store } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -58,6 +59,31 @@ describe("the SQLite store", () => {
     expect(seen).toEqual([0, 1]);
     expect((await reader.catalog()).revision).toBe(2);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test("finds deep pages while another process writes all the time", async () => {
+    const path = newPath();
+    const [reader, writer] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);
+    const [chain] = sample(anyChain("c"), { numRuns: 1, seed: 1 });
+    if (chain === undefined) throw new Error("no chain to try");
+    const at = (createdAt: number) => ({ ...chain, _id: `c${createdAt}`, createdAt });
+    await writer.write((transaction) =>
+      transaction.putChains(Array.from({ length: 16_000 }, (_, index) => at(index))),
+    );
+    let isReading = true;
+    let older = 0;
+    const writing = (async () => {
+      while (isReading) await writer.write((transaction) => transaction.putChains([at((older -= 1))]));
+    })();
+    for (const skip of [15_000, 12_345, 15_000, 5_000]) {
+      const page = await reader.chains("all", {}, { skip, limit: 3 });
+      const expected = [0, 1, 2].map((index) => chainTemplate(at(15_999 - skip - index)));
+      expect(page.map((template) => new TextDecoder().decode(template))).toEqual(expected);
+    }
+    isReading = false;
+    await writing;
+    expect(older).toBeLessThan(0);
+    await Promise.all([reader.close(), writer.close()]);
   });
 
   test("says that the database is unavailable where it can't be opened", async () => {
