@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ExportChoice } from "./export-choice.ts";
-import { downloadFile } from "./download-file.ts";
+import { downloadFile } from "../../../lib/download-file.ts";
 import {
   runExport,
   type ExportedFile,

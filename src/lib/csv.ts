@@ -1,5 +1,7 @@
 /** Rows as CSV: RFC 4180, and nothing that a spreadsheet would take for a formula. */
-import type { Cell } from "./cells.ts";
+
+/** A text or a number. */
+export type CsvCell = string | number;
 
 const MARK = "\uFEFF";
 const LINE_END = "\r\n";
@@ -8,12 +10,12 @@ const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** One line with its end. Numbers are written as they are; texts that look like formulas are neutralised. */
-export const csvLine = (cells: readonly Cell[]): string => cells.map(csvField).join(",") + LINE_END;
+export const csvLine = (cells: readonly CsvCell[]): string => cells.map(csvField).join(",") + LINE_END;
 
 /** What the file begins with so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = (wanted: boolean): string => (wanted ? MARK : "");
 
-function csvField(cell: Cell): string {
+function csvField(cell: CsvCell): string {
   if (typeof cell === "number") return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
