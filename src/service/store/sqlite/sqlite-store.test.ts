@@ -70,17 +70,18 @@ describe("the SQLite store", () => {
     await writer.write((transaction) =>
       transaction.putChains(Array.from({ length: 16_000 }, (_, index) => at(index))),
     );
-    let isReading = true;
+    const read = new AbortController();
     let older = 0;
     const writing = (async () => {
-      while (isReading) await writer.write((transaction) => transaction.putChains([at((older -= 1))]));
+      while (!read.signal.aborted)
+        await writer.write((transaction) => transaction.putChains([at((older -= 1))]));
     })();
     for (const skip of [15_000, 12_345, 15_000, 5_000]) {
       const page = await reader.chains("all", {}, { skip, limit: 3 });
       const expected = [0, 1, 2].map((index) => chainTemplate(at(15_999 - skip - index)));
       expect(page.map((template) => new TextDecoder().decode(template))).toEqual(expected);
     }
-    isReading = false;
+    read.abort();
     await writing;
     expect(older).toBeLessThan(0);
     await Promise.all([reader.close(), writer.close()]);
