@@ -85,6 +85,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 <th
                   key={header.id}
                   scope="col"
+                  // The edge of the column is no part of its name.
+                  aria-label={onResize === undefined ? undefined : byId.get(header.column.id)?.header}
                   aria-sort={byId.get(header.column.id)?.sorted}
                   {...attributes(header.column.id)}
                 >
