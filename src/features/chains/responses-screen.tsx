@@ -5,8 +5,9 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useChainColumns } from "./chain-columns.tsx";
 import { ChosenCount } from "./chosen-count.tsx";
+import { ColumnsButton } from "./columns/columns-button.tsx";
+import { useColumns } from "./columns/use-columns.tsx";
 import { ExportButton } from "./export/export-button.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
@@ -26,13 +27,18 @@ export function ResponsesScreen() {
   const options = useFilterOptions();
   const rows = list.page?.rows.filter((chain) => fitsHere(chain, values)) ?? [];
   const chosen = useChosen();
-  const columns = useChainColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
+  const columns = useColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
   const failed = list.page === undefined && list.error !== null;
   return (
     <>
       <PageHeader
         title={t`Responses`}
-        actions={<ExportButton screen={screen} page={rows} chosen={chosen.rows} />}
+        actions={
+          <>
+            <ColumnsButton columns={columns} />
+            <ExportButton screen={screen} page={rows} chosen={chosen.rows} />
+          </>
+        }
       />
       <FilterBar screen={screen} options={options} />
       <UnusableNotice unusable={screen.unusable} />
@@ -48,11 +54,13 @@ export function ResponsesScreen() {
       ) : (
         <DataTable
           label={t`Response chains`}
-          columns={columns}
+          columns={columns.table}
           rows={rows}
           rowKey={(chain) => chain._id}
           loading={list.page === undefined}
           stale={list.stale}
+          dense={columns.layout.dense}
+          onResize={columns.resize}
         />
       )}
       <PageButtons list={list} onPage={(page) => screen.change({ page: page === 1 ? undefined : page })} />

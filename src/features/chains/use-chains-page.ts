@@ -8,7 +8,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { chainsQuery } from "./chains-query.ts";
 import { pagePlace } from "./page-place.ts";
 import type { ListSize } from "./size/list-size.ts";
-import { listSizeQuery } from "./size/list-size-query.ts";
+import { listSizeQuery, NO_SIZE } from "./size/list-size-query.ts";
 
 export interface ChainsPage {
   /** The page to show: while another one is read or failed, the one that was shown before. */
@@ -55,10 +55,9 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   useQuery({ ...options(nextSkip), enabled: hasNext && nextSkip > 0, notifyOnChangeProps: [] });
 
   const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
-  const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NOTHING;
-  const start = (number - 1) * pageSize;
-  const isEnd = fresh !== undefined && !hasNext && fresh.received > 0 && fresh.pagingFault === undefined;
-  const size = isEnd ? { rows: start + fresh.received, exact: true } : measured;
+  const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NO_SIZE;
+  const start = number === 1 ? 0 : (number - 1) * pageSize - (first.data?.margin ?? 0);
+  const size = isEnd(fresh) ? { rows: start + countedOn(fresh), pages: number, exact: true } : measured;
 
   const page = useKept(fresh);
   return {
@@ -70,13 +69,19 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
     beyond,
     start,
     size,
-    lastPage: size.exact ? Math.max(1, pageSize === 0 ? 1 : Math.ceil(size.rows / pageSize)) : undefined,
+    lastPage: size.pages,
     hasNext,
     gap: hasNext && fresh?.nextSkip !== nextSkip,
   };
 }
 
-const NOTHING: ListSize = { rows: 0, exact: false };
+/** True for the last page of a list that ends as it should. */
+const isEnd = (page: Page<unknown> | undefined): page is Page<unknown> =>
+  page !== undefined && page.nextSkip === undefined && page.received > 0 && page.pagingFault === undefined;
+
+/** Rows of a page that belong to the list. */
+export const countedOn = ({ received, margin, notAsked }: Page<unknown>): number =>
+  received - margin - notAsked;
 
 /** `value`, or the last one there was. */
 function useKept<Value>(value: Value | undefined): Value | undefined {

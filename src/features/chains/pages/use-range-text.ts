@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { ChainsPage } from "../use-chains-page.ts";
+import { countedOn, type ChainsPage } from "../use-chains-page.ts";
 
 /** "1–100 of 8,214": which rows of the list the page has, and how many there are. Empty while the page is read. */
 export function useRangeText({ page, stale, start, size }: ChainsPage): string {
   const { t } = useLingui();
   const { number } = useFormats();
-  if (page === undefined || stale || page.received === 0) return "";
-  const end = start + page.received;
+  if (page === undefined || stale || countedOn(page) === 0) return "";
+  const end = start + countedOn(page);
   const from = number(start + 1);
   const to = number(end);
   const all = number(Math.max(size.rows, end));

@@ -15,7 +15,7 @@ export function coveredChain(chain: ResponseChain): ResponseChain {
   };
 }
 
-function coveredResponse(response: Response): Response {
+export function coveredResponse(response: Response): Response {
   const { questionType, answer, valueString, valueNum } = response;
   const given = answerText(answer ?? valueString ?? valueNum);
   if (given.trim() === "" || !isPersonal(questionType, given)) return response;
@@ -28,7 +28,7 @@ function isPersonal(questionType: string, text: string): boolean {
   return questionType !== "Text" && questionType !== "NPS" && personalKind(text) !== undefined;
 }
 
-const coveredMetadata = (metadata: Metadata): Metadata =>
+export const coveredMetadata = (metadata: Metadata): Metadata =>
   Object.fromEntries(
     Object.entries(metadata).map(([key, value]) => [
       key,

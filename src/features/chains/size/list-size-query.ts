@@ -3,7 +3,8 @@ import type { Connection } from "../../../client/connection.ts";
 import { canonical, chainsQuery, type ChainsAsked } from "../chains-query.ts";
 import { measureList, type ListSize } from "./list-size.ts";
 
-const NOTHING: ListSize = { rows: 0, exact: false };
+/** The size of a list of which nothing has been read. */
+export const NO_SIZE: ListSize = { rows: 0, pages: undefined, exact: false };
 
 /** How many chains match, told step by step. What is known from before stays until it is known anew. */
 export function listSizeQuery(connection: Connection, { filter, lang }: Omit<ChainsAsked, "skip">) {
@@ -21,7 +22,7 @@ export function listSizeQuery(connection: Connection, { filter, lang }: Omit<Cha
         });
       },
       reducer: (_, size) => size,
-      initialValue: NOTHING,
+      initialValue: NO_SIZE,
       refetchMode: "replace",
     }),
   });

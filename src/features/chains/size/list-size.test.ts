@@ -25,7 +25,7 @@ test("the size is found whatever the list and the page, and never told too high 
     fc.asyncProperty(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 30 }), async (count, size) => {
       const all = rows(count);
       const { told, last } = await measured((skip) => pageOf(all, skip, size));
-      expect(last).toEqual({ rows: count, exact: true });
+      expect(last).toEqual({ rows: count, pages: Math.max(1, Math.ceil(count / size)), exact: true });
       for (const step of told) expect(step.rows).toBeLessThanOrEqual(count);
       expect(told.slice(0, -1).some((step) => step.exact)).toBe(false);
     }),
@@ -43,15 +43,26 @@ const long =
       nextSkip: skip + size < count ? skip + size : undefined,
       previousSkip: hints && skip >= count ? Math.floor((count - 1) / size) * size : undefined,
       pagingFault: undefined,
+      margin: 0,
+      notAsked: 0,
     };
   };
+
+const withMargins: Read = (skip) => ({
+  ...long(95, 10, false)(skip),
+  margin: skip === 0 ? 2 : skip === 90 ? 1 : 0,
+});
+
+test("rows at the margins of the dates are not counted", async () => {
+  expect((await measured(withMargins)).last).toEqual({ rows: 92, pages: 10, exact: true });
+});
 
 test("a million rows take a few requests, fewer still where the server names the last page", async () => {
   const plain = await measured(long(1_000_007, 100, false));
   const hinted = await measured(long(1_000_007, 100, true));
   expect([plain.last, hinted.last]).toEqual([
-    { rows: 1_000_007, exact: true },
-    { rows: 1_000_007, exact: true },
+    { rows: 1_000_007, pages: 10_001, exact: true },
+    { rows: 1_000_007, pages: 10_001, exact: true },
   ]);
   expect(plain.skips.length).toBeLessThanOrEqual(24);
   expect(hinted.skips.length).toBeLessThanOrEqual(6);
@@ -70,7 +81,7 @@ test.each<[string, Read]>([
   ],
 ])("where the server %s, only what was seen is told", async (_, read) => {
   const { last, skips } = await measured(read);
-  expect(last).toEqual({ rows: read(0).received, exact: false });
+  expect(last).toEqual({ rows: read(0).received, pages: undefined, exact: false });
   expect(skips.length).toBeLessThanOrEqual(1);
 });
 

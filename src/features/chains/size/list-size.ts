@@ -7,14 +7,16 @@ import { Extent } from "../../../client/walk/extent.ts";
 import { isRegular, startsRegularly } from "../../../client/walk/regularity.ts";
 
 export interface ListSize {
-  /** Rows that there are for sure. */
+  /** Rows that there are for sure, those at the margins of the dates asked for left out. */
   readonly rows: number;
+  /** Pages that there are; undefined while nobody knows. */
+  readonly pages: number | undefined;
   /** False while, or where, there may be more. */
   readonly exact: boolean;
 }
 
 /** The parts of a page that tell of the list's size. */
-export type CountedPage = Omit<Page<unknown>, "rows" | "unreadable" | "notAsked">;
+export type CountedPage = Omit<Page<unknown>, "rows" | "unreadable">;
 
 /** How much further each step goes than the one before. */
 const GALLOP = 8;
@@ -28,12 +30,14 @@ export async function* measureList(
   read: (skip: number) => Promise<CountedPage>,
 ): AsyncGenerator<ListSize> {
   const isWhole = first.nextSkip === undefined && first.pagingFault === undefined;
-  yield { rows: first.received, exact: isWhole };
-  if (isWhole || !isCountable(first)) return;
+  yield { rows: counted(first), pages: isWhole ? 1 : undefined, exact: isWhole };
+  if (isWhole || first.notAsked > 0 || !isCountable(first)) return;
 
   const size = first.received;
+  /** Rows before a page: what lies at a margin is on the first page, or the last. */
+  const between = (page: number) => (page === 0 ? 0 : page * size - first.margin);
   const extent = new Extent();
-  const received = new Map([[0, size]]);
+  const counts = new Map([[0, counted(first)]]);
   extent.note({ index: 0, received: size, hasNext: true });
   let farthest = 1;
   let hint: number | undefined;
@@ -43,14 +47,15 @@ export async function* measureList(
     farthest = Math.max(farthest, index);
     const page = await read(index * size);
     if (!isRegular(asWalked(page), index, size) || isSame(page, first)) return;
-    received.set(index, page.received);
+    counts.set(index, counted(page));
     extent.note({ index, received: page.received, hasNext: page.nextSkip !== undefined });
     hint = hintOf(page, size, extent);
-    if (extent.pages === undefined) yield { rows: (extent.pagesKnown - 1) * size + 1, exact: false };
+    if (extent.pages === undefined)
+      yield { rows: between(extent.pagesKnown - 1) + 1, pages: undefined, exact: false };
   }
   if (extent.pages !== undefined) {
     const last = extent.pages - 1;
-    yield { rows: last * size + (received.get(last) ?? size), exact: true };
+    yield { rows: between(last) + (counts.get(last) ?? size), pages: extent.pages, exact: true };
   }
 }
 
@@ -67,4 +72,6 @@ const isSame = (page: CountedPage, first: CountedPage): boolean =>
 
 const isCountable = (first: CountedPage): boolean => startsRegularly(asWalked(first));
 
-const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [], notAsked: 0 });
+const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [] });
+
+const counted = ({ received, margin, notAsked }: CountedPage): number => received - margin - notAsked;

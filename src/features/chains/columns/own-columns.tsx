@@ -1,48 +1,33 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { labelOf, type FilterOption } from "../../filters/bar/options.ts";
-import type { Screen } from "../../filters/use-screen.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { keyed } from "../../lib/keyed.ts";
-import { languageName } from "../../lib/language-name.ts";
-import type { DataColumn } from "../../ui/data-table.tsx";
-import { TextIn } from "../../ui/text-in.tsx";
-import { useChooseColumn } from "./choose-column.tsx";
-import { firstComment } from "./first-comment.ts";
-import { npsAnswers } from "./nps-answers.ts";
-import { NpsMark } from "./nps-mark.tsx";
-import type { Chosen } from "./use-chosen.ts";
-import classes from "./chains.module.css";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { labelOf, type FilterOption } from "../../../filters/bar/options.ts";
+import type { RawSearch } from "../../../filters/search.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { languageName } from "../../../lib/language-name.ts";
+import { TextIn } from "../../../ui/text-in.tsx";
+import { firstComment } from "../first-comment.ts";
+import { npsAnswers } from "../nps-answers.ts";
+import { NpsMark } from "../nps-mark.tsx";
+import type { ChainColumn } from "./chain-column.ts";
+import classes from "../chains.module.css";
 
-interface ChainColumnsProps {
-  readonly screen: Screen;
-  /** The number of the page that the rows are on, from 1. */
-  readonly page: number;
-  /** The rows of that page. */
-  readonly rows: readonly ResponseChain[];
-  readonly chosen: Chosen;
-  /** The surveys' names. */
-  readonly surveys: readonly FilterOption[];
+interface TellingColumns {
+  readonly zone: string;
+  /** The search of the address that rows lead to. */
+  readonly search: RawSearch;
 }
 
-export function useChainColumns({
-  screen,
-  page,
-  rows,
-  chosen,
-  surveys,
-}: ChainColumnsProps): readonly DataColumn<ResponseChain>[] {
+/** When, what score, what was said. */
+export function useTellingColumns({ zone, search }: TellingColumns): readonly ChainColumn[] {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const { zone } = screen;
-  const choose = useChooseColumn(rows, chosen, zone);
-  const search = screen.searchWith({ page: page === 1 ? undefined : page });
   return [
-    choose,
     {
       id: "created",
       header: t`Created`,
+      shownAtFirst: true,
       rowHeader: true,
       cell: (chain) => (
         <>
@@ -62,6 +47,7 @@ export function useChainColumns({
     {
       id: "nps",
       header: t`NPS score`,
+      shownAtFirst: true,
       cell: (chain) => (
         <span className={classes["scores"]}>
           {keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => (
@@ -73,31 +59,47 @@ export function useChainColumns({
     {
       id: "comment",
       header: t`First comment`,
+      shownAtFirst: true,
       cell: (chain) => <CommentCell chain={chain} />,
     },
+  ];
+}
+
+/** Where and how a response came about. */
+export function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly ChainColumn[] {
+  const { t } = useLingui();
+  const column = { shownAtFirst: true, wideOnly: true } as const;
+  return [
     {
+      ...column,
       id: "survey",
       header: t`Survey`,
-      wideOnly: true,
       cell: ({ surveyId }) => <bdi>{labelOf(surveys, surveyId)}</bdi>,
     },
     {
+      ...column,
       id: "touchpoint",
       header: t`Touchpoint`,
-      wideOnly: true,
       cell: (chain) => <bdi>{touchpointOf(chain)}</bdi>,
     },
     {
+      ...column,
       id: "team",
       header: t`Team`,
-      wideOnly: true,
       cell: ({ teamName, teamId }) => <bdi>{teamName || teamId}</bdi>,
     },
     {
+      ...column,
       id: "language",
       header: t`Language`,
-      wideOnly: true,
       cell: ({ language }) => <TextIn language={language}>{languageName(language)}</TextIn>,
+    },
+    {
+      ...column,
+      id: "browser",
+      header: t`Browser`,
+      shownAtFirst: false,
+      cell: ({ browser }) => <bdi>{browser}</bdi>,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import type { DataColumn } from "../../ui/data-table.tsx";
-import type { Chosen } from "./use-chosen.ts";
-import classes from "./chains.module.css";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { DataColumn } from "../../../ui/data-table.tsx";
+import type { Chosen } from "../use-chosen.ts";
+import classes from "../chains.module.css";
 
 /** A box on each row, and one in the head for all `rows` of the page. */
 export function useChooseColumn(

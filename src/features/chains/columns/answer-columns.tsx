@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { Response, ResponseChain } from "../../../contract/resources.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { TextIn } from "../../../ui/text-in.tsx";
+import { answerText } from "../answer-text.ts";
+import { NpsMark } from "../nps-mark.tsx";
+import { scoreOf } from "../nps-answers.ts";
+import { coveredResponse } from "../personal/covered.ts";
+import type { ChainColumn } from "./chain-column.ts";
+import classes from "../chains.module.css";
+
+/** One column for each question of the surveys asked for, of all where none is; hidden at first. */
+export function useAnswerColumns(
+  surveyIds: readonly string[],
+  lang: string | undefined,
+): readonly ChainColumn[] {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id));
+  const questions = new Map(surveys.flatMap((survey) => survey.questions.map((each) => [each._id, each])));
+  return [...questions.values()].map(({ _id, title, questionType }) => ({
+    id: `question ${_id}`,
+    header: title || _id,
+    shownAtFirst: false,
+    wideOnly: true,
+    numeric: questionType === "NPS",
+    cell: (chain) => <AnswersTo questionId={_id} chain={chain} />,
+  }));
+}
+
+function AnswersTo({ questionId, chain }: { readonly questionId: string; readonly chain: ResponseChain }) {
+  const answers = chain.responses.filter((response) => response.questionId === questionId);
+  return keyed(answers, (answer) => answer.questionType).map(({ key, item }) => (
+    <GivenAnswer key={key} response={item} language={item.language || chain.language} />
+  ));
+}
+
+/** What points at a person stays covered: it is uncovered where the response is opened. */
+function GivenAnswer({ response, language }: { readonly response: Response; readonly language: string }) {
+  const { questionId, questionType } = response;
+  if (questionType === "NPS")
+    return <NpsMark answer={{ questionId, answer: response.answer, score: scoreOf(response) }} />;
+  const { answer, valueString, valueNum } = coveredResponse(response);
+  return (
+    <span className={classes["comment"]}>
+      <TextIn language={language}>{answerText(answer ?? valueString ?? valueNum)}</TextIn>
+    </span>
+  );
+}

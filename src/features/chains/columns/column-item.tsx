@@ -1,0 +1,69 @@
+import "@mantine/core/styles/Checkbox.css";
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { ArrowDown, ArrowUp, GripVertical, Pin } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import type { ChainColumn } from "./chain-column.ts";
+import { withPinned, withShown, type Layout, type Placed } from "./layout.ts";
+import classes from "./columns.module.css";
+
+interface ColumnItemProps {
+  readonly column: Placed<ChainColumn>;
+  readonly layout: Layout;
+  readonly onLayout: (layout: Layout) => void;
+  /** Moves it so many places down, or up where negative. */
+  readonly onMove: (steps: number) => void;
+  /** Takes the column `id`, which was dragged here, to this place. */
+  readonly onDrop: (id: string) => void;
+}
+
+const TYPE = "application/x-earshot-column";
+
+export function ColumnItem({ column, layout, onLayout, onMove, onDrop }: ColumnItemProps) {
+  const { t } = useLingui();
+  const { id, header, shown, pinned, rowHeader = false } = column;
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? -1 : 1);
+  };
+  const icon = { size: 14, "aria-hidden": true } as const;
+  const button = { variant: "subtle", size: "sm" } as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything has its button too
+    <li
+      className={classes["item"]}
+      draggable
+      onKeyDown={press}
+      onDragStart={(event) => event.dataTransfer.setData(TYPE, id)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(TYPE)) event.preventDefault();
+      }}
+      onDrop={(event) => onDrop(event.dataTransfer.getData(TYPE))}
+    >
+      <GripVertical {...icon} className={classes["grip"]} />
+      <Checkbox
+        className={classes["name"]}
+        label={header}
+        checked={shown}
+        disabled={rowHeader}
+        onChange={(event) => onLayout(withShown(layout, id, event.currentTarget.checked))}
+      />
+      <ActionIcon {...button} aria-label={t`Move ${header} up`} onClick={() => onMove(-1)}>
+        <ArrowUp {...icon} />
+      </ActionIcon>
+      <ActionIcon {...button} aria-label={t`Move ${header} down`} onClick={() => onMove(1)}>
+        <ArrowDown {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        {...button}
+        {...(pinned ? { variant: "filled" } : {})}
+        aria-label={t`Keep ${header} in view`}
+        aria-pressed={pinned}
+        onClick={() => onLayout(withPinned(layout, id, !pinned))}
+      >
+        <Pin {...icon} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chain } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => localStorage.clear());
+
+const head = (screen: Screen, name: string) =>
+  screen.getByRole("columnheader", { name, includeHidden: true });
+const headers = (screen: Screen) =>
+  screen
+    .getByRole("columnheader", { includeHidden: true })
+    .elements()
+    .map((each) => each.textContent)
+    .filter((text) => text !== "");
+
+async function open(screen: Screen) {
+  await screen.getByRole("button", { name: "Columns" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Columns" });
+  await expect.element(dialog).toBeVisible();
+  return dialog;
+}
+
+const mail = "maija@example.org";
+const chains = [chain({ metadata: { till: "4", mail } })];
+
+test("questions and metadata become columns when they are ticked, contacts covered; kept for these surveys alone", async () => {
+  const { screen } = await renderApp("/responses?survey=s1", { chains });
+  const dialog = await open(screen);
+  for (const name of ["How likely…?", "till", "mail"])
+    await dialog.getByRole("checkbox", { name, exact: true }).click();
+  await dialog.getByRole("checkbox", { name: "Team" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(head(screen, "till")).toBeVisible();
+  await expect.element(head(screen, "Team")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("row").nth(1)).not.toMatchTextContent(mail);
+  await expect.element(screen.getByRole("row").nth(1)).toMatchTextContent(/9Promoter••••••••4$/);
+  expect(JSON.stringify(localStorage)).not.toContain(mail);
+  await screen.unmount();
+  const again = await renderApp("/responses?survey=s1", { chains });
+  await expect.element(head(again.screen, "How likely…?")).toBeVisible();
+  await again.screen.unmount();
+  const other = await renderApp("/responses", { chains });
+  await expect.element(head(other.screen, "Team")).toBeVisible();
+  await expect.element(head(other.screen, "till")).not.toBeInTheDocument();
+});
+
+test("columns are moved by key, kept in view, made dense and set back", async () => {
+  const { screen } = await renderApp("/responses", { chains });
+  const dialog = await open(screen);
+  await dialog.getByRole("button", { name: "Move NPS score down" }).click();
+  expect(headers(screen).slice(0, 3)).toEqual(["Created", "First comment", "NPS score"]);
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(headers(screen).slice(0, 3)).toEqual(["Created", "NPS score", "First comment"]);
+  await dialog.getByRole("button", { name: "Keep Survey in view" }).click();
+  await expect.element(head(screen, "Survey")).toBeInTheDocument();
+  expect(headers(screen).slice(0, 2)).toEqual(["Survey", "Created"]);
+  expect(getComputedStyle(head(screen, "Survey").element()).position).toBe("sticky");
+  await dialog.getByRole("switch", { name: "Dense rows" }).click();
+  await expect
+    .element(screen.getByRole("table", { name: "Response chains", includeHidden: true }))
+    .toHaveAttribute("data-dense");
+  await dialog.getByRole("button", { name: "Reset columns" }).click();
+  expect(headers(screen).slice(0, 3)).toEqual(["Created", "NPS score", "First comment"]);
+  expect(localStorage.length).toBe(0);
+});
+
+test("a column is dragged to the place of another", async () => {
+  const { screen } = await renderApp("/responses", { chains });
+  const dialog = await open(screen);
+  const item = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+  await item("Language").dropTo(item("Created"));
+  await expect.element(head(screen, "Language")).toBeInTheDocument();
+  expect(headers(screen)[0]).toBe("Language");
+});
+
+test("the edge of a column moves with the arrow keys", async () => {
+  const { screen } = await renderApp("/responses", { chains });
+  const edge = screen.getByRole("separator", { name: "Width of Touchpoint" });
+  await expect.element(edge).toBeInTheDocument();
+  const width = () => head(screen, "Touchpoint").element().getBoundingClientRect().width;
+  const before = width();
+  edge.element().focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+  expect(width()).toBeGreaterThan(before + 30);
+});

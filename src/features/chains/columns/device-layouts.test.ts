@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createDeviceLayouts } from "./device-layouts.ts";
+import { NO_LAYOUT, withShown } from "./layout.ts";
+
+function storage(entries: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(entries));
+  const own: Storage = {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+  return { items, open: () => own };
+}
+
+const layout = withShown(NO_LAYOUT, "browser", true);
+
+test("a layout is there again on the same device, for the same surveys alone", () => {
+  const { open } = storage();
+  createDeviceLayouts(open).set("s1", layout);
+  const again = createDeviceLayouts(open);
+  expect(again.get("s1")).toEqual(layout);
+  expect(again.get("s2")).toEqual(NO_LAYOUT);
+});
+
+test("forgotten, nothing of it stays", () => {
+  const { open, items } = storage();
+  const layouts = createDeviceLayouts(open);
+  layouts.set("s1", layout);
+  layouts.set("s1", undefined);
+  expect(layouts.get("s1")).toEqual(NO_LAYOUT);
+  expect(items.size).toBe(0);
+});
+
+test.each(["{", "[]", '{"order":1}', '{"order":[],"shown":{},"widths":{"a":1e9},"pinned":[],"dense":true}'])(
+  "what can't be read is no layout: %s",
+  (text) => {
+    expect(createDeviceLayouts(storage({ "earshot.columns.s1": text }).open).get("s1")).toEqual(NO_LAYOUT);
+  },
+);
+
+test("where storage is refused, a layout lasts as long as the page, and listeners hear of it", () => {
+  const layouts = createDeviceLayouts(() => {
+    throw new Error("refused");
+  });
+  let told = 0;
+  const stop = layouts.subscribe(() => (told += 1));
+  layouts.set("s1", layout);
+  stop();
+  layouts.set("s1", undefined);
+  expect(told).toBe(1);
+  expect(layouts.get("s1")).toEqual(NO_LAYOUT);
+});

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { answerText } from "../answer-text.ts";
+import { coveredMetadata } from "../personal/covered.ts";
+import type { ChainColumn } from "./chain-column.ts";
+import type { Layout } from "./layout.ts";
+import classes from "../chains.module.css";
+
+const PREFIX = "metadata ";
+const NONE: ReadonlySet<string> = new Set();
+
+/** One column for each key met so far, on this page, those before, or when the layout was made; hidden at first. */
+export function useMetadataColumns(rows: readonly ResponseChain[], layout: Layout): readonly ChainColumn[] {
+  const [met, setMet] = useState(NONE);
+  const here = new Set(rows.flatMap((chain) => Object.keys(chain.metadata)));
+  if (!here.isSubsetOf(met)) setMet(met.union(here));
+  const laidOut = [...layout.order, ...Object.keys(layout.shown)].filter((id) => id.startsWith(PREFIX));
+  const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);
+  return [...keys].toSorted().map((key) => ({
+    id: PREFIX + key,
+    header: key,
+    shownAtFirst: false,
+    wideOnly: true,
+    cell: (chain) => <MetadataCell chain={chain} name={key} />,
+  }));
+}
+
+function MetadataCell({ chain, name }: { readonly chain: ResponseChain; readonly name: string }) {
+  const { metadata } = chain;
+  if (!Object.hasOwn(metadata, name)) return null;
+  const covered = coveredMetadata(Object.fromEntries([[name, metadata[name]]]));
+  return <bdi className={classes["comment"]}>{answerText(Object.values(covered)[0])}</bdi>;
+}
