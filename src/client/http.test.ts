@@ -3,7 +3,8 @@ import { ApiError, errorOf } from "./errors.ts";
 import { createHttp, type HttpSettings, type Retry } from "./http.ts";
 import { drip, hang, json, reset, status } from "./testing/answers.ts";
 import { instant } from "./testing/instant.ts";
-import { rawServer, type Answer } from "./testing/raw-server.ts";
+import { rawServer } from "./testing/raw-server.ts";
+import type { Answer } from "./testing/socket-server.ts";
 
 const never = new AbortController().signal;
 

@@ -3,7 +3,8 @@ import { signIn } from "./sign-in.ts";
 import { json, reset, status } from "./testing/answers.ts";
 import { apiServer } from "./testing/api-server.ts";
 import { instant } from "./testing/instant.ts";
-import { rawServer, type Asked } from "./testing/raw-server.ts";
+import { rawServer } from "./testing/raw-server.ts";
+import type { Asked } from "./testing/socket-server.ts";
 
 const options = { signal: new AbortController().signal };
 const empty = json({ data: [], paging: { next: null, previous: null } });

@@ -5,7 +5,8 @@ import { chainRows } from "../testing/rows.ts";
 import { faults } from "../testing/faults/all.ts";
 import type { Fault } from "../testing/faults/fault.ts";
 import { carefulReader, naiveReader, type Outcome, type Reader } from "../testing/faults/readers.ts";
-import { rawServer, type Asked } from "../testing/raw-server.ts";
+import { rawServer } from "../testing/raw-server.ts";
+import type { Asked } from "../testing/socket-server.ts";
 
 const CANARY = "canary-7f3a";
 

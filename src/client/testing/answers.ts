@@ -1,9 +1,12 @@
 // Answers for the raw server: whole ones, and every way in which one can be broken.
 import { gzipSync } from "node:zlib";
-import type { Answer } from "./raw-server.ts";
+import type { Answer } from "./socket-server.ts";
 
 type Body = string | Uint8Array;
 type Headers = Readonly<Record<string, string>>;
+
+/** A browser of another origin may read what comes, unless an answer says otherwise. */
+const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
@@ -26,8 +29,13 @@ export const html = (code: number): Answer =>
   whole(code, "<!doctype html><h1>Bad gateway</h1>", { "Content-Type": "text/html" });
 
 /** No body at all. */
-export const noContent: Answer = (socket) =>
-  socket.end("HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n");
+export const noContent: Answer = (socket) => socket.end(headOf(204, {}));
+
+/** What a browser asks before it sends the token to another origin. */
+export const preflight: Answer = (socket) =>
+  socket.end(
+    headOf(204, { "Access-Control-Allow-Headers": "authorization", "Access-Control-Max-Age": "60" }),
+  );
 
 export const redirect = (to: string): Answer => whole(302, "", { Location: to });
 
@@ -95,7 +103,7 @@ export const gzipped = (value: unknown, spoil: (bytes: Buffer) => Buffer): Answe
   whole(200, spoil(gzipSync(JSON.stringify(value))), { ...JSON_TYPE, "Content-Encoding": "gzip" });
 
 function headOf(code: number, headers: Headers): string {
-  const lines = Object.entries({ ...headers, Connection: "close" }).map(
+  const lines = Object.entries({ ...CORS, ...headers, Connection: "close" }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return `HTTP/1.1 ${code} Status\r\n${lines.join("")}\r\n`;

@@ -1,63 +1,10 @@
-// A server made of bare sockets, so that a test can break HTTP itself. What it answers is data: see answers.ts.
-import { createServer, type Socket } from "node:net";
+// The server of bare sockets for as long as a test lasts.
 import { onTestFinished } from "vitest";
-
-/** One request as it came. */
-export interface Asked {
-  /** How many came before it. */
-  readonly number: number;
-  readonly url: URL;
-  readonly headers: ReadonlyMap<string, string>;
-}
-
-/** Answers a request by writing to its socket. */
-export type Answer = (socket: Socket) => void;
-
-export interface RawServer {
-  readonly baseUrl: string;
-  /** Every request, in the order they came. */
-  readonly asked: readonly Asked[];
-}
+import { socketServer, type Answer, type Asked, type SocketServer } from "./socket-server.ts";
 
 /** Listens on loopback until the test ends. `answer` says what each request gets. */
-export async function rawServer(answer: (asked: Asked) => Answer): Promise<RawServer> {
-  const asked: Asked[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
-    let head = "";
-    socket.on("data", (chunk) => {
-      head += chunk.toString("latin1");
-      if (!head.includes("\r\n\r\n")) return;
-      const request = readHead(head, asked.length);
-      head = "";
-      asked.push(request);
-      answer(request)(socket);
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-  return { baseUrl: `http://127.0.0.1:${port}`, asked };
-}
-
-function readHead(head: string, number: number): Asked {
-  const [start = "", ...lines] = head.split("\r\n");
-  const headers = lines.filter(Boolean).map((line) => {
-    const colon = line.indexOf(":");
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-  });
-  const all = new Map(headers);
-  return {
-    number,
-    url: new URL(start.split(" ")[1] ?? "/", `http://${all.get("host") ?? "none"}`),
-    headers: all,
-  };
+export async function rawServer(answer: (asked: Asked) => Answer): Promise<SocketServer> {
+  const server = await socketServer(answer);
+  onTestFinished(server.stop);
+  return server;
 }

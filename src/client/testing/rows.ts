@@ -1,7 +1,7 @@
 // Rows as a deployment would send them, and pages of them.
 import { skipOf } from "../../contract/paging.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import type { Asked } from "./raw-server.ts";
+import type { Asked } from "./socket-server.ts";
 
 /** The chain number `number`, from 0; each is a second older than the one before. */
 export function chainRow(number: number, changes: Partial<ResponseChain> = {}): ResponseChain {

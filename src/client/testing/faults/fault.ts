@@ -1,6 +1,7 @@
 // A fault of a deployment as data: how it answers, and what whoever reads all its chains must come to know.
-import type { Answer, Asked } from "../raw-server.ts";
+import type { Answer, Asked } from "../socket-server.ts";
 import { chainRows, pageOf, type Link } from "../rows.ts";
+import { defaultLimits } from "../../limits.ts";
 import { json } from "../answers.ts";
 
 /** What a reader says in the end. */
@@ -32,6 +33,9 @@ export interface Fault {
 }
 
 export const PAGE = 5;
+
+/** Bytes of a body that no client of this project accepts, not even with its default limits. */
+export const BEYOND_CAP = defaultLimits.bodyBytes + 1_000_000;
 
 /** Answers as a sound deployment does. */
 export const sound = (asked: Asked, rows: readonly unknown[], link?: Link): Answer =>

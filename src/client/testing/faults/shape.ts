@@ -1,7 +1,7 @@
 // JSON comes, but not of the shape that the API promises.
 import { json } from "../answers.ts";
 import { chainRow, chainRows } from "../rows.ts";
-import { always, everything, ids, nothing, sound, type Fault } from "./fault.ts";
+import { always, BEYOND_CAP, everything, ids, nothing, sound, type Fault } from "./fault.ts";
 
 const last = { next: null, previous: null };
 
@@ -47,7 +47,7 @@ export const shapeFaults: readonly Fault[] = [
   },
   {
     name: "very large",
-    answer: always(json({ data: "x".repeat(6_000_000) })),
+    answer: () => json({ data: "x".repeat(BEYOND_CAP) }),
     ...nothing("contract too-large", 1),
   },
   oneUnreadable("null row", null),
