@@ -2,10 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { ConnectionContext } from "../client/connection.ts";
-import { createClient } from "../client/create-client.ts";
-import { createSeenNames } from "../client/seen-names.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import { useSession } from "../features/session/use-session.ts";
+import { openConnection } from "./open-connection.ts";
 import { Providers } from "./providers.tsx";
 import type { createAppRouter } from "./router.tsx";
 
@@ -18,25 +17,17 @@ interface ApplicationProps {
 export function Application({ sessions, queries, router }: ApplicationProps) {
   return (
     <Providers sessions={sessions} queries={queries}>
-      <Connected router={router} />
+      <Connected sessions={sessions} router={router} />
     </Providers>
   );
 }
 
 /** The screens, with the client of whoever is signed in. */
-function Connected({ router }: Pick<ApplicationProps, "router">) {
+function Connected({ sessions, router }: Pick<ApplicationProps, "sessions" | "router">) {
   const { session } = useSession();
   const connection = useMemo(
-    () =>
-      session === undefined
-        ? undefined
-        : {
-            id: session.id,
-            baseUrl: session.baseUrl,
-            client: createClient(session),
-            seen: createSeenNames(),
-          },
-    [session],
+    () => (session === undefined ? undefined : openConnection(session, sessions)),
+    [session, sessions],
   );
   return (
     <ConnectionContext value={connection}>

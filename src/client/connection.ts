@@ -13,6 +13,10 @@ export interface Connection {
   readonly client: Client;
   /** Names met in what has been read, for the filters to offer. */
   readonly seen: SeenNames;
+  /** Lets a worker of this application ask, too: the one way that the token takes out of the client. */
+  readonly lendTo: (worker: Worker) => void;
+  /** Aborted when the sign-in ends. */
+  readonly ended: AbortSignal;
 }
 
 /** Provided by the application once somebody has signed in. */

@@ -1,11 +1,12 @@
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import type { KnownFacts } from "../../../analysis/columns.ts";
+import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { errorOf, type ClientError } from "../../../client/errors.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
 import type { Walk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { StartWalk } from "./chain-walk.ts";
+import type { ReadPart } from "./read-part.ts";
 import { rangeFilter } from "./read-request.ts";
 
 export interface PartSettings {
@@ -19,9 +20,9 @@ export interface PartSettings {
 }
 
 /** A range on its way into columns: one walk, which can be stopped and gone on with. */
-export class Part {
+export class Part implements ReadPart {
   readonly range: ReadRange;
-  readonly builder = new ColumnBuilder();
+  readonly #builder = new ColumnBuilder();
   readonly #walk: Walk;
   readonly #now: () => number;
   #startedAt: number | undefined;
@@ -32,7 +33,7 @@ export class Part {
     this.#now = now;
     this.#walk = startWalk(rangeFilter(range, facts), {
       onPage: (chains) => {
-        this.builder.append(chains, facts);
+        this.#builder.append(chains, facts);
         note(chains);
         announce();
       },
@@ -53,12 +54,20 @@ export class Part {
     return this.#progress;
   }
 
+  get chains(): number {
+    return this.#builder.chains;
+  }
+
+  snapshot(): Columns {
+    return this.#builder.snapshot();
+  }
+
   async run(signal: AbortSignal): Promise<WalkResult> {
     this.#startedAt ??= this.#now();
     try {
       return await this.#walk.run(signal);
     } catch (thrown) {
-      return failedWalk(errorOf(thrown), this.builder.chains);
+      return failedWalk(errorOf(thrown), this.#builder.chains);
     }
   }
 }

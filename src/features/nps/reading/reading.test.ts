@@ -7,6 +7,8 @@ import { createWalk } from "../../../client/walk/walk.ts";
 import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import type { StartWalk } from "./chain-walk.ts";
+import { Part } from "./part.ts";
 import { OPEN_END } from "./read-request.ts";
 import { Reading } from "./reading.ts";
 import { OVERLAP, Shelf } from "./shelf.ts";
@@ -53,6 +55,8 @@ function deployment(before: (request: Request) => void = () => undefined, chains
         pagingFault: undefined,
       };
     };
+  const startWalk: StartWalk = (filter, listener) =>
+    createWalk({ ...listener, fetchPage: pages(filter), mostInFlight: 1, now: () => 0 });
   return {
     clock,
     chains,
@@ -61,12 +65,10 @@ function deployment(before: (request: Request) => void = () => undefined, chains
       new Reading({
         range,
         shelf,
-        facts: {},
-        note: () => undefined,
         schedule: (callback) => frames.push(callback),
         now: () => clock.now,
-        startWalk: (filter, listener) =>
-          createWalk({ ...listener, fetchPage: pages(filter), mostInFlight: 1, now: () => 0 }),
+        startPart: (part, announce) =>
+          new Part(part, { facts: {}, note: () => undefined, now: () => clock.now, startWalk }, announce),
       }),
   };
 }

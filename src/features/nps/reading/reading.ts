@@ -4,7 +4,7 @@ import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import { ApiError, type ClientError } from "../../../client/errors.ts";
 import type { WalkResult } from "../../../client/walk/account.ts";
 import type { Schedule } from "./next-frame.ts";
-import { Part, type PartSettings } from "./part.ts";
+import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
 import { progressOf, type ReadProgress } from "./read-progress.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -21,23 +21,25 @@ export interface ReadingState {
   readonly result: WalkResult | undefined;
   /** Rows that came in a form that can't be read. */
   readonly unreadable: number;
+  /** When the latest reading began that was finished or is under way, in unix milliseconds. */
+  readonly readAt: number | undefined;
 }
 
-interface ReadingSettings extends PartSettings {
+interface ReadingSettings {
+  readonly startPart: StartPart;
+  /** In unix milliseconds. */
+  readonly now: () => number;
   readonly range: ReadRange;
   readonly shelf: Shelf;
   readonly schedule: Schedule;
 }
-
-/** Of what is under way a snapshot is taken when it has grown by an eighth: all of them cost what eight do. */
-const GROWTH = 8 / 7;
 
 /** Reads what is missing of one range and puts it on the shelf. Subscribers hear of it once a frame at most. */
 export class Reading {
   readonly #settings: ReadingSettings;
   readonly #listeners = new Set<() => void>();
   /** What is still to be read, the first of them under way; undefined before that is looked into. */
-  #parts: readonly Part[] | undefined;
+  #parts: readonly ReadPart[] | undefined;
   /** Chains of the range that need not be read. */
   #beside = 0;
   #phase: ReadingPhase;
@@ -107,20 +109,20 @@ export class Reading {
     return this.#settle("complete", undefined);
   }
 
-  #plan(freshMs: number | undefined): readonly Part[] {
+  #plan(freshMs: number | undefined): readonly ReadPart[] {
     const ranges = this.#missing(freshMs);
     const { shelf, range } = this.#settings;
     this.#beside = chainsBeside(shelf.columns, range, ranges);
     // The newest first: it is what people look for, and mostly short.
     return ranges
       .toSorted((a, b) => b.to - a.to)
-      .map((each) => new Part(each, this.#settings, () => this.#announce()));
+      .map((each) => this.#settings.startPart(each, () => this.#announce()));
   }
 
-  #shelve(part: Part, { unreadable }: WalkResult): void {
-    const { range, startedAt, builder } = part;
-    this.#settings.shelf.put({ range, startedAt, unreadable, columns: builder.snapshot() });
-    this.#beside += builder.chains;
+  #shelve(part: ReadPart, { unreadable }: WalkResult): void {
+    const { range, startedAt, chains } = part;
+    this.#settings.shelf.put({ range, startedAt, unreadable, columns: part.snapshot() });
+    this.#beside += chains;
     this.#parts = this.#parts?.slice(1);
   }
 
@@ -152,7 +154,7 @@ export class Reading {
   }
 
   get #underWay(): number {
-    return (this.#parts ?? []).reduce((sum, { builder }) => sum + builder.chains, 0);
+    return (this.#parts ?? []).reduce((sum, { chains }) => sum + chains, 0);
   }
 
   #newState(withColumns: boolean): ReadingState {
@@ -163,6 +165,7 @@ export class Reading {
       result: this.#result,
       columns: former ?? this.#snapshot(),
       progress: progressOf(this.#beside, this.#parts ?? []),
+      readAt: this.#parts?.find(({ progress }) => progress !== undefined)?.startedAt ?? shelf.readAt,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
     };
   }
@@ -170,8 +173,8 @@ export class Reading {
   #snapshot(): Columns {
     this.#shelved = this.#settings.shelf.columns;
     this.#snapshotAt = this.#underWay;
-    const begun = (this.#parts ?? []).filter(({ builder }) => builder.chains > 0);
-    return begun.reduce((columns, { builder }) => mergeReread(columns, builder.snapshot()), this.#shelved);
+    const begun = (this.#parts ?? []).filter(({ chains }) => chains > 0);
+    return begun.reduce((columns, part) => mergeReread(columns, part.snapshot()), this.#shelved);
   }
 }
 

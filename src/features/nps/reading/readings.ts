@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import type { Connection } from "../../../client/connection.ts";
-import { chainWalk } from "./chain-walk.ts";
 import { nextFrame } from "./next-frame.ts";
 import { Reading } from "./reading.ts";
 import type { ReadRequest } from "./read-request.ts";
+import { RemotePart, RemoteReader } from "./remote-reader.ts";
 import { Shelf } from "./shelf.ts";
 
 /** Readings that were left before their end are kept, to be gone on with; the one left first goes first. */
@@ -19,6 +19,7 @@ interface Kept {
   /** Goes up when everything is forgotten. */
   generation: number;
   readonly listeners: Set<() => void>;
+  reader: RemoteReader | undefined;
   readonly shelves: Map<string, Shelf>;
   readonly readings: Map<string, NamedReading>;
 }
@@ -65,6 +66,7 @@ function keptOf(connection: Connection): Kept {
   const known = kept.get(connection) ?? {
     generation: 0,
     listeners: new Set(),
+    reader: undefined,
     shelves: new Map(),
     readings: new Map(),
   };
@@ -80,13 +82,15 @@ function shelfFor(shelves: Map<string, Shelf>, { facts }: ReadRequest): Shelf {
   return shelf;
 }
 
-function startReading({ client, seen }: Connection, request: ReadRequest, shelf: Shelf): NamedReading {
+function startReading(connection: Connection, { range, facts }: ReadRequest, shelf: Shelf): NamedReading {
   named += 1;
+  const all = keptOf(connection);
+  all.reader ??= new RemoteReader(connection);
+  const { reader } = all;
   const reading = new Reading({
-    ...request,
+    range,
     shelf,
-    startWalk: chainWalk(client, Date.now),
-    note: seen.note,
+    startPart: (part, announce) => new RemotePart(reader, part, facts, announce),
     schedule: nextFrame,
     now: Date.now,
   });

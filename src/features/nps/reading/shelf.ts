@@ -36,7 +36,13 @@ export class Shelf {
   /** What need not be read again. */
   #settled: Coverage = NOTHING_READ;
   #recent: readonly Remembered[] = [];
+  #readAt: number | undefined;
   #damaged: readonly Remembered[] = [];
+
+  /** When the last reading began that was put here, in unix milliseconds. */
+  get readAt(): number | undefined {
+    return this.#readAt;
+  }
 
   get columns(): Columns {
     return this.#columns;
@@ -57,18 +63,12 @@ export class Shelf {
   put({ range, columns, startedAt, unreadable }: WholeRange): void {
     this.#columns = mergeReread(this.#columns, columns, range);
     this.#settled = addReading(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
+    this.#readAt = startedAt;
     const read = { range, startedAt, unreadable };
     this.#recent = [...this.#recent.filter((each) => Math.abs(startedAt - each.startedAt) < FRESH_MS), read];
     this.#damaged = [...this.#damaged.filter((each) => !isWithin(each.range, range)), read].filter(
       (each) => each.unreadable > 0,
     );
-  }
-
-  clear(): void {
-    this.#columns = nothing();
-    this.#settled = NOTHING_READ;
-    this.#recent = [];
-    this.#damaged = [];
   }
 
   /** Neither this device's clock nor the deployment's can be trusted alone: the newest chain is asked, too. */

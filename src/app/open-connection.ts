@@ -1,0 +1,23 @@
+import type { Connection } from "../client/connection.ts";
+import { createClient } from "../client/create-client.ts";
+import { createSeenNames } from "../client/seen-names.ts";
+import type { Session, SessionStore } from "../features/session/session.ts";
+
+/** What the screens have of a sign-in, for as long as it is the one in `sessions`. */
+export function openConnection(session: Session, sessions: SessionStore): Connection {
+  const { id, baseUrl, token, scheme } = session;
+  const ended = new AbortController();
+  const unsubscribe = sessions.subscribe(() => {
+    if (sessions.get().session === session) return;
+    unsubscribe();
+    ended.abort();
+  });
+  return {
+    id,
+    baseUrl,
+    client: createClient(session),
+    seen: createSeenNames(),
+    lendTo: (worker) => worker.postMessage({ kind: "connect", credentials: { baseUrl, token, scheme } }, []),
+    ended: ended.signal,
+  };
+}
