@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { DownloadMenu, type Downloadable } from "./downloads/download-menu.tsx";
 import classes from "./chart-figure.module.css";
 
 interface ChartFigureProps {
@@ -12,11 +13,14 @@ interface ChartFigureProps {
   readonly tableAtHand?: boolean;
   readonly aside?: ReactNode;
   readonly note?: ReactNode;
+  readonly download: Downloadable;
 }
 
 /** A chart with a name and its table alternative. */
-export function ChartFigure({ title, chart, table, tableAtHand = false, aside, note }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, chart, table, tableAtHand = false, aside, note, download } = props;
   const id = useId();
+  const drawing = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   return (
     <figure className={classes["figure"]} aria-labelledby={id}>
@@ -34,9 +38,10 @@ export function ChartFigure({ title, chart, table, tableAtHand = false, aside, n
           >
             {shown ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>}
           </Button>
+          <DownloadMenu title={title} chart={drawing} {...download} />
         </div>
       </figcaption>
-      {chart}
+      <div ref={drawing}>{chart}</div>
       {note === undefined ? null : <p className={classes["note"]}>{note}</p>}
       {shown || tableAtHand ? (
         <div className={classes["table"]} data-hidden={!shown || undefined}>

@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react";
 import type { Tally } from "../../analysis/tally.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
+import { distributionTable } from "./downloads/chart-tables.ts";
+import type { Sources } from "./downloads/provenance.ts";
 import { toggled } from "./picks.ts";
 import { ScorePicks } from "./score-picks.tsx";
 import { ScoreTable } from "./score-table.tsx";
@@ -16,12 +18,13 @@ const NONE: readonly number[] = [];
 interface DistributionFigureProps {
   readonly tally: Tally;
   readonly picked: readonly number[] | undefined;
+  readonly sources: Sources;
   /** Undefined takes the pick back. */
   readonly onPick: (scores: readonly number[] | undefined) => void;
 }
 
 /** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
-export function DistributionFigure({ tally, picked = NONE, onPick }: DistributionFigureProps) {
+export function DistributionFigure({ tally, picked = NONE, sources, onPick }: DistributionFigureProps) {
   const { t } = useLingui();
   const rows = tally.scores.map((count, score) => ({
     score,
@@ -33,6 +36,7 @@ export function DistributionFigure({ tally, picked = NONE, onPick }: Distributio
     <ChartFigure
       title={t`NPS distribution`}
       tableAtHand
+      download={{ fileName: "nps-distribution", table: () => distributionTable(rows), sources }}
       chart={
         <div className={classes["distribution"]}>
           <Suspense>

@@ -81,11 +81,12 @@ test("a table is sorted by answers, by score and by the lower bound", async () =
 test("the keyboard goes from period to period and narrows to one", async () => {
   const { address } = await open("&period=month");
   const reader = page.getByRole("slider", { name: "NPS over time, point by point" });
+  await expect.element(reader).toBeInTheDocument();
   const spoken = () => reader.element().getAttribute("aria-valuetext");
-  await expect.poll(spoken).toMatch(/^November 2023: NPS −50.0/);
+  await expect.poll(spoken, { timeout: 8000 }).toMatch(/^November 2023: NPS −50.0/);
   reader.element().focus();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.poll(spoken).toMatch(/^October 2023: NPS \+50.0/);
+  await expect.poll(spoken, { timeout: 8000 }).toMatch(/^October 2023: NPS \+50.0/);
   await userEvent.keyboard("{Enter}");
   await expect.element(score).toHaveTextContent("+50");
   expect(address()).toContain("during=2023-10-01..2023-10-31");

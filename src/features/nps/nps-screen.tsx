@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useDeferredValue } from "react";
+import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -6,6 +8,7 @@ import { narrowingNames, pickNames } from "../../filters/narrowing.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
+import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { Completeness } from "./completeness.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
 import { Headline } from "./headline.tsx";
@@ -31,11 +34,21 @@ export function NpsScreen() {
   const { values, zone, unusable, change } = screen;
   const reading = useReading(readRequest(values, zone));
   const view = npsView(reading.columns, values, zone);
+  // What stands further down may come a frame later than the number above.
+  const later = useDeferredValue(view);
   const against = usePeriodBefore(values, zone, reading);
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";
   const empty = hasNothing(view);
+  const sources = {
+    values,
+    zone,
+    apiAddress: useConnection().baseUrl,
+    chains: view.chains,
+    complete,
+    readAt: reading.readAt,
+  };
   return (
     <>
       <PageHeader title={t`NPS`} />
@@ -63,11 +76,13 @@ export function NpsScreen() {
             <DistributionFigure
               tally={view.distribution}
               picked={values.score}
+              sources={sources}
               onPick={(score) => change({ score })}
             />
             <TrendFigure
               view={view}
               zone={zone}
+              sources={sources}
               onUnit={(period) => change({ period })}
               during={values.during}
               onDuring={(during) => change({ during })}
@@ -79,8 +94,13 @@ export function NpsScreen() {
               options={options}
               loading={reading.phase === "reading"}
             />
-            <HeatMap hours={view.hours} zone={zone} />
-            <VersusPanel view={view} versus={values.versus ?? []} onVersus={(versus) => change({ versus })} />
+            {complete ? <CommentsPanel screen={screen} columns={reading.columns} /> : null}
+            <HeatMap hours={later.hours} zone={zone} />
+            <VersusPanel
+              view={later}
+              versus={values.versus ?? []}
+              onVersus={(versus) => change({ versus })}
+            />
           </>
         )}
       </div>

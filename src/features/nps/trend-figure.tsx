@@ -5,6 +5,8 @@ import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsView } from "./nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
+import { trendTable } from "./downloads/chart-tables.ts";
+import type { Sources } from "./downloads/provenance.ts";
 import { isPicked, periodText, toggled } from "./picks.ts";
 import { PointReader } from "./point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./trend-points.ts";
@@ -17,6 +19,7 @@ const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-ch
 interface TrendFigureProps {
   readonly view: NpsView;
   readonly zone: string;
+  readonly sources: Sources;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
@@ -26,7 +29,7 @@ interface TrendFigureProps {
 }
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function TrendFigure({ view, zone, onUnit, during, onDuring }: TrendFigureProps) {
+export function TrendFigure({ view, zone, sources, onUnit, during, onDuring }: TrendFigureProps) {
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
@@ -40,6 +43,7 @@ export function TrendFigure({ view, zone, onUnit, during, onDuring }: TrendFigur
   return (
     <ChartFigure
       title={t`NPS over time`}
+      download={{ fileName: "nps-over-time", table: () => trendTable(points), sources }}
       aside={
         <PeriodUnitSelect
           unit={unit}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { RawSearch } from "../../../filters/search.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { bucketOf } from "../../../analysis/nps.ts";
+import type { VisibleComment } from "./use-comments.ts";
+import classes from "./comments.module.css";
+
+interface CommentListProps {
+  readonly comments: readonly VisibleComment[];
+  readonly zone: string;
+  /** The search of the address of a chain. */
+  readonly search: RawSearch;
+}
+
+/** What respondents wrote, each with the score they gave, when and where, and the way to everything they answered. */
+export function CommentList({ comments, zone, search }: CommentListProps) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes["list"]} aria-label={t`Comments`}>
+      {comments.map((comment) => (
+        <li key={comment.id} className={classes["comment"]}>
+          <Scores scores={comment.scores} />
+          <div className={classes["body"]}>
+            <Texts comment={comment} />
+            <p className={classes["about"]}>
+              <Link to="/responses/$id" params={{ id: comment.id }} search={search}>
+                <Moment seconds={comment.createdAt} zone={zone} />
+              </Link>{" "}
+              · <bdi>{comment.touchpoint}</bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Scores({ scores }: { readonly scores: readonly number[] }) {
+  const { t } = useLingui();
+  const [first] = scores;
+  const text = scores.join(", ");
+  return (
+    <span className={classes["score"]} data-bucket={first === undefined ? undefined : bucketOf(first)}>
+      <span className={classes["hidden"]}>{scores.length === 0 ? t`No score` : t`Score`} </span>
+      {text}
+    </span>
+  );
+}
+
+function Texts({ comment: { texts, failed } }: { readonly comment: VisibleComment }) {
+  if (failed && texts === undefined) {
+    return (
+      <p className={classes["about"]}>
+        <Trans>This comment could not be read.</Trans>
+      </p>
+    );
+  }
+  if (texts === undefined) return <span className={classes["shape"]} aria-hidden />;
+  return texts.map((text) => (
+    <p key={text} className={classes["text"]} dir="auto">
+      {text}
+    </p>
+  ));
+}
+
+function Moment({ seconds, zone }: { readonly seconds: number; readonly zone: string }) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return moment(seconds, zone) ?? t`Unknown time`;
+}

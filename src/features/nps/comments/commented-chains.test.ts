@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { answer, chain } from "../../../analysis/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import { commentedChains } from "./commented-chains.ts";
+
+function columns() {
+  const builder = new ColumnBuilder();
+  const comment = answer("Text", "t", "Kind staff");
+  builder.append([
+    chain({ _id: "a", createdAt: 10, responses: [answer("NPS", "q1", 9), answer("NPS", "q2", 3), comment] }),
+    chain({ _id: "b", createdAt: 20, responses: [answer("NPS", "q1", 10)] }),
+    chain({ _id: "c", createdAt: 30, responses: [answer("NPS", "q1", 0), comment] }),
+    chain({ _id: "d", createdAt: 30, responses: [answer("NPS", "q1", 7), comment] }),
+  ]);
+  return builder.snapshot();
+}
+
+test("chains with a comment come newest first, each once, with their scores in view", () => {
+  const chains = commentedChains(columns(), {});
+  expect(Array.from({ length: chains.length }, (_, place) => chains.at(place))).toEqual([
+    { id: "d", createdAt: 30, touchpoint: "Touchpoint", scores: [7] },
+    { id: "c", createdAt: 30, touchpoint: "Touchpoint", scores: [0] },
+    { id: "a", createdAt: 10, touchpoint: "Touchpoint", scores: [9, 3] },
+  ]);
+});
+
+test("a filter on scores leaves the answers that have them", () => {
+  const chains = commentedChains(columns(), { scores: [3] });
+  expect(chains.length).toBe(1);
+  expect(chains.at(0)).toMatchObject({ id: "a", scores: [3] });
+});

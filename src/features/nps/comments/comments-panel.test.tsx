@@ -1,0 +1,97 @@
+import { http } from "msw";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ArchivedChain } from "../../../service/archive/documents.ts";
+import { chain } from "../../../service/api/api-fixture.ts";
+import { interfere } from "../../testing/api-in-page.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const commented = (serial: number, score: number, text: string): ArchivedChain =>
+  chain({
+    _id: `c${String(serial).padStart(3, "0")}`,
+    createdAt: 1_700_000_000 + serial,
+    language: "en",
+    responses: [
+      {
+        questionId: "q-nps",
+        questionType: "NPS",
+        surveyId: "s1",
+        answer: score,
+        valueNum: score,
+        language: "en",
+      },
+      {
+        questionId: "q-text",
+        questionType: "Text",
+        surveyId: "s1",
+        answer: text,
+        valueString: text,
+        language: "en",
+      },
+    ],
+  });
+
+const surveys = [
+  {
+    _id: "s1",
+    name: "Store visit",
+    createdBy: "u1",
+    teamId: "team-a",
+    teamName: "Stores",
+    languages: ["en"],
+    archived: false,
+    questions: ["q-nps", "q-text"].map((_id) => ({
+      _id,
+      questionType: _id === "q-nps" ? "NPS" : "Text",
+      title: { en: _id },
+      languages: ["en"],
+      choices: [],
+    })),
+  },
+];
+
+const contents = {
+  surveys,
+  chains: [
+    ...Array.from({ length: 11 }, (_, serial) => commented(serial, 10, `Great coffee, visit ${serial}`)),
+    commented(11, 2, "The queue was long"),
+  ],
+};
+
+const list = page.getByRole("list", { name: "Comments" });
+
+test("the comments in view are read for the visible ones alone, newest first", async () => {
+  await renderApp("/nps", contents);
+  const asked: string[] = [];
+  interfere(
+    http.get("*/v5.0.3/response-chains/*", ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    }),
+  );
+  const first = list.getByRole("listitem").first();
+  await expect.element(first.getByText("The queue was long")).toBeVisible();
+  await expect.element(list.getByText("Great coffee, visit 2")).toBeVisible();
+  expect(list.getByRole("listitem").elements()).toHaveLength(10);
+  expect(asked.some((path) => path.endsWith("c000"))).toBe(false);
+  await userEvent.click(page.getByRole("button", { name: "Show 2 more" }));
+  await expect.element(list.getByText("Great coffee, visit 0")).toBeVisible();
+  await expect.element(list.getByRole("link").first()).toHaveAttribute("href", "/responses/c011");
+});
+
+test("all comments are read on request: searched, and counted word by word", async () => {
+  await renderApp("/nps", contents, { pageSize: 3 });
+  await userEvent.click(page.getByRole("button", { name: "Search all 12 comments" }));
+  const words = page.getByRole("region", { name: "Most frequent words" });
+  await expect.element(words.getByRole("button", { name: "coffee 11" })).toBeVisible();
+  await userEvent.fill(page.getByRole("searchbox", { name: "Search comments" }), "QUEUE");
+  await expect.element(list.getByText("The queue was long")).toBeVisible();
+  await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
+  await userEvent.click(words.getByRole("button", { name: "coffee 11" }));
+  expect(list.getByRole("listitem").elements()).toHaveLength(10);
+});
+
+test("a pick of scores leaves the comments of those who gave them", async () => {
+  await renderApp("/nps?score=2", contents);
+  await expect.element(list.getByText("The queue was long")).toBeVisible();
+  expect(list.getByRole("listitem").elements()).toHaveLength(1);
+});

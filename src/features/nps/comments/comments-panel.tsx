@@ -1,0 +1,88 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Columns } from "../../../analysis/columns.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { narrowing } from "../../../filters/narrowing.ts";
+import { writeSearch } from "../../../filters/search.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { sliceFilter } from "../nps-view.ts";
+import { readRequest } from "../reading/read-request.ts";
+import { CommentList } from "./comment-list.tsx";
+import { commentedChains } from "./commented-chains.ts";
+import { placesWith } from "./find-comments.ts";
+import { frequentWords } from "./frequent-words.ts";
+import { ReadAll } from "./read-all.tsx";
+import { useAllComments, useVisibleComments } from "./use-comments.ts";
+import { Words } from "./words.tsx";
+import classes from "./comments.module.css";
+
+const STEP = 10;
+
+interface CommentsPanelProps {
+  readonly screen: Screen;
+  readonly columns: Columns;
+}
+
+/** The comments behind the number: of the answers in view, newest first; searched once all of them were read. */
+export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
+  const { zone } = screen;
+  const values = useDeferredValue(screen.values);
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [shown, setShown] = useState(STEP);
+  const [sought, setSought] = useState("");
+  const { id: connection } = useConnection();
+  const filter = sliceFilter(values, zone);
+  const chains = commentedChains(columns, filter);
+  const all = useAllComments(readRequest(values, zone));
+  const places = placesWith(chains, all.comments, sought);
+  const visible = useVisibleComments(
+    places.slice(0, shown).map((place) => chains.at(place)),
+    all.comments,
+  );
+  const { data: words } = useQuery({
+    queryKey: [connection, "words", filter, chains.length, all.comments?.byChain.size],
+    queryFn: ({ signal }) =>
+      all.comments === undefined ? null : frequentWords(chains, all.comments, signal),
+    enabled: all.comments !== undefined,
+  });
+  if (chains.length === 0) return null;
+  const count = plural(places.length, { one: "# comment", other: "# comments" });
+  return (
+    <Panel title={t`Comments behind the number`} aside={<span className={classes["about"]}>{count}</span>}>
+      {all.comments === undefined ? (
+        <ReadAll search={all} comments={chains.length} />
+      ) : (
+        <TextInput
+          label={t`Search comments`}
+          type="search"
+          maw={360}
+          mb={12}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
+      {words === undefined || words === null ? null : <Words words={words} onWord={setSought} />}
+      <CommentList
+        comments={visible}
+        zone={zone}
+        search={writeSearch({ ...narrowing(values), tz: values.tz, lang: values.lang })}
+      />
+      {places.length <= shown ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
+          {t`Show ${number(Math.min(STEP, places.length - shown))} more`}
+        </Button>
+      )}
+      {places.length > 0 ? null : (
+        <p className={classes["about"]}>
+          <Trans>No comment has these words.</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from "vitest";
+import { chartPng } from "./chart-png.ts";
+import { chartSvg, svgText } from "./chart-svg.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function drawn(): Element {
+  document.body.innerHTML = `<figure><style>.line { fill: rgb(1, 2, 3) }</style><div id="chart">
+    <svg class="recharts-surface" width="200" height="100"><rect class="line" width="20" height="30"/></svg>
+    <svg class="recharts-surface" width="200" height="50"><text>1 &lt; 2</text></svg></div></figure>`;
+  const chart = document.querySelector("#chart");
+  if (chart === null) throw new Error("nothing was drawn");
+  return chart;
+}
+
+test("a picture holds all drawings, their styles, its title and what it rests on", () => {
+  const text = svgText(chartSvg(drawn(), "NPS over time", [["filters", "touchpoint=<a>"]]));
+  const read = new DOMParser().parseFromString(text, "image/svg+xml");
+  expect(read.querySelector("parsererror")).toBeNull();
+  expect(read.querySelectorAll("g")).toHaveLength(2);
+  expect(read.querySelector("g rect")?.getAttribute("fill")).toBe("rgb(1, 2, 3)");
+  expect(read.querySelector("[class]")).toBeNull();
+  const texts = [...read.querySelectorAll("text")].map((each) => each.textContent);
+  expect(texts).toEqual(["NPS over time", "1 < 2", "filters: touchpoint=<a>"]);
+});
+
+test("it can be had as PNG", async () => {
+  const png = await chartPng(chartSvg(drawn(), "NPS over time", []));
+  expect(png.type).toBe("image/png");
+  expect(png.size).toBeGreaterThan(100);
+});

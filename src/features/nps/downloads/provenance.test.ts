@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { ensureTemporal } from "../../../lib/temporal.ts";
+import { chartCsv } from "./chart-csv.ts";
+import { provenance } from "./provenance.ts";
+
+await ensureTemporal();
+
+const sources = {
+  values: { from: "2026-11-20", to: "2026-11-20", survey: ["a b"], score: [9, 10], period: "day" },
+  zone: "Europe/Helsinki",
+  apiAddress: "https://api.test",
+  chains: 12,
+  complete: true,
+  readAt: Date.UTC(2026, 10, 21),
+} as const;
+
+test("a file says what it rests on: filters, zone, bounds, time, count and address", () => {
+  expect(provenance(sources)).toEqual([
+    ["source", "Earshot, from the Feedback Survey Read API v5.0.3"],
+    ["API address", "https://api.test"],
+    ["read", "2026-11-21T00:00:00.000Z"],
+    ["responses", 12],
+    ["complete", "yes"],
+    ["filters", "from=2026-11-20&to=2026-11-20&survey=a b&score=9&score=10"],
+    ["time zone", "Europe/Helsinki"],
+    ["createdFrom (unix seconds)", Date.parse("2026-11-19T22:00:00Z") / 1000],
+    ["createdTo (unix seconds)", Date.parse("2026-11-20T21:59:59Z") / 1000],
+  ]);
+});
+
+test("numbers of a part say so", () => {
+  expect(provenance({ ...sources, complete: false })).toContainEqual([
+    "complete",
+    "no: not everything had been read",
+  ]);
+});
+
+test("a table comes with its head, and what it rests on after an empty line", () => {
+  const table = { head: ["score", "answers"], rows: [[10, 3]] };
+  expect(chartCsv(table, [["source", "=Earshot"]])).toBe("score,answers\r\n10,3\r\n\r\nsource,'=Earshot\r\n");
+});
