@@ -42,6 +42,7 @@ test("responses are filtered by date and touchpoint, and the filters are the lin
 test("pages follow one another, and a filter goes back to the first", async ({ page, token }) => {
   await signIn(page, token, "/responses");
   const table = page.getByRole("table", rows);
+  await expect(table.getByRole("link").first()).toBeVisible();
   const first = await table.getByRole("row").nth(1).innerText();
   const previous = page.getByRole("button", { name: "Previous page" });
   await expect(previous).toBeDisabled();
