@@ -22,12 +22,14 @@ interface HeadlineProps {
   readonly complete: boolean;
   /** How it has moved; undefined where there is nothing to compare with. */
   readonly against: AgainstBefore | undefined;
+  /** True while the numbers follow the pointer: how they have moved is said when it rests. */
+  readonly moving: boolean;
   /** What the numbers rest on. */
   readonly children: ReactNode;
 }
 
 /** The number that people come for, how sure it is, and what it is made of. */
-export function Headline({ tally, questions, complete, against, children }: HeadlineProps) {
+export function Headline({ tally, questions, complete, against, moving, children }: HeadlineProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -44,7 +46,11 @@ export function Headline({ tally, questions, complete, against, children }: Head
           {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
           {few ? <FewAnswers /> : null}
         </p>
-        {against === undefined ? null : <TrendNote against={against} />}
+        {against === undefined ? null : (
+          <div className={classes["against"]} data-moving={moving || undefined}>
+            <TrendNote against={against} />
+          </div>
+        )}
         {questions > 1 ? (
           <p className={classes["pooled"]}>
             {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}

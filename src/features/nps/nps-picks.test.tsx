@@ -94,6 +94,24 @@ test("the keyboard goes from period to period and narrows to one", async () => {
   await expect.element(score).toHaveTextContent("+17");
 });
 
+test("dragging over the trend narrows to a stretch of periods, and its numbers follow", async () => {
+  const { address } = await open("&period=week");
+  const figure = page.getByRole("figure", { name: "NPS over time" });
+  await expect.poll(() => figure.element().querySelector(".recharts-line"), { timeout: 8000 }).not.toBeNull();
+  const wrapper = figure.element().querySelector(".recharts-wrapper");
+  if (wrapper === null) throw new Error("there is no chart");
+  const { left, width, top } = wrapper.getBoundingClientRect();
+  const point = (type: string, share: number) =>
+    wrapper.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, clientX: left + 44 + (width - 52) * share, clientY: top + 40 }),
+    );
+  point("mousedown", 0.01);
+  await expect.poll(() => (point("mousemove", 0.3), score.element().textContent)).toBe("+50");
+  expect(address()).not.toContain("during");
+  point("mouseup", 0.3);
+  await expect.poll(address).toContain("during=2023-10-09..2023-10-");
+});
+
 test("metadata is chosen by its key, and a value narrows", async () => {
   const { address } = await open("&by=till");
   const table = page.getByRole("table", { name: "NPS by till" });

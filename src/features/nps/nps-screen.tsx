@@ -21,6 +21,7 @@ import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
 import { TrendFigure } from "./trend-figure.tsx";
 import { usePeriodBefore } from "./use-period-before.ts";
+import { useDraggedDays } from "./use-dragged-days.ts";
 import { useNpsQuestions } from "./use-nps-questions.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
@@ -31,16 +32,15 @@ const FIELDS = [...narrowingNames, ...pickNames, "tz", "lang", "question", "by",
 export function NpsScreen() {
   const { t } = useLingui();
   const screen = useScreen(FIELDS);
-  const { values, zone, unusable, change } = screen;
+  const { zone, unusable, change } = screen;
+  const { values, ...days } = useDraggedDays(screen.values, change);
   const reading = useReading(readRequest(values, zone));
   const view = npsView(reading.columns, values, zone);
-  // What stands further down may come a frame later than the number above.
-  const later = useDeferredValue(view);
-  const against = usePeriodBefore(values, zone, reading);
+  const later = useDeferredValue(view); // further down, a frame later will do
+  const against = usePeriodBefore(screen.values, zone, reading);
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";
-  const empty = hasNothing(view);
   const sources = {
     values,
     zone,
@@ -66,10 +66,11 @@ export function NpsScreen() {
           questions={values.question === undefined ? view.by.question.length : 1}
           complete={complete}
           against={against}
+          moving={days.isDragging}
         >
           <Completeness reading={reading} matching={view.chains} notCounted={view.total.notCounted} />
         </Headline>
-        {complete && empty ? (
+        {complete && hasNothing(view) ? (
           <NothingToShow screen={screen} chains={view.chains} />
         ) : (
           <>
@@ -85,11 +86,12 @@ export function NpsScreen() {
               sources={sources}
               onUnit={(period) => change({ period })}
               during={values.during}
-              onDuring={(during) => change({ during })}
+              onDragging={days.drag}
+              onDuring={days.pick}
             />
             <Breakdowns
               screen={screen}
-              view={view}
+              view={later}
               columns={reading.columns}
               options={options}
               loading={reading.phase === "reading"}

@@ -15,8 +15,11 @@ export const toggled = <Value>(picked: Value | undefined, clicked: Value): Value
   JSON.stringify(picked) === JSON.stringify(clicked) ? undefined : clicked;
 
 /** The days of a period, as an address writes them. */
-export const periodText = ({ date, end }: Period, zone: string): string =>
-  stretchText({ from: date, to: dateAt(end - 1, zone) });
+export const periodText = (period: Period, zone: string): string =>
+  stretchText({ from: period.date, to: lastDay(period, zone) });
+
+/** The last calendar date of a period. */
+export const lastDay = ({ end }: Period, zone: string): string => dateAt(end - 1, zone);
 
 /** The stretch picked on the trend in unix seconds. */
 export function brushOf({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined {

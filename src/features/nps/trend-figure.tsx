@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { PeriodUnit } from "../../analysis/periods.ts";
+import { stretchText } from "../../filters/stretch.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsView } from "./nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
 import { trendTable } from "./downloads/chart-tables.ts";
 import type { Sources } from "./downloads/provenance.ts";
-import { isPicked, periodText, toggled } from "./picks.ts";
+import { isPicked, lastDay, periodText, toggled } from "./picks.ts";
 import { PointReader } from "./point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./trend-points.ts";
 import { TrendTable } from "./trend-table.tsx";
@@ -26,10 +27,12 @@ interface TrendFigureProps {
   readonly during: string | undefined;
   /** Undefined takes the pick back. */
   readonly onDuring: (during: string | undefined) => void;
+  /** While a stretch is being dragged over. */
+  readonly onDragging: (during: string) => void;
 }
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function TrendFigure({ view, zone, sources, onUnit, during, onDuring }: TrendFigureProps) {
+export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onDragging }: TrendFigureProps) {
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
@@ -39,6 +42,14 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring }: T
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
     if (point !== undefined) onDuring(toggled(during, periodText(point.period, zone)));
+  };
+  const drag = (one: string, other: string, done: boolean) => {
+    const [start, end] = [one, other].toSorted();
+    const period = points.find((point) => point.date === end)?.period;
+    if (start === undefined || period === undefined) return;
+    const stretch = stretchText({ from: start, to: lastDay(period, zone) });
+    if (done) onDuring(stretch);
+    else onDragging(stretch);
   };
   return (
     <ChartFigure
@@ -60,6 +71,7 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring }: T
               labels={labels}
               picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
               onPick={(date) => pick(points.find((point) => point.date === date))}
+              onDrag={drag}
             />
           </Suspense>
           <PointReader

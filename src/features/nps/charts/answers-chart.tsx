@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodLabels } from "../use-period-labels.ts";
+import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import type { useDrag } from "./use-drag.ts";
 import classes from "./charts.module.css";
 
-/** What the two charts of the trend have in common: they stand one below the other. */
-export const AXIS_WIDTH = 44;
-export const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+/** The charts of the trend point at the same period. */
 export const SYNC = "nps-over-time";
 
 const nothing = () => null;
@@ -16,13 +16,13 @@ interface AnswersChartProps {
   readonly data: readonly object[];
   readonly labels: PeriodLabels;
   readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
-  readonly onClick: (state: { readonly activeLabel?: string | number | undefined }) => void;
+  readonly drag: ReturnType<typeof useDrag>;
   /** What is drawn behind the bars. */
   readonly children: ReactNode;
 }
 
 /** How many answers each period of the trend rests on. */
-export function AnswersChart({ data, labels, axis, onClick, children }: AnswersChartProps) {
+export function AnswersChart({ data, labels, axis, drag, children }: AnswersChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
@@ -34,7 +34,7 @@ export function AnswersChart({ data, labels, axis, onClick, children }: AnswersC
       syncId={SYNC}
       title={t`Answers over time`}
       accessibilityLayer={false}
-      onClick={onClick}
+      {...drag}
     >
       {children}
       <XAxis {...axis} tickFormatter={labels.short} minTickGap={16} height={24} />

@@ -12,6 +12,7 @@ import {
 } from "recharts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { labelUnder } from "./label-under.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import classes from "./charts.module.css";
 
@@ -48,8 +49,9 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
       barCategoryGap="12%"
       title={t`Answers for each score from 0 to 10`}
       accessibilityLayer={false}
-      onClick={({ activeLabel }) => {
-        if (activeLabel !== undefined) onPick([Number(activeLabel)]);
+      onClick={(_state, event) => {
+        const row = labelUnder(event, rows);
+        if (row !== undefined) onPick([row.score]);
       }}
     >
       <XAxis dataKey="score" hide />

@@ -16,7 +16,9 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../trend-points.ts";
 import type { PeriodLabels } from "../use-period-labels.ts";
 import { useRangeText } from "../use-range-text.ts";
-import { AnswersChart, AXIS_WIDTH, MARGIN, SYNC } from "./answers-chart.tsx";
+import { AnswersChart, SYNC } from "./answers-chart.tsx";
+import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import classes from "./charts.module.css";
 
@@ -25,17 +27,16 @@ interface TrendChartProps {
   readonly labels: PeriodLabels;
 }
 
-interface PickableTrendProps extends TrendChartProps {
+interface PickableTrendProps extends TrendChartProps, DragTargets {
   /** The first dates of the first and the last period picked. */
   readonly picked: readonly [first: string, last: string] | undefined;
-  readonly onPick: (date: string) => void;
 }
 
 /** More points than this are drawn as a line alone. */
 const MOST_DOTS = 60;
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
-export function TrendChart({ points, labels, picked, onPick }: PickableTrendProps) {
+export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const domain = scoreDomain(points);
@@ -46,9 +47,10 @@ export function TrendChart({ points, labels, picked, onPick }: PickableTrendProp
     tickLine: false,
     axisLine: { stroke: "var(--line-strong)" },
   } as const;
-  const pick = ({ activeLabel }: { readonly activeLabel?: string | number | undefined }) => {
-    if (activeLabel !== undefined) onPick(String(activeLabel));
-  };
+  const drag = useDrag(
+    points.map(({ date }) => date),
+    { onPick, onDrag },
+  );
   const pickedArea =
     picked === undefined ? null : (
       <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
@@ -63,7 +65,7 @@ export function TrendChart({ points, labels, picked, onPick }: PickableTrendProp
         syncId={SYNC}
         title={t`NPS over time`}
         accessibilityLayer={false}
-        onClick={pick}
+        {...drag}
       >
         {pickedArea}
         <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -99,7 +101,7 @@ export function TrendChart({ points, labels, picked, onPick }: PickableTrendProp
           isAnimationActive={false}
         />
       </ComposedChart>
-      <AnswersChart data={data} labels={labels} axis={axis} onClick={pick}>
+      <AnswersChart data={data} labels={labels} axis={axis} drag={drag}>
         {pickedArea}
       </AnswersChart>
     </>

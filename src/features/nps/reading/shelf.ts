@@ -12,7 +12,7 @@ import { mergeReread } from "../../../analysis/reread.ts";
 /** So long an open chain can still change, in seconds: what is younger is read again. */
 export const OVERLAP = 86_400;
 /** So long what was just read counts as read, whatever may have arrived since, in milliseconds. */
-export const FRESH_MS = 600_000;
+const FRESH_MS = 600_000;
 /** A chain from further ahead than this has a wrong time, and tells nothing about the clock of the deployment. */
 const PLAUSIBLE_AHEAD = 7 * 86_400;
 
