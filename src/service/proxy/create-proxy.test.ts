@@ -57,6 +57,15 @@ describe("a request", () => {
 });
 
 describe("an answer", () => {
+  test("that is a page can do nothing on this origin", async () => {
+    const { get } = await proxyTo(
+      answering(404, "<script>steal()</script>", { "content-type": "text/html" }),
+    );
+    const { headers } = await get("/v5.0.3/surveys");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
   test("comes back with its links turned to this address and its data untouched", async () => {
     const data =
       '[{"_id":"1","metadata":{"paging":{"next":"https://up.example/v5/surveys?skip=1"}}, "n": 1.0}]';

@@ -34,6 +34,13 @@ const RESPONSE_HEADERS = [
   "www-authenticate",
 ];
 
+/** A page of the other side's, an error page for one, must not run on the dashboard's own origin. */
+const HARMLESS = {
+  "cache-control": "no-store, private",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+};
+
 /** The API of `upstream` as an app of our own. */
 export function createProxy(options: ProxyOptions): Api {
   const proxy = serviceFrame(options);
@@ -87,7 +94,7 @@ function passBack(answer: Response, base: string, cut: (() => void) | undefined)
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
     return upstreamFailed("redirects elsewhere");
   }
-  const headers = { ...picked(answer.headers, RESPONSE_HEADERS), "cache-control": "no-store, private" };
+  const headers = { ...picked(answer.headers, RESPONSE_HEADERS), ...HARMLESS };
   const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
   const body = answer.body && cutOnFailure(answer.body, cut);
   const own = isJson ? body?.pipeThrough(rewritingPaging((paging) => ownPaging(paging, base))) : body;

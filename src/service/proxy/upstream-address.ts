@@ -5,16 +5,19 @@ const DOT_SEGMENT = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/;
 
 /** The address at `upstream` (no slash at its end) for a request to `url`; undefined where it may not be asked for. */
 export function upstreamAddress(upstream: string, url: URL): string | undefined {
-  const decoded = decodedPath(url.pathname);
-  if (decoded === undefined || DOT_SEGMENT.test(decoded)) return undefined;
+  const readings = decodings(url.pathname);
+  if (readings.length === 1 && url.pathname.includes("%")) return undefined;
+  if (readings.some((path) => DOT_SEGMENT.test(path))) return undefined;
   if (!/^\/v5(?:\.0\.3)?\//.test(url.pathname)) return undefined;
   return `${upstream}${url.pathname}${url.search}`;
 }
 
-function decodedPath(path: string): string | undefined {
+/** A path as it is and decoded, once and again, as far as that goes: who is behind the proxy may decode twice. */
+function decodings(path: string): readonly string[] {
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    return decoded === path ? [path] : [path, ...decodings(decoded)];
   } catch {
-    return undefined;
+    return [path];
   }
 }
