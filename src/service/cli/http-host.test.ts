@@ -47,14 +47,30 @@ test.each([
   "GET /a\\b HTTP/1.1\r\nhost: api.test\r\n\r\n",
   "GET /\u0001 HTTP/1.1\r\nhost: api.test\r\n\r\n",
   "no request at all\r\n\r\n",
-])("what is no request gets a 400 with a body: %j", async (request) => {
+  "CONNECT api.test:443 HTTP/1.1\r\nhost: api.test\r\n\r\n",
+])("what is no request gets a 400 with a body and a request id: %j", async (request) => {
   const { host } = await holdingHost();
-  const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+  const answer = await answerTo(host.address, request);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*"status":400/s);
+  expect(answer).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
+});
+
+test("an expectation that can't be met gets a 417 with a body and a request id", async () => {
+  const { host } = await holdingHost();
+  const request = "GET / HTTP/1.1\r\nhost: api.test\r\nexpect: a miracle\r\n\r\n";
+  const answer = await answerTo(host.address, request);
+  expect(answer).toMatch(/^HTTP\/1\.1 417 .*application\/problem\+json.*"status":417/s);
+  expect(answer).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
+});
+
+/** The first that comes back for `request`, bytes as they are on the wire. */
+async function answerTo(address: string, request: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.write(request);
   const [answer] = (await once(socket, "data")) as unknown[];
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*"status":400/s);
-});
+  return String(answer);
+}
 
 test("an answer that can't be finished is cut, so that it does not look finished", async () => {
   const host = await startHost(breakingOff, 0, "127.0.0.1");

@@ -1,9 +1,11 @@
 /** An app behind a port of this machine, until it is told to stop. */
+import { randomUUID } from "node:crypto";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ServiceFetch } from "../api/environment.ts";
+import { PROBLEM_TYPE } from "../../contract/problem.ts";
 import { problem } from "../api/problems.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -37,7 +39,13 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
     void listener(incoming, outgoing);
   });
-  server.on("clientError", refuse);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error.code, socket));
+  server.on("connect", (_incoming, socket) => refuse(undefined, socket));
+  server.on("checkExpectation", (_incoming, outgoing) => {
+    outgoing
+      .writeHead(417, refusalHeaders())
+      .end(JSON.stringify({ title: "Expectation Failed", status: 417 }));
+  });
   const { port: bound } = await listen(server, port, host);
   const stop = (graceMilliseconds: number) => {
     stopping = true;
@@ -47,21 +55,22 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
 }
 
 /** Answers what Node could not read as a request: its own answer would have no body. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+function refuse(code: string | undefined, socket: Duplex): void {
+  if (code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, title] = UNREADABLE[error.code ?? ""] ?? [400, "Bad Request"];
+  const [status, title] = UNREADABLE[code ?? ""] ?? [400, "Bad Request"];
   const body = JSON.stringify({ title, status });
-  const head = [
-    `HTTP/1.1 ${status} ${title}`,
-    "content-type: application/problem+json",
-    `content-length: ${body.length}`,
-    "connection: close",
-  ];
+  const headers = Object.entries({ ...refusalHeaders(), "content-length": body.length, connection: "close" });
+  const head = [`HTTP/1.1 ${status} ${title}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
+
+/** What never reaches the app has an id all the same, for who asks about it. */
+const requestId = () => ({ "x-request-id": randomUUID() });
+
+const refusalHeaders = () => ({ "content-type": PROBLEM_TYPE, ...requestId() });
 
 /** What Node calls it, and what HTTP does. */
 const UNREADABLE: Readonly<Record<string, readonly [number, string]>> = {
@@ -95,19 +104,22 @@ function close(server: Server, graceMilliseconds: number): Promise<void> {
 
 /** For a request whose address or host makes no URL. */
 const unreadableRequest = (): Response =>
-  problem({
-    title: "Bad request",
-    status: 400,
-    detail: "The request's address or Host header can't be read.",
-  });
+  problem(
+    {
+      title: "Bad request",
+      status: 400,
+      detail: "The request's address or Host header can't be read.",
+    },
+    requestId(),
+  );
 
 /** For what fails outside the app, which answers its own failures. */
 const unanswered = (): Response =>
-  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." });
+  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." }, requestId());
 
 /** For requests that come on a connection which a running request still holds open. */
 const stoppingResponse = (): Response =>
   problem(
     { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
-    { "retry-after": "5", connection: "close" },
+    { "retry-after": "5", connection: "close", ...requestId() },
   );
