@@ -55,6 +55,12 @@ describe("an answer", () => {
   });
 });
 
+test("a 304 varies as the answer would that it stands for", async () => {
+  const unchanged = withCompression(() => new Response(null, { status: 304, headers: { etag: 'W/"1"' } }));
+  const response = await unchanged(new Request("http://api.test/"), {});
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+});
+
 test("an answer that streams through is coded as it comes", async () => {
   const streamed = withStreamedCompression(
     () => new Response(new Blob([long]).stream(), { headers: { "content-type": "application/json" } }),

@@ -71,6 +71,8 @@ function coded(
   return async (request, environment) => {
     const response = await answer(request, environment);
     const { headers } = response;
+    // It has no body to code, and must vary as the answer would that it stands for.
+    if (response.status === 304) headers.append("vary", "Accept-Encoding");
     if (!/json|text\/html/.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) {
       return response;
     }
