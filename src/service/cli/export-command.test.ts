@@ -91,3 +91,13 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toContain(`earshot: ${line}`);
 });
+
+test("a database that is not there is an error, not an empty archive", () => {
+  const absent = join(folder, "absent.sqlite");
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, "export", "empty.ndjson", "--db", absent], {
+    encoding: "utf8",
+    cwd: folder,
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `earshot: There is no database ${absent}.\n` });
+  expect(readdirSync(folder)).not.toContain("empty.ndjson");
+});

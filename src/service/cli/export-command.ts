@@ -5,7 +5,7 @@ import type { ExportingStore } from "../store/store.ts";
 import { writeArchive } from "./archive-output.ts";
 import { dayOf } from "./calendar-date.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
-import { openStore } from "./open-store.ts";
+import { isAbsent, openStore } from "./open-store.ts";
 import { counted, startProgress } from "./progress.ts";
 import { scopeOfTeams } from "./team-scope.ts";
 import { UsageError } from "./usage-error.ts";
@@ -44,7 +44,10 @@ export async function runExport(args: readonly string[]): Promise<void> {
   if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity)) {
     throw new UsageError("--from must not be after --to.");
   }
-  const store = await openStore(databaseAddress(values.db));
+  const address = databaseAddress(values.db);
+  // An empty archive of a database that is not there would pass for a backup.
+  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
+  const store = await openStore(address);
   try {
     const chains = await exportTo(store, file, team, filter);
     if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
