@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FirstContent } from "./first-content.tsx";
+import { returnFocus } from "./return-focus.ts";
 import classes from "./emptiness.module.css";
 
 interface EmptinessProps {
@@ -11,7 +12,7 @@ interface EmptinessProps {
 /** Where there is nothing to show: what that means and what can be done. */
 export function Emptiness({ title, detail, action }: EmptinessProps) {
   return (
-    <div className={classes["emptiness"]} role="status">
+    <div ref={returnFocus} className={classes["emptiness"]} role="status">
       <FirstContent />
       <p className={classes["title"]}>{title}</p>
       {detail === undefined ? null : <p className={classes["detail"]}>{detail}</p>}

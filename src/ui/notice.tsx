@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { returnFocus } from "./return-focus.ts";
 import classes from "./notice.module.css";
 
 interface NoticeProps {
@@ -10,7 +11,7 @@ interface NoticeProps {
 /** Something worth knowing that stops nobody: said politely. */
 export function Notice({ children, action }: NoticeProps) {
   return (
-    <div className={classes["notice"]} role="status">
+    <div ref={returnFocus} className={classes["notice"]} role="status">
       <Info size={18} aria-hidden className={classes["icon"]} />
       <div className={classes["text"]}>{children}</div>
       {action}
