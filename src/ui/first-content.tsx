@@ -1,23 +1,26 @@
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { PartBoundary } from "./part-boundary.tsx";
 
 // One page, one first content: known to all, and never taken back.
 const listeners = new Set<() => void>();
 let shown = false;
 
+/** Milliseconds after which nobody waits for the first content any more. */
+const PATIENCE = 4000;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const timer = setTimeout(markShown, PATIENCE);
+  return () => {
+    clearTimeout(timer);
+    listeners.delete(listener);
+  };
 };
 
-const idly = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
-
-/** Once the browser has drawn it and has nothing better to do. */
 function markShown(): void {
   if (shown) return;
-  idly(() => {
-    shown = true;
-    for (const listener of listeners) listener();
-  });
+  shown = true;
+  for (const listener of listeners) listener();
 }
 
 /** Stands in what people came for: rows, a number, or the word that there is none. */
@@ -29,5 +32,18 @@ export function FirstContent() {
 /** What is loaded once the first content stands, so that neither its code nor its styles hold that up. */
 export function AfterFirstContent({ children }: { readonly children: ReactNode }) {
   const ready = useSyncExternalStore(subscribe, () => shown);
-  return ready ? <Suspense>{children}</Suspense> : null;
+  if (!ready) return null;
+  return (
+    <PartBoundary>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
+}
+
+/** Calls `then` once the first content stands, or nobody waits for it any more. */
+export function whenFirstContent(then: () => void): void {
+  const unsubscribe = subscribe(() => {
+    unsubscribe();
+    then();
+  });
 }
