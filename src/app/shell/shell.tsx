@@ -5,6 +5,7 @@ import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -41,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={classes["main"]} tabIndex={-1}>
+        <OfflineNotice />
         {children}
       </main>
       <Footer />
