@@ -1,6 +1,7 @@
 import "virtual:theme.css";
 import "./app/kit-styles.ts";
 import "./app/base.css";
+import "./app/scroll-lock.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";

@@ -42,6 +42,9 @@ export const theme = createTheme({
   components: {
     InputWrapper: { styles: { label: { fontWeight: 500, color: "var(--ink-soft)", marginBottom: 3 } } },
     Button: { defaultProps: controls },
+    // The kit's lock writes a style element into the page, which a strict policy refuses; scroll-lock.css locks instead.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
     TextInput: { defaultProps: controls },
     PasswordInput: { defaultProps: controls },
     Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
