@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";
 import { focusOnNavigation } from "./app/focus-on-navigation.ts";
+import { loadScreensAhead } from "./app/load-screens.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
@@ -19,6 +20,7 @@ const queries = createQueryClient(sessions);
 const router = createAppRouter(sessions);
 forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
+loadScreensAhead(router);
 
 async function boot(): Promise<void> {
   if (import.meta.env.MODE === "demo") {
