@@ -21,6 +21,16 @@ export function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
+    // Nothing of a device is needed; copying stays allowed.
+    permissionsPolicy: {
+      accelerometer: [],
+      camera: [],
+      geolocation: [],
+      gyroscope: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+    },
     referrerPolicy: "no-referrer",
     xFrameOptions: "DENY",
     // HTTPS is the business of whoever terminates it, and an API is there to be read from other origins.
