@@ -17,10 +17,15 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const idly = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
+
+/** Once the browser has drawn it and has nothing better to do. */
 function markShown(): void {
   if (shown) return;
-  shown = true;
-  for (const listener of listeners) listener();
+  idly(() => {
+    shown = true;
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Stands in what people came for: rows, a number, or the word that there is none. */
