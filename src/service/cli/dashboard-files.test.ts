@@ -80,6 +80,8 @@ describe("a file", () => {
     "/favicon.ico",
     "/v5/surveys",
     "/v5.0.3/x",
+    "/v5.0.2/surveys",
+    "//v5.0.3/surveys",
     "/../package.json",
     "/..%2f..%2fetc/passwd.txt",
   ])("that is not there is no page: %s", async (path) => {
