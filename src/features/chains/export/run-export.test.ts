@@ -70,20 +70,10 @@ const all = [
   }),
 ];
 
-const never = () => Promise.reject(new Error("not asked for"));
-
 function source(rows: readonly ResponseChain[] = all): ExportSource {
   const chains = async ({ skip = 0 }: ChainsQuery) => pageOf(rows, skip, 1);
-  const client = {
-    chains,
-    surveys: never,
-    questions: never,
-    chain: never,
-    allSurveys: never,
-    allQuestions: never,
-  };
   return {
-    connection: { id: "1", baseUrl: "", client, seen: createSeenNames() },
+    connection: { client: { chains }, seen: createSeenNames() },
     query: {},
     fits: () => true,
     page: rows.slice(0, 1),

@@ -1,5 +1,4 @@
 /** From what somebody wants in a file to the file. */
-import type { Connection } from "../../../client/connection.ts";
 import type { WalkProgress } from "../../../client/walk/account.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
@@ -8,14 +7,14 @@ import { coveredChain } from "../personal/covered.ts";
 import { exportColumns, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";
 import { exportFileName } from "./file-name.ts";
-import { gatherAll } from "./gather.ts";
+import { gatherAll, type ReadFrom } from "./gather.ts";
 import { GatheredRows } from "./gathered-rows.ts";
 import { csvFile, jsonLinesFile, type Fact, type FileContents, type Writing } from "./text-file.ts";
 import type { SheetNames } from "./workbook-file.ts";
 
 /** What there is to export, whatever the choice. */
 export interface ExportSource {
-  readonly connection: Connection;
+  readonly connection: ReadFrom;
   /** What the API is asked for everything that matches. */
   readonly query: ChainsQuery;
   /** What rows must be besides. */

@@ -1,9 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { Connection } from "../../../client/connection.ts";
 import { localTime, utcTime } from "./cells.ts";
 import type { ExportSource, ExportWords } from "./run-export.ts";
 
-interface Asked extends Pick<ExportSource, "connection" | "surveys" | "zone"> {
+interface Asked extends Pick<ExportSource, "surveys" | "zone"> {
+  readonly connection: Pick<Connection, "baseUrl">;
   /** Ids of the surveys asked for; empty for all. */
   readonly surveyIds: readonly string[];
   /** The address of the screen: where the rows can be found again. */
