@@ -10,9 +10,11 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { chainQuery, listedChain } from "../chains-query.ts";
+import { KeysButton } from "../keys/keys-button.tsx";
 import { listFields } from "../list-fields.ts";
 import { NeighbourLinks } from "../neighbours/neighbour-links.tsx";
 import { ChainBody, ChainShape } from "./chain-body.tsx";
+import { CopyButtons } from "./copy-buttons.tsx";
 import { MissingChain } from "./missing-chain.tsx";
 import classes from "./detail.module.css";
 
@@ -44,7 +46,14 @@ export function ChainScreen({ id }: { readonly id: string }) {
       <PageHeader
         title={[time ?? t`One response`, touchpoint].filter((part) => part).join(" · ")}
         subtitle={data === undefined ? undefined : <Trans>Times in {screen.zone}</Trans>}
-        actions={data === undefined ? null : <NeighbourLinks screen={screen} chain={data} />}
+        actions={
+          data === undefined ? null : (
+            <>
+              <NeighbourLinks screen={screen} chain={data} />
+              <KeysButton />
+            </>
+          )
+        }
       />
       <UnusableNotice unusable={screen.unusable} />
       {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
@@ -53,12 +62,15 @@ export function ChainScreen({ id }: { readonly id: string }) {
           <ChainShape />
         ) : null
       ) : (
-        <ChainBody
-          key={data._id}
-          chain={data}
-          survey={surveys.data?.rows.find((survey) => survey._id === data.surveyId)}
-          screen={screen}
-        />
+        <>
+          <CopyButtons key={`copy ${data._id}`} chain={data} />
+          <ChainBody
+            key={data._id}
+            chain={data}
+            survey={surveys.data?.rows.find((survey) => survey._id === data.surveyId)}
+            screen={screen}
+          />
+        </>
       )}
     </>
   );

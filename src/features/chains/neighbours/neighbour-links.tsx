@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { useKeys } from "../../../ui/use-keys.ts";
 import type { Neighbour } from "./neighbour.ts";
 import { neighbourQuery } from "./neighbour-query.ts";
 import classes from "./neighbour-links.module.css";
@@ -21,6 +22,11 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
   const connection = useConnection();
   const previous = useQuery(neighbourQuery(connection, screen, chain, "previous"));
   const next = useQuery(neighbourQuery(connection, screen, chain, "next"));
+  const navigate = useNavigate();
+  const goTo = (neighbour: Neighbour | undefined) => {
+    if (neighbour?.kind === "found") void navigate(placeOf(screen, neighbour));
+  };
+  useKeys({ j: () => goTo(next.data), k: () => goTo(previous.data) });
   return (
     <nav className={classes["links"]} aria-label={t`Neighbours`}>
       <NeighbourLink screen={screen} neighbour={previous.data}>
@@ -34,6 +40,15 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
     </nav>
   );
 }
+
+type Found = Extract<Neighbour, { readonly kind: "found" }>;
+
+/** Where a neighbour stands, as the router takes it. */
+const placeOf = (screen: Screen, { chain, page }: Found) => ({
+  to: "/responses/$id" as const,
+  params: { id: chain._id },
+  search: screen.searchWith({ page: page === 1 ? undefined : page }),
+});
 
 interface NeighbourLinkProps {
   readonly screen: Screen;
@@ -51,14 +66,8 @@ function NeighbourLink({ screen, neighbour, children }: NeighbourLinkProps) {
       </span>
     );
   }
-  const { chain, page } = neighbour;
   return (
-    <Link
-      to="/responses/$id"
-      params={{ id: chain._id }}
-      search={screen.searchWith({ page: page === 1 ? undefined : page })}
-      className={classes["link"]}
-    >
+    <Link {...placeOf(screen, neighbour)} className={classes["link"]}>
       {children}
     </Link>
   );

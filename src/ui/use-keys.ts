@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What single keys do, by `KeyboardEvent.key`; a key without an action is left alone. */
+export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Single keys for the whole screen. They rest while somebody types, where a dialog is open, and with other keys held. */
+export function useKeys(actions: KeyActions): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target))
+      return;
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return true;
+  return target instanceof Element && target.closest(`${TYPING}, [role=listbox], [role=menu]`) !== null;
+}
