@@ -5,10 +5,12 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { NewChains } from "./arrivals/new-chains.tsx";
 import { ChosenCount } from "./chosen-count.tsx";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { useColumns } from "./columns/use-columns.tsx";
 import { ExportButton } from "./export/export-button.tsx";
+import { KeysButton } from "./keys/keys-button.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
@@ -35,6 +37,7 @@ export function ResponsesScreen() {
         title={t`Responses`}
         actions={
           <>
+            <KeysButton />
             <ColumnsButton columns={columns} />
             <ExportButton screen={screen} page={rows} chosen={chosen.rows} />
           </>
@@ -48,6 +51,7 @@ export function ResponsesScreen() {
           <Trans>Times in {zone}</Trans>
         </span>
         <ChosenCount chosen={chosen} />
+        <NewChains screen={screen} list={list} />
       </div>
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
         <NoChains screen={screen} page={list.page} more={list.hasNext} />

@@ -13,6 +13,7 @@ import { listSizeQuery, NO_SIZE } from "./size/list-size-query.ts";
 export interface ChainsPage {
   /** The page to show: while another one is read or failed, the one that was shown before. */
   readonly page: Page<ResponseChain> | undefined;
+  readonly first: Page<ResponseChain> | undefined;
   /** True while `page` is not the one that the address asks for. */
   readonly stale: boolean;
   readonly error: Error | null;
@@ -62,6 +63,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const page = useKept(fresh);
   return {
     page,
+    first: first.data,
     stale: page !== undefined && fresh === undefined,
     error: current.error,
     retry: () => void current.refetch(),

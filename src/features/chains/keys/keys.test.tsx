@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { chain, chains } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
+
+const rows = (screen: Screen) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
+const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole("link");
+
+test("the table is walked by key, and Enter opens a row", async () => {
+  const { screen, address } = await renderApp("/responses", { chains: chains(15) });
+  await expect.element(rows(screen)).toHaveLength(16);
+  screen.getByRole("region", { name: "Response chains" }).element().focus();
+  const steps: readonly (readonly [key: string, row: number])[] = [
+    ["ArrowDown", 1],
+    ["ArrowDown", 2],
+    ["PageDown", 12],
+    ["PageDown", 15],
+    ["ArrowDown", 15],
+    ["Home", 1],
+    ["End", 15],
+    ["PageUp", 5],
+    ["ArrowUp", 4],
+  ];
+  for (const [key, row] of steps) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(rowLink(screen, row)).toHaveFocus();
+  }
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe("/responses/chain-12");
+});
+
+test("j and k go through the responses, but not while somebody types", async () => {
+  const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
+  const next = screen.getByRole("link", { name: "Next response" });
+  await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
+  await userEvent.keyboard("j");
+  await expect.poll(address).toBe("/responses/chain-1");
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("k");
+  await expect.poll(address).toBe("/responses/chain-2");
+  await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
+  await screen.getByRole("combobox", { name: "Question language" }).click();
+  await userEvent.keyboard("j");
+  expect(address()).toBe("/responses/chain-2");
+});
+
+test("the question mark lists the keys", async () => {
+  const { screen } = await renderApp("/responses", { chains: chains(1) });
+  await expect.element(rows(screen)).toHaveLength(2);
+  await userEvent.keyboard("?");
+  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(dialog.getByText("Next and previous response")).toBeVisible();
+});
+
+test("a response is copied as a link and as JSON, without contact details", async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  const { screen } = await renderApp("/responses/chain-1", {
+    chains: [chain({ metadata: { mail: "maija@example.org" } })],
+  });
+  await screen.getByRole("button", { name: "Copy link" }).click();
+  await expect.element(screen.getByText("Link copied")).toBeVisible();
+  await screen.getByRole("button", { name: "Copy as JSON" }).click();
+  await expect.element(screen.getByText("Copied, without contact details")).toBeVisible();
+  vi.restoreAllMocks();
+  expect(copied[0]).toBe(location.href);
+  expect(JSON.parse(copied[1] ?? "")).toMatchObject({ _id: "chain-1", metadata: { mail: "••••••••" } });
+});
