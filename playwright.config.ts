@@ -19,8 +19,9 @@ export default defineConfig<{ host: Host }>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "service", use: { host: "service", baseURL: addresses.service } },
-    { name: "demo", use: { host: "demo", baseURL: addresses.demo } },
+    { name: "service", testIgnore: "hostile/**", use: { host: "service", baseURL: addresses.service } },
+    { name: "demo", testIgnore: "hostile/**", use: { host: "demo", baseURL: addresses.demo } },
+    { name: "hostile", testDir: "e2e/hostile", timeout: 40_000, use: { trace: "off" } },
   ],
   webServer: [
     { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },

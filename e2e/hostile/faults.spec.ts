@@ -1,0 +1,48 @@
+// Every fault of src/client/testing/faults in a real browser, on the screen that reads all chains and on the one that
+// shows them page by page. docs/faults.md says what a person sees of each.
+import { faults } from "../../src/client/testing/faults/all.ts";
+import { everything, ids, PAGE, type Fault } from "../../src/client/testing/faults/fault.ts";
+import { expect } from "../journey.ts";
+import { hurry, test } from "./hostile.ts";
+import { endsSession, expectNps, expectResponses } from "./verdicts.ts";
+import { moreFaults } from "./more-faults.ts";
+
+/** Requests that Responses needs beyond those for one page: the page after it, and the size of the list. */
+const BESIDE = 12;
+
+/** What a browser's own code below the page takes differently. */
+const inChromium: Readonly<Record<string, Partial<Fault>>> = {
+  // Chromium does not look at gzip's checksum: whatever is whole JSON after it is read.
+  "gzip with a bad checksum": { ...everything, ids: ids(PAGE), requests: 2 },
+};
+
+for (const [group, members] of [...faults, moreFaults]) {
+  test.describe(group, () => {
+    for (const member of members) {
+      const fault = { ...member, ...inChromium[member.name] };
+      // Faults of time wait for the client's own deadlines; the others for its pauses alone.
+      const step = fault.attemptMs === undefined ? 400 : 6000;
+
+      test(fault.name, async ({ page, api }) => {
+        api.begin(fault);
+        await page.goto("/nps");
+        const focused = endsSession(fault)
+          ? page.getByRole("heading", { name: "Sign in", level: 1 })
+          : page.getByRole("link", { name: "NPS", exact: true });
+        if (!endsSession(fault)) await focused.focus();
+        await hurry(page, () => expectNps(page, fault), step);
+        expect(api.lists()).toBeLessThanOrEqual(fault.requests ?? 12);
+        await expect(focused).toBeFocused();
+        if (endsSession(fault)) return;
+
+        api.begin(fault);
+        await page.getByRole("link", { name: "Responses", exact: true }).press("Enter");
+        const heading = page.getByRole("heading", { name: "Responses", level: 1 });
+        await expect(heading).toBeFocused();
+        await hurry(page, () => expectResponses(page, fault), step);
+        await expect(heading).toBeFocused();
+        expect(api.lists()).toBeLessThanOrEqual((fault.requests ?? 12) + BESIDE);
+      });
+    }
+  });
+}
