@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { answer, chain } from "../../../analysis/chains.fixture.ts";
+import type { Connection } from "../../../client/connection.ts";
+import { createClient } from "../../../client/create-client.ts";
+import { ApiError } from "../../../client/errors.ts";
+import { createSeenNames } from "../../../client/seen-names.ts";
+import { pageOf } from "../../testing/pages.ts";
+import { OPEN_END } from "./read-request.ts";
+import { RemotePart, RemoteReader } from "./remote-reader.ts";
+
+const all = Array.from({ length: 5 }, (_, at) =>
+  chain({ _id: `c${at}`, createdAt: 1000 + at, responses: [answer("NPS", "q", at)] }),
+);
+const everything = { surveys: [], from: 0, to: OPEN_END };
+const never = new AbortController().signal;
+
+/** A connection whose worker is never told whom to ask, and breaks down. */
+function withoutWorker(ended = new AbortController().signal): Connection {
+  const client = createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" });
+  return {
+    id: "test",
+    baseUrl: "http://api.test",
+    client: {
+      ...client,
+      chains: ({ skip = 0 }, { signal }) =>
+        signal.aborted
+          ? Promise.reject(new ApiError({ kind: "cancelled" }))
+          : Promise.resolve(pageOf(all, skip, 2)),
+    },
+    seen: createSeenNames(),
+    lendTo: () => undefined,
+    ended,
+  };
+}
+
+test("where the reader breaks down, everything is read on the screen's thread", async () => {
+  let announced = 0;
+  const reader = new RemoteReader(withoutWorker());
+  const part = new RemotePart(reader, everything, {}, () => (announced += 1));
+  expect(await part.run(never)).toMatchObject({ complete: true, chains: 5 });
+  expect(part.snapshot().chains).toBe(5);
+  expect(part.progress?.read).toBe(5);
+  expect(announced).toBeGreaterThan(0);
+  expect(reader.isBroken).toBe(true);
+});
+
+test("when the sign-in ends, a run that nobody waits for any more ends with it", async () => {
+  const ended = new AbortController();
+  const screen = new AbortController();
+  const reader = new RemoteReader(withoutWorker(ended.signal));
+  const part = new RemotePart(reader, everything, {}, () => undefined);
+  const run = part.run(screen.signal);
+  screen.abort();
+  ended.abort();
+  expect(await run).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
+});
