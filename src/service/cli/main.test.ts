@@ -80,6 +80,7 @@ describe("earshot", () => {
   );
 
   test("lists its commands", () => {
+    expect(earshot(["-h"]).status).toBe(0);
     expect(earshot([]).stdout).toMatch(/import.*\n.*export.*\n.*mirror.*\n.*token.*\n.*sample/);
   });
 
@@ -100,7 +101,15 @@ describe("earshot", () => {
     [["token", "list", "--name", "x"], "--name goes with token create only."],
     [
       ["token", "create", "--name", "x", "--value", "a b"],
-      "--value must be of visible ASCII characters, without spaces.",
+      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+    ],
+    [
+      ["token", "create", "--name", "x", "--value", "bearer"],
+      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+    ],
+    [
+      ["token", "list", "--db", "postgres://:::"],
+      "--db (EARSHOT_DB) is no postgres:// address that can be read.",
     ],
     [
       ["token", "create", "--name", "x", "--expires", "2026-02-30"],

@@ -43,7 +43,7 @@ ${Object.entries(COMMANDS)
 Each command tells more with --help.`;
 
 async function run([name, ...args]: readonly string[]): Promise<void> {
-  if (name === undefined || name === "--help" || name === "help") return console.log(HELP);
+  if (name === undefined || ["--help", "-h", "help"].includes(name)) return console.log(HELP);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
   await command.run(args);

@@ -69,6 +69,22 @@ test("a mirror copies a deployment, and the next one starts from where it ended"
   await store.close();
 });
 
+test("a state file that holds something else is told by name", async () => {
+  writeFileSync(at("broken.json"), "{");
+  const broken = await mirror(
+    "--from",
+    host.address,
+    "--token-file",
+    at("token"),
+    "--state",
+    at("broken.json"),
+  );
+  expect(broken).toMatchObject({
+    code: 1,
+    error: `earshot: The file ${at("broken.json")} does not hold the state of a mirror of ${host.address}.\n`,
+  });
+});
+
 test("a mirror that can't begin says why, and not with which token", async () => {
   const from = ["--from", host.address];
   expect(await mirror(...from)).toMatchObject({

@@ -97,9 +97,17 @@ function readState(file: string, from: string): MirrorState {
   } catch {
     return { from };
   }
-  const state = mirrorStateSchema.safeParse(JSON.parse(text)).data;
+  const state = parsedState(text);
   if (state?.from === from) return state;
   throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
+}
+
+function parsedState(text: string): MirrorState | undefined {
+  try {
+    return mirrorStateSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The file is whole at any moment. */

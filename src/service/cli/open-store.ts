@@ -18,7 +18,12 @@ export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) 
 export async function openStore(address: string): Promise<ExportingStore> {
   if (POSTGRES.test(address)) {
     const { openPostgresStore } = await import("../store/postgres/postgres-store.ts");
-    return openPostgresStore(address);
+    try {
+      return await openPostgresStore(address);
+    } catch (error) {
+      if (!isUnreadableAddress(error)) throw error;
+      throw new UsageError("--db (EARSHOT_DB) is no postgres:// address that can be read.", { cause: error });
+    }
   }
   if (ANY_SCHEME.test(address)) {
     throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
@@ -30,3 +35,6 @@ export async function openStore(address: string): Promise<ExportingStore> {
   }
   return openSqliteStore(address);
 }
+
+const isUnreadableAddress = (error: unknown): boolean =>
+  error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";

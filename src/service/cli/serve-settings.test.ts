@@ -67,6 +67,7 @@ describe("what can't be used", () => {
     [["--upstream", "ftp://api.example"], "--upstream (EARSHOT_UPSTREAM)"],
     [["--cors-origins", "https://a.example/path"], "--cors-origins (EARSHOT_CORS_ORIGINS)"],
     [["--nonsense"], "--nonsense"],
+    [["--db", ""], "--db must not be empty"],
     [["extra"], "extra"],
     [["--port"], "--port"],
   ])("%j ends with one line that names it", (args, name) => {
@@ -87,5 +88,6 @@ function messageOf(args: readonly string[]): string {
 
 test("--help tells every flag with its variable", () => {
   expect(read(["--help"])).toBeUndefined();
+  expect(read(["-h"])).toBeUndefined();
   expect(SERVE_HELP).toMatch(/--page-size VALUE\s+EARSHOT_PAGE_SIZE\s+documents a page, 1 to 1000 \(100\)/);
 });

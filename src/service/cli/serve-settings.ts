@@ -74,7 +74,10 @@ export function readServeSettings(
   const { help, sample, ...flags } = parsed(args);
   if (help === true) return undefined;
   // An empty variable is an unset one, as in `PORT= npm start`.
-  const text = ({ flag, variable }: Setting) => stringOf(flags[flag]) ?? (environment[variable] || undefined);
+  const text = ({ flag, variable }: Setting) => {
+    if (flags[flag] === "") throw new UsageError(`--${flag} must not be empty.`);
+    return stringOf(flags[flag]) ?? (environment[variable] || undefined);
+  };
   const whole = (setting: Setting, fallback: number, least: number, most: number) =>
     wholeNumber(setting, text(setting) ?? String(fallback), least, most);
   const [baseUrl, upstream] = [SETTINGS.baseUrl, SETTINGS.upstream].map((setting) =>
@@ -100,14 +103,13 @@ function parsed(args: readonly string[]): Readonly<Record<string, string | boole
   const options = {
     ...Object.fromEntries(strings),
     sample: { type: "boolean" },
-    help: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
   } as const;
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)} See: earshot serve --help`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot serve --help`, { cause: error });
   }
 }
 

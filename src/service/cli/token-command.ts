@@ -1,6 +1,7 @@
 /** `earshot token`: who may read what. A token is shown once, when it is made; only its digest is kept. */
 import { randomBytes } from "node:crypto";
 import type { Store, StoredToken } from "../store/store.ts";
+import { tokenOf } from "../api/credentials.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { dayOf } from "./calendar-date.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
@@ -61,8 +62,10 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (name === undefined || !/^\P{Cc}+$/u.test(name.trim())) {
     throw new UsageError("token create needs --name NAME, on one line.");
   }
-  if (!/^[\x21-\x7e]{1,4096}$/.test(value)) {
-    throw new UsageError("--value must be of visible ASCII characters, without spaces.");
+  if (!/^[\x21-\x7e]{1,4096}$/.test(value) || tokenOf(value) !== value) {
+    throw new UsageError(
+      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+    );
   }
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
   return async (store) => {
