@@ -33,7 +33,8 @@ export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonP
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Choose dates`} className={classes["calendar"]}>
-        <Suspense fallback={<div className={classes["month"]} />}>
+        {/* All at once: the first field there is takes the focus. */}
+        <Suspense fallback={<div className={classes["coming"]} />}>
           <div className={classes["month"]}>
             <Calendar
               range={range}
@@ -43,8 +44,8 @@ export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonP
               }}
             />
           </div>
+          <ZoneField zone={zone} onChange={onZone} />
         </Suspense>
-        <ZoneField zone={zone} onChange={onZone} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
 import type { DateRange } from "../../lib/dates.ts";
+import classes from "./calendar.module.css";
 
 interface CalendarProps {
   readonly range: DateRange;
@@ -20,13 +21,12 @@ export function Calendar({ range, onChange }: CalendarProps) {
       type="range"
       allowSingleDateInRange
       firstDayOfWeek={1}
+      classNames={{ day: classes["day"] ?? "" }}
       ariaLabels={{
         previousMonth: t`Previous month`,
         nextMonth: t`Next month`,
-        monthLevelControl: t`Choose a month`,
         previousYear: t`Previous year`,
         nextYear: t`Next year`,
-        yearLevelControl: t`Choose a year`,
         previousDecade: t`Previous ten years`,
         nextDecade: t`Next ten years`,
       }}
