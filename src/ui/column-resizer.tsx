@@ -2,8 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, PointerEvent } from "react";
 import classes from "./data-table.module.css";
 
+interface ResizableColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly head?: unknown;
+  readonly width?: number | undefined;
+}
+
 interface ResizerProps {
-  readonly column: { readonly id: string; readonly header: string; readonly head?: unknown } | undefined;
+  readonly column: ResizableColumn | undefined;
   readonly onResize: ((id: string, width: number) => void) | undefined;
 }
 
@@ -14,7 +21,7 @@ const STEP = 16;
 export function Resizer({ column, onResize }: ResizerProps) {
   const { t } = useLingui();
   if (column === undefined || onResize === undefined || column.head !== undefined) return null;
-  const { id, header } = column;
+  const { id, header, width } = column;
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget: edge } = event;
     if (!edge.hasPointerCapture(event.pointerId)) return;
@@ -34,6 +41,8 @@ export function Resizer({ column, onResize }: ResizerProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t`Width of ${header}`}
+      aria-valuenow={width ?? 0}
+      aria-valuetext={width === undefined ? t`As wide as its text` : t`${width} pixels`}
       tabIndex={0}
       className={classes["resizer"]}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
