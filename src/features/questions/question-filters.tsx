@@ -1,6 +1,4 @@
-import "@mantine/core/styles/ScrollArea.css";
-import "@mantine/core/styles/Popover.css";
-import "@mantine/core/styles/Combobox.css";
+import "../../ui/choice-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { useLingui } from "@lingui/react/macro";

@@ -1,3 +1,5 @@
+import "../../ui/input-styles.ts";
+import "@mantine/core/styles/PasswordInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Checkbox } from "@mantine/core";

@@ -1,0 +1,2 @@
+// The kit's styles of fields that are typed into.
+import "@mantine/core/styles/Input.css";
