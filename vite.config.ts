@@ -32,5 +32,9 @@ export default defineConfig(({ mode }) => ({
   ],
   worker: { format: "es", plugins: () => (mode === "demo" ? [] : [noServiceInBundle()]) },
   server: { proxy: mode === "demo" ? {} : { "^/v5(\\.0\\.3)?/": service } },
-  build: { outDir: mode === "demo" ? "dist-demo" : "dist", target: "es2023" },
+  build: {
+    outDir: mode === "demo" ? "dist-demo" : "dist",
+    target: "es2023",
+    modulePreload: { polyfill: false },
+  },
 }));
