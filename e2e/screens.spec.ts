@@ -72,6 +72,9 @@ for (const { name, open } of screens) {
     test(`${name} is accessible and fits at ${width} px`, async ({ page, token, host }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await open(page, token);
+      if (name !== "sign-in") {
+        await expect(page.getByRole("combobox", { name: "Question language" })).toBeVisible();
+      }
       await photograph(page, host, `${name}-${width}`);
       await expectAccessible(page);
       const overflow = await page.evaluate(
