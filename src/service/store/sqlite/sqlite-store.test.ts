@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sample } from "fast-check";
@@ -85,6 +85,24 @@ describe("the SQLite store", () => {
     await writing;
     expect(older).toBeLessThan(0);
     await Promise.all([reader.close(), writer.close()]);
+  });
+
+  test("lets the log shrink again after a large write, though it stays open", async () => {
+    const path = newPath();
+    const [one, other] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);
+    const [chain] = sample(anyChain("c"), { numRuns: 1, seed: 1 });
+    if (chain === undefined) throw new Error("no chain to try");
+    const metadata = { text: "x".repeat(10_000) };
+    await one.addToken({ id: "a1", name: "n", digest: "d", scope: "all", createdAt: 1 });
+    await one.write((transaction) =>
+      transaction.putChains(
+        Array.from({ length: 3_000 }, (_, index) => ({ ...chain, _id: `c${index}`, metadata })),
+      ),
+    );
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(30_000_000);
+    await other.touchToken("a1", 5);
+    expect(statSync(`${path}-wal`).size).toBeLessThanOrEqual(16 * 2 ** 20);
+    await Promise.all([one.close(), other.close()]);
   });
 
   test("says that the database is unavailable where it can't be opened", async () => {

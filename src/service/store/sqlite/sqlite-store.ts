@@ -19,7 +19,7 @@ import type {
 import { migrate } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy, withPortErrors } from "./sqlite-errors.ts";
-import { SqliteWriter } from "./sqlite-writer.ts";
+import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
 
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 5_000;
@@ -29,7 +29,7 @@ export const openSqliteStore = (path: string): Promise<ExportingStore> =>
   withPortErrors(async () => {
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
-      reading.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16384");
+      reading.exec(`pragma journal_mode = wal; ${DURABLE}; pragma cache_size = -16384`);
       migrate(reading);
     } catch (error) {
       reading.close();

@@ -7,6 +7,9 @@ import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy } from "./sqlite-errors.ts";
 import { SqliteTransaction } from "./sqlite-transaction.ts";
 
+/** How every connection writes: to the disk, in a log that is cut to 16 MB by the first write after a larger one. */
+export const DURABLE = "pragma synchronous = full; pragma journal_size_limit = 16777216";
+
 /** Milliseconds that a write waits for another one to end, and between asking whether it has. */
 const MOST_WAITING = 600_000;
 const BETWEEN_TRIES = 50;
@@ -84,7 +87,7 @@ export class SqliteWriter {
   #connected(): Connection {
     if (this.#connection === undefined) {
       const database = new DatabaseSync(this.#path, { timeout: this.#timeout });
-      database.exec("pragma synchronous = full; pragma cache_size = -32768");
+      database.exec(`${DURABLE}; pragma cache_size = -32768`);
       const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
       this.#connection = { database, db };
     }
