@@ -98,4 +98,3 @@ export type Paging = z.infer<typeof pagingSchema>;
 
 /** The body of every list: rows are kept as they came, to be read one by one. */
 export const pageSchema = z.object({ data: z.array(z.unknown()), paging: pagingSchema });
-export type RawPage = z.infer<typeof pageSchema>;

@@ -1,8 +1,8 @@
 /** How somebody wants the columns: which, in what order, how wide, which of them stay in view, how dense the rows. */
 import * as z from "zod/mini";
 
-export const NARROWEST = 60;
-export const WIDEST = 900;
+const NARROWEST = 60;
+const WIDEST = 900;
 /** What a column that stays in view takes unless somebody has made it wider. */
 const PINNED_WIDTH = 190;
 

@@ -2,9 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import { Fault } from "../../../ui/fault.tsx";
 import type { ExportProgress } from "./run-export.ts";
 import type { ExportState } from "./use-export.ts";
+import { TooManyRows } from "./too-many-rows.ts";
 import classes from "./export.module.css";
 
 interface ExportOutcomeProps {
@@ -15,6 +17,7 @@ interface ExportOutcomeProps {
 /** How far an export is, and how it ended. */
 export function ExportOutcome({ state, onCancel }: ExportOutcomeProps) {
   const { t } = useLingui();
+  const { number } = useFormats();
   switch (state.kind) {
     case "idle":
       return null;
@@ -29,7 +32,14 @@ export function ExportOutcome({ state, onCancel }: ExportOutcomeProps) {
     case "failed":
       return (
         <div className={classes["outcome"]}>
-          <Fault error={state.error} />
+          {state.error instanceof TooManyRows ? (
+            <Failure
+              title={t`A workbook holds at most ${number(state.error.most)} rows`}
+              detail={t`No file was made. Take CSV instead, or narrow the filters.`}
+            />
+          ) : (
+            <Fault error={state.error} />
+          )}
         </div>
       );
     case "done": {

@@ -2,10 +2,11 @@
 import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
 import { nextTask } from "../../../lib/next-task.ts";
 import type { Cell } from "./cells.ts";
+import { TooManyRows } from "./too-many-rows.ts";
 import type { Fact, FileContents, Writing } from "./text-file.ts";
 
 /** What a sheet holds below its headers, and a cell in letters: Excel's limits. */
-export const MOST_ROWS = 1_048_575;
+const MOST_ROWS = 1_048_575;
 const LONGEST_TEXT = 32_767;
 const STRETCH = 500;
 
@@ -14,11 +15,13 @@ export interface SheetNames {
   readonly about: string;
 }
 
+/** Throws `TooManyRows` where a sheet can't hold them all. */
 export async function workbookFile(
   { rows, columns, provenance }: FileContents,
   names: SheetNames,
   { signal, onWritten }: Writing,
 ): Promise<Blob> {
+  if (rows.count > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
   const data: SheetCell[][] = [columns.map(({ header }) => ({ ...sheetCell(header), fontWeight: "bold" }))];
   for (const chain of rows.chains()) {
     data.push(columns.map(({ cell }) => sheetCell(cell(chain))));
