@@ -21,7 +21,7 @@ export default defineConfig<{ host: Host }>({
   projects: [
     { name: "service", testIgnore: "hostile/**", use: { host: "service", baseURL: addresses.service } },
     { name: "demo", testIgnore: "hostile/**", use: { host: "demo", baseURL: addresses.demo } },
-    { name: "hostile", testDir: "e2e/hostile", timeout: 40_000, use: { trace: "off" } },
+    { name: "hostile", testDir: "e2e/hostile", timeout: 60_000, use: { trace: "off" } },
   ],
   webServer: [
     { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },
