@@ -66,3 +66,8 @@ describe("what is measured", () => {
     expect(text).toContain('earshot_rows_imported_total{kind="chain"} 2');
   });
 });
+
+test("rows imported are counted from zero", async () => {
+  const text = await new ServiceMetrics().text();
+  expect(text).toContain('earshot_rows_imported_total{kind="chain"} 0');
+});

@@ -36,6 +36,11 @@ export class ServiceMetrics {
 
   readonly contentType = this.#registry.contentType;
 
+  constructor() {
+    // A counter that is not there until it counts would look like one that nobody keeps.
+    for (const kind of ["survey", "chain"] as const) this.countImported(kind, 0);
+  }
+
   countRequest({ method, route, status, milliseconds }: RequestRecord): void {
     this.#requests.inc({ method, route, status });
     this.#latency.observe({ route }, milliseconds / 1000);
