@@ -31,7 +31,7 @@ const words: Readonly<Record<string, RegExp>> = {
 const wordsFor = ({ why = "" }: Verdict): RegExp => words[why] ?? /The server refused the request/;
 
 /** The ids that must be read in the end, and not one more. */
-export function expectedIds({ ids, rows = chainRows(12) }: Fault): ReadonlySet<unknown> {
+function expectedIds({ ids, rows = chainRows(12) }: Fault): ReadonlySet<unknown> {
   return new Set(ids ?? rows.map(idOf));
 }
 
@@ -40,7 +40,7 @@ const quick = { timeout: 50 };
 /** True where a fault ends the session. */
 export const endsSession = ({ verdict }: Fault): boolean => verdict.why === "http 401";
 
-export async function expectSignIn(page: Page): Promise<void> {
+async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByText("Your token is no longer accepted.")).toBeVisible(quick);
   await expect(page.getByRole("textbox", { name: "API address" })).toBeVisible(quick);
 }
