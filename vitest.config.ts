@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           environment: "node",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
@@ -21,6 +23,8 @@ export default defineConfig({
         plugins: [msw({ mode: "worker-only" })],
         test: {
           name: "browser",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           setupFiles: ["scripts/fail-on-console.ts"],
           browser: {

@@ -1,24 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { NewChains } from "./arrivals/new-chains.tsx";
 import { ChosenCount } from "./chosen-count.tsx";
-import { ColumnsButton } from "./columns/columns-button.tsx";
 import { useColumns } from "./columns/use-columns.tsx";
-import { ExportButton } from "./export/export-button.tsx";
-import { KeysButton } from "./keys/keys-button.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
-import { PageButtons } from "./pages/page-buttons.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
 import { useChosen } from "./use-chosen.ts";
 import classes from "./chains.module.css";
+
+// What is done with the rows comes once they stand.
+const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
+const NewChains = lazy(async () => ({ default: (await import("./arrivals/new-chains.tsx")).NewChains }));
+const PageButtons = lazy(async () => ({
+  default: (await import("./pages/page-buttons.tsx")).PageButtons,
+}));
 
 /** The chains that match, a page at a time. */
 export function ResponsesScreen() {
@@ -36,11 +40,9 @@ export function ResponsesScreen() {
       <PageHeader
         title={t`Responses`}
         actions={
-          <>
-            <KeysButton />
-            <ColumnsButton columns={columns} />
-            <ExportButton screen={screen} page={rows} chosen={chosen.rows} />
-          </>
+          <AfterFirstContent>
+            <ListTools columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
+          </AfterFirstContent>
         }
       />
       <FilterBar screen={screen} options={options} />
@@ -51,7 +53,9 @@ export function ResponsesScreen() {
           <Trans>Times in {zone}</Trans>
         </span>
         <ChosenCount chosen={chosen} />
-        <NewChains screen={screen} list={list} />
+        <AfterFirstContent>
+          <NewChains screen={screen} list={list} />
+        </AfterFirstContent>
       </div>
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
         <NoChains screen={screen} page={list.page} more={list.hasNext} />
@@ -67,7 +71,14 @@ export function ResponsesScreen() {
           onResize={columns.resize}
         />
       )}
-      <PageButtons list={list} onPage={(page) => screen.change({ page: page === 1 ? undefined : page })} />
+      <div className={classes["pagesRoom"]}>
+        <AfterFirstContent>
+          <PageButtons
+            list={list}
+            onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
+          />
+        </AfterFirstContent>
+      </div>
     </>
   );
 }

@@ -8,7 +8,8 @@ export function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
-      workerSrc: ["'self'"],
+      // A workbook is packed in workers made from text.
+      workerSrc: ["'self'", "blob:"],
       styleSrc: ["'self'"],
       // Positions and sizes that the kit and the charts compute.
       styleSrcAttr: ["'unsafe-inline'"],

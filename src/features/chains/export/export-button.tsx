@@ -6,8 +6,10 @@ import type { ExportDialogProps } from "./export-dialog.tsx";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
 
+export type ExportButtonProps = Omit<ExportDialogProps, "opened" | "onClose">;
+
 /** Opens the export; what it takes is loaded with the first press. */
-export function ExportButton(props: Omit<ExportDialogProps, "opened" | "onClose">) {
+export function ExportButton(props: ExportButtonProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
