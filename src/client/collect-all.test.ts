@@ -11,7 +11,7 @@ const page = (ids: readonly string[], nextSkip?: number, more: Partial<Page<Row>
   rows: ids.map((_id) => ({ _id })),
   unreadable: [],
   notAsked: 0,
-  margin: 0,
+  margin: [],
   received: ids.length,
   ids,
   nextSkip,

@@ -28,8 +28,8 @@ export interface Page<Row> {
   readonly unreadable: readonly UnreadableRow[];
   /** Rows that came though the query excludes them. */
   readonly notAsked: number;
-  /** Rows of the second on either side that is asked for only to be sure of the bounds; left out. */
-  readonly margin: number;
+  /** The `_id`s of rows left out: those of the second on either side that is asked for only to be sure of the bounds. */
+  readonly margin: readonly string[];
   /** Rows that came, in all. */
   readonly received: number;
   /** The `_id` of every row that came, in their order; undefined where there is none. */
@@ -70,12 +70,12 @@ export function readPage<Row>(
   const unreadable: UnreadableRow[] = [];
   const rows: Row[] = [];
   let notAsked = 0;
-  let margin = 0;
+  const margin: string[] = [];
   for (const [index, raw] of data.entries()) {
     const row = readRow(raw, schema);
     if ("field" in row) unreadable.push({ index, id: idOf(raw), field: row.field });
     else if (isAsked(row.value)) rows.push(row.value);
-    else if (isMargin(row.value)) margin += 1;
+    else if (isMargin(row.value)) margin.push(idOf(raw) ?? "");
     else notAsked += 1;
   }
   const next = readNext(paging.next, skip, data.length);

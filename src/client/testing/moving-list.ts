@@ -84,6 +84,7 @@ export class MovingList {
       received: ids.length,
       unreadable: [],
       notAsked: 0,
+      margin: [],
       nextSkip: next < this.#ids.length ? next : undefined,
       pagingFault: undefined,
     };

@@ -10,7 +10,7 @@ export interface Identified {
 /** The parts of a page that a walk needs. */
 export type WalkedPage<Row> = Pick<
   Page<Row>,
-  "rows" | "unreadable" | "notAsked" | "received" | "ids" | "nextSkip" | "pagingFault"
+  "rows" | "unreadable" | "notAsked" | "margin" | "received" | "ids" | "nextSkip" | "pagingFault"
 >;
 
 /** Reads the page that starts at `skip`. Throws an `ApiError`. */

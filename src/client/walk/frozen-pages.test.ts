@@ -4,7 +4,7 @@ import { chain } from "../../analysis/chains.fixture.ts";
 import { frozenPages } from "./frozen-pages.ts";
 
 const options = { signal: new AbortController().signal };
-const NOTHING = { unreadable: [], notAsked: 0, margin: 0, received: 0, ids: [] };
+const NOTHING = { unreadable: [], notAsked: 0, margin: [], received: 0, ids: [] };
 
 test("the first page is asked for as it is, all others end where it did, whatever the clock says", async () => {
   const asked: ChainsQuery[] = [];

@@ -95,6 +95,7 @@ export class Ledger<Row extends Identified> {
     this.chains += fresh.length;
     const unreadable = page.unreadable.filter(({ id }) => id !== undefined && unseen.delete(id)).length;
     this.#unreadable += unreadable;
+    for (const id of page.margin) unseen.delete(id);
     this.notAsked += unseen.size;
     const changed = before !== undefined && before.fingerprint !== fingerprint;
     this.hasChanged ||= changed;

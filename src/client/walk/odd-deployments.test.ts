@@ -17,6 +17,7 @@ const page = (
   received: ids.length,
   unreadable: [],
   notAsked: 0,
+  margin: [],
   nextSkip,
   pagingFault,
 });

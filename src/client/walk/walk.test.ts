@@ -156,6 +156,7 @@ test("rows really listed twice are counted once, and are no reason to read on an
       received: page.length,
       unreadable: [],
       notAsked: 0,
+      margin: [],
       nextSkip,
       pagingFault: undefined,
     };

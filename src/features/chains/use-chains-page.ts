@@ -57,7 +57,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
 
   const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
   const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NO_SIZE;
-  const start = number === 1 ? 0 : (number - 1) * pageSize - (first.data?.margin ?? 0);
+  const start = number === 1 ? 0 : (number - 1) * pageSize - (first.data?.margin.length ?? 0);
   const size = isEnd(fresh) ? { rows: start + countedOn(fresh), pages: number, exact: true } : measured;
 
   const page = useKept(fresh);
@@ -83,7 +83,7 @@ const isEnd = (page: Page<unknown> | undefined): page is Page<unknown> =>
 
 /** Rows of a page that belong to the list. */
 export const countedOn = ({ received, margin, notAsked }: Page<unknown>): number =>
-  received - margin - notAsked;
+  received - margin.length - notAsked;
 
 /** `value`, or the last one there was. */
 function useKept<Value>(value: Value | undefined): Value | undefined {

@@ -11,7 +11,7 @@ export function pageOf(all: readonly ResponseChain[], skip: number, size: number
     rows,
     unreadable: [],
     notAsked: 0,
-    margin: 0,
+    margin: [],
     received: rows.length,
     ids: rows.map((row) => row._id),
     nextSkip: skip + size < all.length ? skip + size : undefined,

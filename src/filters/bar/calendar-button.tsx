@@ -32,7 +32,11 @@ export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonP
           <CalendarDays size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t`Choose dates`} className={classes["calendar"]}>
+      <Popover.Dropdown
+        aria-label={t`Choose dates`}
+        aria-labelledby={undefined}
+        className={classes["calendar"]}
+      >
         {/* All at once: the first field there is takes the focus. */}
         <Suspense fallback={<div className={classes["coming"]} />}>
           <div className={classes["month"]}>

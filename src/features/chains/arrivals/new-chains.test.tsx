@@ -6,9 +6,15 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const rows = ({ screen }: App) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 
-/** Looks once, as the screen does from time to time. */
-const look = ({ queries }: App) =>
-  queries.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === "new-chains" });
+const arrivals = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
+};
+
+/** Looks once, as the screen does from time to time once its rows stand. */
+async function look({ queries }: App): Promise<void> {
+  await expect.poll(() => queries.getQueryCache().findAll(arrivals)).not.toHaveLength(0);
+  await queries.refetchQueries(arrivals);
+}
 
 const later = (_id: string, language = "fi") => chain({ _id, language, createdAt: 1_700_000_000 });
 

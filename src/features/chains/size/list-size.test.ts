@@ -43,14 +43,14 @@ const long =
       nextSkip: skip + size < count ? skip + size : undefined,
       previousSkip: hints && skip >= count ? Math.floor((count - 1) / size) * size : undefined,
       pagingFault: undefined,
-      margin: 0,
+      margin: [],
       notAsked: 0,
     };
   };
 
 const withMargins: Read = (skip) => ({
   ...long(95, 10, false)(skip),
-  margin: skip === 0 ? 2 : skip === 90 ? 1 : 0,
+  margin: skip === 0 ? ["m1", "m2"] : skip === 90 ? ["m3"] : [],
 });
 
 test("rows at the margins of the dates are not counted", async () => {

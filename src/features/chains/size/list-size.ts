@@ -35,7 +35,7 @@ export async function* measureList(
 
   const size = first.received;
   /** Rows before a page: what lies at a margin is on the first page, or the last. */
-  const between = (page: number) => (page === 0 ? 0 : page * size - first.margin);
+  const between = (page: number) => (page === 0 ? 0 : page * size - first.margin.length);
   const extent = new Extent();
   const counts = new Map([[0, counted(first)]]);
   extent.note({ index: 0, received: size, hasNext: true });
@@ -74,4 +74,4 @@ const isCountable = (first: CountedPage): boolean => startsRegularly(asWalked(fi
 
 const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [] });
 
-const counted = ({ received, margin, notAsked }: CountedPage): number => received - margin - notAsked;
+const counted = ({ received, margin, notAsked }: CountedPage): number => received - margin.length - notAsked;

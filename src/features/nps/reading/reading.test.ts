@@ -51,6 +51,7 @@ function deployment(before: (request: Request) => void = () => undefined, chains
         received: rows.length,
         unreadable: [],
         notAsked: 0,
+        margin: [],
         nextSkip: skip + PAGE < matching.length ? skip + PAGE : undefined,
         pagingFault: undefined,
       };
