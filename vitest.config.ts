@@ -26,6 +26,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
+          // On a busy machine a part that is loaded late may take its time.
+          expect: { poll: { timeout: 15_000 } },
           setupFiles: ["scripts/fail-on-console.ts"],
           browser: {
             enabled: true,
