@@ -12,7 +12,7 @@ import { cssVariables, theme } from "../src/app/theme.ts";
 
 const ID = "virtual:theme.css";
 const families = "pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange";
-const unused = new RegExp(`^--mantine-color-(${families})-`);
+const unused = new RegExp(`^--mantine-(h[1-6]-|heading-|color-(${families})-)`);
 
 const kept = (variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)));

@@ -7,7 +7,6 @@ import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { ChosenCount } from "./chosen-count.tsx";
 import { useColumns } from "./columns/use-columns.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitsHere } from "./narrowed-here.ts";
@@ -19,7 +18,7 @@ import classes from "./chains.module.css";
 
 // What is done with the rows comes once they stand.
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
-const NewChains = lazy(async () => ({ default: (await import("./arrivals/new-chains.tsx")).NewChains }));
+const AboveRows = lazy(async () => ({ default: (await import("./above-rows.tsx")).AboveRows }));
 const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,
 }));
@@ -52,9 +51,8 @@ export function ResponsesScreen() {
         <span>
           <Trans>Times in {zone}</Trans>
         </span>
-        <ChosenCount chosen={chosen} />
         <AfterFirstContent>
-          <NewChains screen={screen} list={list} />
+          <AboveRows screen={screen} list={list} chosen={chosen} />
         </AfterFirstContent>
       </div>
       {failed ? null : list.page !== undefined && rows.length === 0 ? (

@@ -7,6 +7,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const rows = ({ screen }: App) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 
 const arrivals = {
+  type: "active" as const,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
 };
 
