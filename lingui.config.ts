@@ -1,6 +1,24 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
+/** What is drawn after the first content of a screen, or on screens that wait for all words (see their routes). */
+const later = [
+  "src/app/palette",
+  "src/features/chains/all",
+  "src/features/chains/arrivals",
+  "src/features/chains/beside",
+  "src/features/chains/detail",
+  "src/features/chains/export",
+  "src/features/chains/keys",
+  "src/features/chains/neighbours",
+  "src/features/chains/pages",
+  "src/features/nps",
+  "src/features/summaries",
+  "src/features/views",
+];
+
+const tests = "**/*.test.*";
+
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "fi", "de"],
@@ -8,8 +26,9 @@ export default defineConfig({
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
       include: ["src"],
-      exclude: ["src/service", "**/*.test.*"],
+      exclude: ["src/service", tests, ...later.map((folder) => `${folder}/**`)],
     },
+    { path: "<rootDir>/src/i18n/locales/later/{locale}", include: later, exclude: [tests] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -5,13 +5,25 @@ import { messages } from "./locales/en.po";
 export const interfaceLanguages = { en: "English", fi: "Suomi", de: "Deutsch" } as const;
 export type InterfaceLanguage = keyof typeof interfaceLanguages;
 
-const catalogs: Record<InterfaceLanguage, () => Promise<{ messages: Messages }>> = {
+type Load = () => Promise<{ messages: Messages }>;
+
+const firstWords: Record<InterfaceLanguage, Load> = {
   en: async () => ({ messages }),
   fi: () => import("./locales/fi.po"),
   de: () => import("./locales/de.po"),
 };
 
+const laterWords: Record<InterfaceLanguage, Load> = {
+  en: () => import("./locales/later/en.po"),
+  fi: () => import("./locales/later/fi.po"),
+  de: () => import("./locales/later/de.po"),
+};
+
 const KEY = "earshot.interface-language";
+
+/** Whether the later words were asked for, and so go along with every change of the language. */
+let allAsked = false;
+let all: Promise<void> | undefined;
 
 export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
   Object.hasOwn(interfaceLanguages, text);
@@ -24,10 +36,33 @@ export function preferredInterfaceLanguage(): InterfaceLanguage {
 
 /** Switches the interface to `language` once its catalog is loaded. */
 export async function activateInterfaceLanguage(language: InterfaceLanguage): Promise<void> {
-  const catalog = await catalogs[language]();
+  const first = await firstWords[language]();
+  const later = allAsked ? await laterWords[language]() : undefined;
   const locales = [...regionsOf(language), language];
-  i18n.loadAndActivate({ locale: language, locales, messages: catalog.messages });
+  i18n.loadAndActivate({ locale: language, locales, messages: { ...first.messages, ...later?.messages } });
   document.documentElement.lang = language;
+}
+
+/**
+ * Resolves once the words of all screens are there, beyond those of the first ones. The same promise for everybody;
+ * rejects where they can't be loaded, and the next call tries again.
+ */
+export function allWords(): Promise<void> {
+  allAsked = true;
+  all ??= addLaterWords().catch((error: unknown) => {
+    all = undefined;
+    throw error;
+  });
+  return all;
+}
+
+/** Until they are those of the language that is active by then. */
+async function addLaterWords(): Promise<void> {
+  const language = i18n.locale;
+  if (!isInterfaceLanguage(language)) return;
+  const later = await laterWords[language]();
+  if (i18n.locale !== language) return addLaterWords();
+  i18n.load(language, later.messages);
 }
 
 /** Keeps the choice on this device, where that is allowed. */

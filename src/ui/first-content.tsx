@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { allWords } from "../i18n/interface-language.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 // One page, one first content: known to all, and never taken back.
@@ -40,9 +41,16 @@ export function AfterFirstContent({ children }: { readonly children: ReactNode }
   if (!ready) return null;
   return (
     <PartBoundary>
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <Worded>{children}</Worded>
+      </Suspense>
     </PartBoundary>
   );
+}
+
+function Worded({ children }: { readonly children: ReactNode }) {
+  use(allWords());
+  return children;
 }
 
 /** Calls `then` once the first content stands, or nobody waits for it any more. */
