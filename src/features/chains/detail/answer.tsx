@@ -7,7 +7,7 @@ import { scoreOf } from "../nps-answers.ts";
 import { NpsMark } from "../nps-mark.tsx";
 import { contactParts } from "../personal/contact-parts.ts";
 import { Masked } from "./masked.tsx";
-import { personalKind } from "../personal/personal-kind.ts";
+import { personalKind } from "../../../lib/personal-kind.ts";
 import classes from "./detail.module.css";
 
 interface AnswerProps {

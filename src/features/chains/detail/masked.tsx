@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { PersonalKind } from "../personal/personal-kind.ts";
+import type { PersonalKind } from "../../../lib/personal-kind.ts";
 import classes from "./detail.module.css";
 
 interface MaskedProps {

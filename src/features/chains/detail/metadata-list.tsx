@@ -3,7 +3,7 @@ import type { Metadata } from "../../../contract/resources.ts";
 import { answerText } from "../answer-text.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { Masked } from "./masked.tsx";
-import { personalKind } from "../personal/personal-kind.ts";
+import { personalKind } from "../../../lib/personal-kind.ts";
 import classes from "./detail.module.css";
 
 /** Whatever came with the chain, key by key. */
