@@ -1,6 +1,7 @@
 /**
- * The words that comments use most, for each bucket. A word counts once a comment, however often it is said in it;
- * comments are cut into words by `Intl.Segmenter`, which knows languages that write without spaces.
+ * The words that comments use most, for each group of them, such as a bucket or a question. A word counts once a
+ * comment, however often it is said in it; comments are cut into words by `Intl.Segmenter`, which knows languages
+ * that write without spaces.
  */
 import type { NpsBucket } from "./nps.ts";
 
@@ -11,20 +12,17 @@ export interface WordCount {
   readonly comments: number;
 }
 
-/** Beyond this many different words a bucket takes no new ones: the frequent ones have come long before. */
+/** Beyond this many different words a group takes no new ones: the frequent ones have come long before. */
 const MAX_WORDS = 50_000;
 
-export class WordCounter {
-  readonly #counts: Readonly<Record<NpsBucket, Map<string, number>>> = {
-    promoter: new Map(),
-    passive: new Map(),
-    detractor: new Map(),
-  };
+export class WordCounter<Group extends string = NpsBucket> {
+  readonly #counts = new Map<Group, Map<string, number>>();
   readonly #segmenters = new Map<string, Intl.Segmenter>();
 
   /** Counts the words of one comment; `stopWords` are those of its language, in lower case. */
-  add(comment: string, bucket: NpsBucket, language: string, stopWords: ReadonlySet<string>): void {
-    const counts = this.#counts[bucket];
+  add(comment: string, group: Group, language: string, stopWords: ReadonlySet<string>): void {
+    const counts = this.#counts.get(group) ?? new Map<string, number>();
+    this.#counts.set(group, counts);
     for (const word of this.#words(comment, language)) {
       if (stopWords.has(word)) continue;
       const count = counts.get(word);
@@ -32,9 +30,9 @@ export class WordCounter {
     }
   }
 
-  /** The most frequent words of a bucket, ties by the alphabet. */
-  top(bucket: NpsBucket, length: number): readonly WordCount[] {
-    return [...this.#counts[bucket]]
+  /** The most frequent words of a group, ties by the alphabet. */
+  top(group: Group, length: number): readonly WordCount[] {
+    return [...(this.#counts.get(group) ?? [])]
       .map(([word, comments]) => ({ word, comments }))
       .toSorted((a, b) => b.comments - a.comments || (a.word < b.word ? -1 : 1))
       .slice(0, length);
