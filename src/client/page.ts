@@ -40,6 +40,13 @@ export interface Page<Row> {
   readonly pagingFault: PagingFault | undefined;
 }
 
+/** Rows of a page that belong to the list. */
+export const countedOn = ({
+  received,
+  margin,
+  notAsked,
+}: Pick<Page<unknown>, "received" | "margin" | "notAsked">): number => received - margin.length - notAsked;
+
 /** How rows of one resource are read. */
 export interface RowSchema<Row> {
   readonly schema: z.ZodMiniType<Row>;

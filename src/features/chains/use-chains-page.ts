@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
-import type { Page } from "../../client/page.ts";
+import { countedOn, type Page } from "../../client/page.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { chainFilter } from "../../filters/chain-filter.ts";
 import type { Screen } from "../../filters/use-screen.ts";
@@ -80,10 +80,6 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
 /** True for the last page of a list that ends as it should. */
 const isEnd = (page: Page<unknown> | undefined): page is Page<unknown> =>
   page !== undefined && page.nextSkip === undefined && page.received > 0 && page.pagingFault === undefined;
-
-/** Rows of a page that belong to the list. */
-export const countedOn = ({ received, margin, notAsked }: Page<unknown>): number =>
-  received - margin.length - notAsked;
 
 /** `value`, or the last one there was. */
 function useKept<Value>(value: Value | undefined): Value | undefined {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { countedOn, type ChainsPage } from "../use-chains-page.ts";
+import { countedOn } from "../../../client/page.ts";
+import type { ChainsPage } from "../use-chains-page.ts";
 
 /** "1–100 of 8,214": which rows of the list the page has, and how many there are. Empty while the page is read. */
 export function useRangeText({ page, stale, start, size }: ChainsPage): string {

@@ -2,7 +2,7 @@
  * How many rows a list has. The API tells no totals: the end is galloped towards in growing steps over `skip`, behind
  * it pages are empty and cheap, and then closed in on by halves. Every step tells what is known so far.
  */
-import type { Page } from "../../../client/page.ts";
+import { countedOn, type Page } from "../../../client/page.ts";
 import { Extent } from "../../../client/walk/extent.ts";
 import { isRegular, startsRegularly } from "../../../client/walk/regularity.ts";
 
@@ -30,14 +30,14 @@ export async function* measureList(
   read: (skip: number) => Promise<CountedPage>,
 ): AsyncGenerator<ListSize> {
   const isWhole = first.nextSkip === undefined && first.pagingFault === undefined;
-  yield { rows: counted(first), pages: isWhole ? 1 : undefined, exact: isWhole };
+  yield { rows: countedOn(first), pages: isWhole ? 1 : undefined, exact: isWhole };
   if (isWhole || first.notAsked > 0 || !isCountable(first)) return;
 
   const size = first.received;
   /** Rows before a page: what lies at a margin is on the first page, or the last. */
   const between = (page: number) => (page === 0 ? 0 : page * size - first.margin.length);
   const extent = new Extent();
-  const counts = new Map([[0, counted(first)]]);
+  const counts = new Map([[0, countedOn(first)]]);
   extent.note({ index: 0, received: size, hasNext: true });
   let farthest = 1;
   let hint: number | undefined;
@@ -47,7 +47,7 @@ export async function* measureList(
     farthest = Math.max(farthest, index);
     const page = await read(index * size);
     if (!isRegular(asWalked(page), index, size) || isSame(page, first)) return;
-    counts.set(index, counted(page));
+    counts.set(index, countedOn(page));
     extent.note({ index, received: page.received, hasNext: page.nextSkip !== undefined });
     hint = hintOf(page, size, extent);
     if (extent.pages === undefined)
@@ -73,5 +73,3 @@ const isSame = (page: CountedPage, first: CountedPage): boolean =>
 const isCountable = (first: CountedPage): boolean => startsRegularly(asWalked(first));
 
 const asWalked = (page: CountedPage) => ({ ...page, rows: [], unreadable: [] });
-
-const counted = ({ received, margin, notAsked }: CountedPage): number => received - margin.length - notAsked;
