@@ -45,18 +45,24 @@ describe("the summary of a question", () => {
     expect(summaryOf(...many)).toMatchObject({ kind: "choice", answers: 1005, others: 5 });
   });
 
-  test("of type Text has the latest answers, newest first, blank ones only in the count", () => {
+  test("of type Text has the latest answers, newest first, without the blank ones", () => {
     const texts = Array.from({ length: 200 }, (_, n) => answer("Text", "q", n === 199 ? " " : `text ${n}`));
     const summary = summaryOf(...texts);
-    expect(summary).toMatchObject({ kind: "text", answers: 200 });
+    expect(summary).toMatchObject({ kind: "text", answered: 199, answers: 199 });
     const latest = summary?.kind === "text" ? summary.latest : [];
     expect(latest).toHaveLength(50);
-    expect(latest[0]).toEqual({ chainId: "c198", createdAt: 198, text: "text 198" });
+    expect(latest[0]).toEqual({ chainId: "c198", createdAt: 198, language: "en", text: "text 198" });
   });
 
   test("of type Contact says how many, and nothing personal", () => {
     const summary = summaryOf(answer("Contact", "q", "Aino, aino@example.com"));
-    expect(summary).toEqual({ questionId: "q", questionType: "Contact", answers: 1, kind: "contact" });
+    expect(summary).toEqual({
+      questionId: "q",
+      questionType: "Contact",
+      answered: 1,
+      answers: 1,
+      kind: "contact",
+    });
   });
 
   test("of any type whose answers are all numbers has mean and median", () => {
@@ -67,9 +73,39 @@ describe("the summary of a question", () => {
     });
   });
 
-  test("of an unknown type has the latest answers", () => {
+  test("of buttons and sliders keeps what is no number out of its figures", () => {
+    const summary = summaryOf(answer("Slider", "q", 4), answer("Slider", "q", "can't say"));
+    expect(summary).toMatchObject({ kind: "numeric", answers: 2, notNumbers: 1, numbers: { mean: 4 } });
+  });
+
+  test("of an unknown type has the latest answers, and how often each was given", () => {
     const summary = summaryOf(answer("Ranking", "q", "a > b"), answer("Ranking", "q", 3));
-    expect(summary).toMatchObject({ kind: "unknown", answers: 2, latest: [{ text: "a > b" }] });
+    expect(summary).toMatchObject({
+      kind: "unknown",
+      answers: 2,
+      latest: [{ text: "a > b" }],
+      values: [{ value: "a > b", count: 1 }],
+    });
+  });
+
+  test("of an unknown type counts addresses and numbers to call, and keeps none", () => {
+    const summary = summaryOf(
+      answer("Form", "q", "aino@example.com"),
+      answer("Form", "q", "+358 40 123 4567"),
+    );
+    expect(summary).toMatchObject({ kind: "unknown", answered: 2, latest: [], values: [], others: 0 });
+  });
+
+  test("tells who answered from what was answered", () => {
+    const builder = new SummaryBuilder();
+    const [search, ad] = [answer("Word", "q", "Search"), answer("Word", "q", "Ad")];
+    builder.append([
+      chain({ _id: "a", responses: [search, ad] }),
+      chain({ _id: "b", responses: [{ ...search, valueString: undefined, answer: ["Ad", "Friend"] }] }),
+      chain({ _id: "c", responses: [answer("Word", "q", "")] }),
+    ]);
+    expect(builder.chains).toBe(3);
+    expect(builder.summaries()).toMatchObject([{ answered: 2, answers: 4 }]);
   });
 
   test("does not mix questions", () => {

@@ -3,46 +3,52 @@
  * kept, of contacts nothing but how many there are.
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
+import { personalKind } from "../lib/personal-kind.ts";
 import { NOT_COUNTED } from "./columns.ts";
+import { givenAnswers, type Given } from "./given-answers.ts";
+import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { scoreOf } from "./score-of.ts";
 import { tallyOf, type Tally } from "./tally.ts";
-
-/** An answer in words, and whose it is. */
-export interface TextAnswer {
-  readonly chainId: string;
-  /** Unix seconds. */
-  readonly createdAt: number;
-  readonly text: string;
-}
 
 export interface ValueCount<Value> {
   readonly value: Value;
   readonly count: number;
 }
 
+/** How often each text was given, the most frequent first. */
+export interface TextCounts {
+  readonly values: readonly ValueCount<string>[];
+  /** Answers that a list of at most 1,000 values does not hold. */
+  readonly others: number;
+}
+
 export type QuestionSummary = {
   readonly questionId: string;
   readonly questionType: string;
-  /** Answers of any kind, those that an NPS does not count included. */
+  /** Chains that answered it: who left it blank did not. */
+  readonly answered: number;
+  /** Answers given: more than `answered` where somebody gave several. */
   readonly answers: number;
 } & (
   | { readonly kind: "nps"; readonly tally: Tally }
-  /** The most frequent first; `others` is what a list of at most 1,000 values does not hold. */
-  | { readonly kind: "choice"; readonly values: readonly ValueCount<string>[]; readonly others: number }
-  | { readonly kind: "numeric"; readonly numbers: NumericSummary }
+  | ({ readonly kind: "choice" } & TextCounts)
+  /** `notNumbers` answers are in no figure. */
+  | { readonly kind: "numeric"; readonly numbers: NumericSummary; readonly notNumbers: number }
   /** The latest first, at most 50. */
   | { readonly kind: "text"; readonly latest: readonly TextAnswer[] }
   | { readonly kind: "contact" }
-  /** A type that nobody told us about, with answers that are not all numbers. */
-  | { readonly kind: "unknown"; readonly latest: readonly TextAnswer[] }
+  /** A type that nobody told us about. What looks like an address or a number to call is counted, and nothing else. */
+  | ({ readonly kind: "unknown"; readonly latest: readonly TextAnswer[] } & TextCounts)
 );
 
-const LATEST = 50;
 const MAX_VALUES = 1000;
+/** Types whose answers are numbers, but for the odd one that is none. */
+const NUMERIC: ReadonlySet<string> = new Set(["Button", "Slider"]);
 
 interface Collected {
   readonly questionType: string;
+  answered: number;
   answers: number;
   readonly scores: number[];
   readonly numbers: Map<number, number>;
@@ -53,10 +59,24 @@ interface Collected {
 
 export class SummaryBuilder {
   readonly #questions = new Map<string, Collected>();
+  #chains = 0;
+
+  /** Chains that were added. */
+  get chains(): number {
+    return this.#chains;
+  }
 
   /** Adds the answers of a page; the caller sees to it that each chain comes once. */
   append(chains: readonly ResponseChain[]): void {
-    for (const chain of chains) for (const response of chain.responses) this.#add(chain, response);
+    this.#chains += chains.length;
+    for (const chain of chains) {
+      const answered = new Set<Collected>();
+      for (const response of chain.responses) {
+        const collected = this.#add(chain, response);
+        if (collected !== undefined) answered.add(collected);
+      }
+      for (const collected of answered) collected.answered += 1;
+    }
   }
 
   /** In the order in which the questions were first answered. */
@@ -64,70 +84,80 @@ export class SummaryBuilder {
     return [...this.#questions].map(([questionId, collected]) => summaryOf(questionId, collected));
   }
 
-  #add({ _id, createdAt }: ResponseChain, response: Response): void {
+  /** The question that was answered; undefined where it was left blank. */
+  #add(chain: ResponseChain, response: Response): Collected | undefined {
+    const given = givenAnswers(response);
+    if (given.length === 0) return undefined;
     const collected = this.#collected(response);
-    collected.answers += 1;
-    if (collected.questionType === "Contact") return;
-    const score = scoreOf(response);
-    collected.scores[score] = (collected.scores[score] ?? 0) + 1;
-    const { valueNum } = response;
-    if (valueNum !== undefined) collected.numbers.set(valueNum, (collected.numbers.get(valueNum) ?? 0) + 1);
-    const text = textOf(response);
-    if (text === undefined) return;
-    if (collected.questionType === "Word") countText(collected, text);
-    else keepLatest(collected, { chainId: _id, createdAt, text });
+    collected.answers += given.length;
+    if (collected.questionType === "NPS") countScore(collected.scores, scoreOf(response));
+    else for (const one of given) collect(collected, one, chain);
+    return collected;
   }
 
   #collected({ questionId, questionType }: Response): Collected {
     const known = this.#questions.get(questionId);
     if (known !== undefined) return known;
-    const scores = Array.from({ length: NOT_COUNTED + 1 }, () => 0);
-    const texts = new Map<string, number>();
-    const collected = { questionType, answers: 0, scores, numbers: new Map(), texts, others: 0, latest: [] };
+    const collected: Collected = {
+      questionType,
+      answered: 0,
+      answers: 0,
+      scores: Array.from({ length: NOT_COUNTED + 1 }, () => 0),
+      numbers: new Map(),
+      texts: new Map(),
+      others: 0,
+      latest: [],
+    };
     this.#questions.set(questionId, collected);
     return collected;
   }
 }
 
-/** What an answer says in words; undefined when it says nothing or is a number. */
-function textOf({ valueString, valueNum, answer }: Response): string | undefined {
-  if (valueNum !== undefined && valueString === undefined) return undefined;
-  const text = valueString ?? answer;
-  return typeof text === "string" && text.trim() !== "" ? text : undefined;
+function countScore(scores: number[], score: number): void {
+  scores[score] = (scores[score] ?? 0) + 1;
+}
+
+function collect(collected: Collected, given: Given, { _id, createdAt, language }: ResponseChain): void {
+  const { questionType, numbers } = collected;
+  const answer = { chainId: _id, createdAt, language, text: String(given) };
+  if (questionType === "Contact") return;
+  if (questionType === "Word") return countText(collected, answer.text);
+  if (questionType === "Text") return keep(collected, answer);
+  if (typeof given === "number") return void numbers.set(given, (numbers.get(given) ?? 0) + 1);
+  if (personalKind(given) !== undefined) return;
+  countText(collected, given);
+  keep(collected, answer);
 }
 
 function countText(collected: Collected, text: string): void {
-  const count = collected.texts.get(text);
-  if (count === undefined && collected.texts.size >= MAX_VALUES) collected.others += 1;
-  else collected.texts.set(text, (count ?? 0) + 1);
+  const { texts } = collected;
+  if (!texts.has(text) && texts.size >= MAX_VALUES) collected.others += 1;
+  else texts.set(text, (texts.get(text) ?? 0) + 1);
 }
 
-/** Sorts only now and then: twice as many as are wanted may wait. */
-function keepLatest(collected: Collected, answer: TextAnswer): void {
-  collected.latest.push(answer);
-  if (collected.latest.length >= 2 * LATEST) collected.latest = latestOf(collected.latest);
+function keep(collected: Collected, answer: TextAnswer): void {
+  collected.latest = keepLatest(collected.latest, answer);
 }
-
-const latestOf = (answers: readonly TextAnswer[]): TextAnswer[] =>
-  answers.toSorted((a, b) => b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : -1)).slice(0, LATEST);
 
 function summaryOf(questionId: string, collected: Collected): QuestionSummary {
-  const { questionType, answers, scores, numbers, texts, others, latest } = collected;
-  const question = { questionId, questionType, answers };
+  const { questionType, answered, answers, scores, others } = collected;
+  const question = { questionId, questionType, answered, answers };
+  const counts = (): TextCounts => ({ values: byCount(collected.texts), others });
   switch (questionType) {
     case "NPS":
       return { ...question, kind: "nps", tally: tallyOf(scores.slice(0, NOT_COUNTED), scores[NOT_COUNTED]) };
     case "Word":
-      return { ...question, kind: "choice", values: byCount(texts), others };
+      return { ...question, kind: "choice", ...counts() };
     case "Text":
-      return { ...question, kind: "text", latest: latestOf(latest) };
+      return { ...question, kind: "text", latest: latestOf(collected.latest) };
     case "Contact":
       return { ...question, kind: "contact" };
     default: {
-      const summary = numericSummary(numbers);
-      return summary !== undefined && summary.count === answers
-        ? { ...question, kind: "numeric", numbers: summary }
-        : { ...question, kind: "unknown", latest: latestOf(latest) };
+      const numbers = numericSummary(collected.numbers);
+      const notNumbers = answers - (numbers?.count ?? 0);
+      return numbers !== undefined && (notNumbers === 0 || NUMERIC.has(questionType))
+        ? { ...question, kind: "numeric", numbers, notNumbers }
+        : { ...question, kind: "unknown", latest: latestOf(collected.latest), ...counts() };
     }
   }
 }
