@@ -54,6 +54,13 @@ const metadata: Field<readonly string[]> = {
   read: (texts) => (texts.every((text) => /^[^=]+=./s.test(text)) ? identifiers.read(texts) : undefined),
 };
 
+/** A column of the list of responses by its id, after a sign where the order is downwards. */
+const columnOrder = single((text) =>
+  text.length <= MAX_LENGTH && COLUMN_ORDER.test(text) ? text : undefined,
+);
+const COLUMN_ORDER =
+  /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
+
 export const fields = {
   from: calendarDate,
   to: calendarDate,
@@ -70,6 +77,18 @@ export const fields = {
   /** A stretch picked on the trend, which narrows everything but the trend. */
   during: stretch,
   metadata,
+  /** What answers must say somewhere. */
+  text: identifier,
+  /** The bucket that one of the NPS answers must be in. */
+  bucket: oneOf("promoters", "passives", "detractors"),
+  /** Whether there must be a comment. */
+  comment: oneOf<boolean>(true),
+  /** Everything that matches in one list, in the place of pages. */
+  rows: oneOf("all"),
+  /** The column that such a list is sorted by; a sign before it sorts downwards. */
+  sort: columnOrder,
+  /** What such a list is grouped by. */
+  group: oneOf("touchpoint", "survey"),
   /** The metadata key that a table is by. */
   by: identifier,
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */

@@ -20,14 +20,26 @@ const picks = ["score", "during", "metadata"] as const;
 export type PickName = (typeof picks)[number];
 export const pickNames: readonly PickName[] = picks;
 
+const sought = ["bucket", "comment", "text"] as const;
+
+/** What responses are looked through for, one by one: no server can be asked for it. */
+type SoughtName = (typeof sought)[number];
+export const soughtNames: readonly SoughtName[] = sought;
+
+/** Everything that a chip stands for. */
+export type FilterName = NarrowingName | PickName | SoughtName;
+
 /** A patch that takes every filter away. */
-export const withoutNarrowing: Narrowing & Pick<ScreenValues, PickName> = {
+export const withoutNarrowing: Pick<ScreenValues, FilterName> = {
   ...narrowing({}),
   score: undefined,
   during: undefined,
   metadata: undefined,
+  bucket: undefined,
+  comment: undefined,
+  text: undefined,
 };
 
-/** The filters in force, picks last. */
-export const activeNarrowing = (values: ScreenValues): readonly (NarrowingName | PickName)[] =>
-  [...names, ...picks].filter((name) => values[name] !== undefined);
+/** The filters in force, picks and what is looked for last. */
+export const activeNarrowing = (values: ScreenValues): readonly FilterName[] =>
+  [...names, ...picks, ...sought].filter((name) => values[name] !== undefined);

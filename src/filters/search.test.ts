@@ -43,6 +43,27 @@ describe("an address read as the values of a screen", () => {
     expect(stringifySearch(writeSearch(values))).toBe(search);
   });
 
+  test("what responses are looked through for, and how they are listed, is read and written as it was", () => {
+    const search =
+      "?text=too+slow&bucket=detractors&comment=true&rows=all&sort=-question+q1&group=touchpoint";
+    const { values, unusable } = read(search);
+    expect(values).toEqual({
+      text: "too slow",
+      bucket: "detractors",
+      comment: true,
+      rows: "all",
+      sort: "-question q1",
+      group: "touchpoint",
+    });
+    expect(unusable).toEqual([]);
+    expect(stringifySearch(writeSearch(values))).toBe(search);
+  });
+
+  test.each(["bucket=happy", "comment=false", "rows=some", "sort=metadata", "sort=--created", "group=team"])(
+    "%s is no way to list responses",
+    (search) => expect(read(`?${search}`).values).toEqual({}),
+  );
+
   test.each([
     "score=11",
     "score=-1",

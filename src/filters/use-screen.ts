@@ -8,9 +8,14 @@ export interface Screen extends ReadSearch {
   /** The IANA zone that dates are read and shown in. */
   readonly zone: string;
   /** Changes some values; any change but one of the page goes back to page 1. */
-  readonly change: (patch: ScreenValues) => void;
+  readonly change: (patch: ScreenValues, how?: HowToChange) => void;
   /** The search of an address that differs from this one by `patch`. */
   readonly searchWith: (patch: ScreenValues) => RawSearch;
+}
+
+interface HowToChange {
+  /** Takes the place of the address as it is, which Back then does not lead to. */
+  readonly replace?: boolean;
 }
 
 /** The search of the address, also for what stands around the screens, where no route is matched. */
@@ -26,6 +31,7 @@ export function useScreen(names: readonly FieldName[]): Screen {
     ...read,
     zone: read.values.tz ?? deviceTimeZone(),
     searchWith,
-    change: (patch) => void navigate({ to: ".", search: searchWith(patch) }),
+    change: (patch, { replace = false } = {}) =>
+      void navigate({ to: ".", search: searchWith(patch), replace, state: true }),
   };
 }

@@ -1,5 +1,15 @@
 import type { FieldName } from "../../filters/fields.ts";
-import { narrowingNames } from "../../filters/narrowing.ts";
+import { narrowingNames, soughtNames } from "../../filters/narrowing.ts";
 
-/** What the addresses of the list and of one chain in it may say: the list's filters, its zone, language and page. */
-export const listFields: readonly FieldName[] = [...narrowingNames, "tz", "lang", "page"];
+/** What the addresses of the list and of one chain in it may say: its filters, zone, language, and way to be shown. */
+export const listFields: readonly FieldName[] = [
+  ...narrowingNames,
+  "metadata",
+  ...soughtNames,
+  "tz",
+  "lang",
+  "page",
+  "rows",
+  "sort",
+  "group",
+];

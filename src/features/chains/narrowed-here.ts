@@ -1,15 +1,21 @@
-/** What the API can't filter by and this side looks for, page by page: the respondent's language and the team. */
+/** What the API can't filter by and this side looks for, page by page or in everything that was read. */
 import type { ResponseChain } from "../../contract/resources.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
+import { conditionsOf, type SoughtHere } from "./conditions.ts";
 
-type NarrowedHere = Pick<ScreenValues, "language" | "team">;
+export const isNarrowedHere = (values: SoughtHere): boolean => conditionsOf(values).length > 0;
 
-export const isNarrowedHere = ({ language, team }: NarrowedHere): boolean =>
-  language !== undefined || team !== undefined;
+/** What of the values is looked for here. */
+export const soughtHere = ({ language, team, metadata, bucket, comment, text }: SoughtHere): SoughtHere => ({
+  language,
+  team,
+  metadata,
+  bucket,
+  comment,
+  text,
+});
 
-/** True for a chain with the language and the team asked for. */
-export const fitsHere = (
-  chain: Pick<ResponseChain, "language" | "teamId">,
-  { language, team }: NarrowedHere,
-): boolean =>
-  (language === undefined || chain.language === language) && (team === undefined || chain.teamId === team);
+/** Whether a chain is what is looked for. */
+export function fitting(values: SoughtHere): (chain: ResponseChain) => boolean {
+  const conditions = conditionsOf(values);
+  return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
+}

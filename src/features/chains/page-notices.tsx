@@ -5,6 +5,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
+import { LooksThrough } from "./looks-through.tsx";
 import { isNarrowedHere } from "./narrowed-here.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
 
@@ -21,8 +22,6 @@ export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
   const { number } = useFormats();
   const { page, error, stale, beyond, gap, retry } = list;
   const { values } = screen;
-  const shown = number(fitting);
-  const all = number(page?.rows.length);
   const asked = number(values.page);
   return (
     <>
@@ -55,12 +54,7 @@ export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
         </Notice>
       ) : null}
       {page !== undefined && isNarrowedHere(values) ? (
-        <Notice>
-          <Trans>
-            {shown} of the {all} responses on this page. The server can’t filter by language or team: they are
-            looked for page by page.
-          </Trans>
-        </Notice>
+        <LooksThrough screen={screen} list={list} fitting={fitting} />
       ) : null}
     </>
   );

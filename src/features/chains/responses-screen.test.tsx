@@ -115,7 +115,50 @@ test("language and team are looked for on the page, which the screen says", asyn
     chains: [...chains(3), chain({ _id: "sv", language: "sv", createdAt: 5 })],
   });
   await expect.element(rows(screen)).toHaveLength(2);
-  await expect.element(screen.getByText(/^1 of the 4 responses on this page/)).toBeVisible();
+  await expect.element(screen.getByText("Looks through the 4 responses on this page: 1 shown")).toBeVisible();
+});
+
+const said = (_id: string, text: string, score: number) =>
+  chain({ _id, createdAt: _id.length, responses: [answer("NPS", score), answer("Text", text)] });
+
+test.each([
+  ["text=SLOW+service", ["a"]],
+  ["bucket=detractors", ["a", "bb"]],
+  ["comment=true", ["a", "bb"]],
+  ["metadata=till%3D7", ["ccc"]],
+  ["text=nobody%40example.org", []],
+])("%s is looked for on the page", async (search, expected) => {
+  const { screen } = await renderApp(
+    `/responses?${search}`,
+    {
+      chains: [
+        said("a", "A slow service", 2),
+        said("bb", "fine", 6),
+        { ...said("ccc", " ", 9), metadata: { till: 7 } },
+        chain({ _id: "dddd", createdAt: 1, responses: [answer("Contact", "nobody@example.org")] }),
+      ],
+    },
+    { pageSize: 5 },
+  );
+  await expect
+    .element(screen.getByText(`Looks through the 4 responses on this page: ${expected.length} shown`))
+    .toBeVisible();
+  const links = screen.container.querySelectorAll('tbody a[href^="/responses/"]');
+  const shown = [...links].map((link) => /responses\/(\w+)/.exec(link.getAttribute("href") ?? "")?.[1]);
+  expect(new Set(shown)).toEqual(new Set(expected));
+  await screen.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(rows(screen)).toHaveLength(5);
+});
+
+test("what is left of a page is told beside its place in the list", async () => {
+  const { screen } = await renderApp(
+    "/responses?bucket=promoters",
+    { chains: [said("a", "", 2), said("bb", "", 9), said("ccc", "", 9)] },
+    { pageSize: 2 },
+  );
+  await expect.element(screen.getByText("1 shown of 1–2 of 3")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Read all 3 responses" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Remove Promoters" })).toBeVisible();
 });
 
 test("a page on which nothing fits points at the next one", async () => {

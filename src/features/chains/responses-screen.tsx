@@ -9,7 +9,7 @@ import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useColumns } from "./columns/use-columns.tsx";
 import { listFields } from "./list-fields.ts";
-import { fitsHere } from "./narrowed-here.ts";
+import { fitting } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
@@ -30,7 +30,7 @@ export function ResponsesScreen() {
   const { values, zone } = screen;
   const list = useChainsPage(screen);
   const options = useFilterOptions();
-  const rows = list.page?.rows.filter((chain) => fitsHere(chain, values)) ?? [];
+  const rows = list.page?.rows.filter(fitting(values)) ?? [];
   const chosen = useChosen();
   const columns = useColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
   const failed = list.page === undefined && list.error !== null;
@@ -73,6 +73,7 @@ export function ResponsesScreen() {
         <AfterFirstContent>
           <PageButtons
             list={list}
+            shown={rows.length}
             onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
           />
         </AfterFirstContent>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { X } from "lucide-react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { languageName } from "../../lib/language-name.ts";
-import { activeNarrowing, withoutNarrowing, type NarrowingName, type PickName } from "../narrowing.ts";
+import { activeNarrowing, withoutNarrowing, type FilterName } from "../narrowing.ts";
 import { stretchDates } from "../stretch.ts";
 import type { Screen } from "../use-screen.ts";
 import { labelOf, type FilterOptions } from "./options.ts";
@@ -45,10 +45,7 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
   );
 }
 
-function useDescription(
-  { values }: Screen,
-  options: FilterOptions,
-): (name: NarrowingName | PickName) => string {
+function useDescription({ values }: Screen, options: FilterOptions): (name: FilterName) => string {
   const { t } = useLingui();
   const { date, dateRange } = useFormats();
   const {
@@ -63,8 +60,11 @@ function useDescription(
     score = [],
     during = "",
     metadata = [],
+    bucket = "promoters",
+    text,
   } = values;
-  const texts: Record<NarrowingName | PickName, () => string> = {
+  const buckets = { promoters: t`Promoters`, passives: t`Passives`, detractors: t`Detractors` };
+  const texts: Record<FilterName, () => string> = {
     from: () => t`From ${from === undefined ? "" : date(from)}`,
     to: () => t`To ${to === undefined ? "" : date(to)}`,
     survey: () => t`Survey: ${survey.map((id) => labelOf(options.surveys, id)).join(", ")}`,
@@ -76,6 +76,9 @@ function useDescription(
     score: () => t`Score: ${score.join(", ")}`,
     during: () => t`During ${dateRange(...stretchDates(during))}`,
     metadata: () => metadata.map((term) => term.replace("=", ": ")).join(", "),
+    bucket: () => buckets[bucket],
+    comment: () => t`With a comment`,
+    text: () => t`Answers with “${text}”`,
   };
   return (name) => texts[name]();
 }

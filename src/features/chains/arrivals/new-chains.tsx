@@ -6,7 +6,7 @@ import { useConnection } from "../../../client/connection.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { fitsHere } from "../narrowed-here.ts";
+import { fitting } from "../narrowed-here.ts";
 import type { ChainsPage } from "../use-chains-page.ts";
 import { newChainsQuery } from "./new-chains-query.ts";
 import classes from "../chains.module.css";
@@ -24,7 +24,7 @@ export function NewChains({ screen, list }: NewChainsProps) {
   const connection = useConnection();
   const { values, zone, change } = screen;
   const { data } = useQuery(newChainsQuery(connection, chainFilter(values, zone), list.first));
-  const count = data.chains.filter((chain) => fitsHere(chain, values)).length;
+  const count = data.chains.filter(fitting(values)).length;
   const shown = number(count);
   const text = data.more
     ? t`More than ${shown} new responses`

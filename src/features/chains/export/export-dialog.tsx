@@ -12,7 +12,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { fitsHere } from "../narrowed-here.ts";
+import { fitting } from "../narrowed-here.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportOutcome } from "./export-outcome.tsx";
@@ -46,7 +46,7 @@ export function ExportDialog({ screen, page, chosen, opened, onClose }: ExportDi
   const source = {
     connection,
     query: { ...chainFilter(values, zone), ...(lang === undefined ? {} : { preferredLanguage: lang }) },
-    fits: (chain: ResponseChain) => fitsHere(chain, values),
+    fits: fitting(values),
     page,
     chosen,
     surveys,

@@ -5,7 +5,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { chainsQuery } from "../chains-query.ts";
-import { fitsHere } from "../narrowed-here.ts";
+import { fitting, soughtHere } from "../narrowed-here.ts";
 import { neighbourInTime } from "./in-time.ts";
 import type { Direction } from "./neighbour.ts";
 import { neighbourOnPages } from "./on-pages.ts";
@@ -19,10 +19,10 @@ export function neighbourQuery(
   chain: Pick<ResponseChain, "_id" | "createdAt">,
   direction: Direction,
 ) {
-  const { page = 1, lang, language, team } = values;
+  const { page = 1, lang } = values;
   const filter = chainFilter(values, zone);
-  const fits = (candidate: ResponseChain) => fitsHere(candidate, values);
-  const place = { page, filter, language: language ?? null, team: team ?? null, lang: lang ?? null };
+  const fits = fitting(values);
+  const place = { page, filter, sought: soughtHere(values), lang: lang ?? null };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {

@@ -9,13 +9,15 @@ import classes from "./pages.module.css";
 
 interface PageButtonsProps {
   readonly list: ChainsPage;
+  /** How many rows of the page are shown. */
+  readonly shown: number;
   readonly onPage: (number: number) => void;
 }
 
 /** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ list, onPage }: PageButtonsProps) {
+export function PageButtons({ list, shown, onPage }: PageButtonsProps) {
   const { t } = useLingui();
-  const range = useRangeText(list);
+  const range = useRangeText(list, shown);
   const { number, lastPage, hasNext } = list;
   const isBeforeLast = lastPage !== undefined && number < lastPage;
   return (

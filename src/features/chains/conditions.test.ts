@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { chain, response } from "../testing/chain-documents.ts";
+import type { SoughtHere } from "./conditions.ts";
+import { fitting, isNarrowedHere } from "./narrowed-here.ts";
+
+const text = (answer: string) => response({ answer, valueString: answer });
+const score = (valueNum: number) => response({ questionType: "NPS", answer: valueNum, valueNum });
+const contact = response({ questionType: "Contact", answer: "Maija, maija@example.org" });
+
+test.each<[SoughtHere, Partial<ResponseChain>, Partial<ResponseChain>]>([
+  [{ language: "fi" }, { language: "fi" }, { language: "sv" }],
+  [{ team: "a" }, { teamId: "a" }, { teamId: "b" }],
+  [{ comment: true }, { responses: [text("Hyvä!")] }, { responses: [text("  "), score(9)] }],
+  [{ bucket: "promoters" }, { responses: [score(2), score(9)] }, { responses: [score(8)] }],
+  [{ bucket: "passives" }, { responses: [score(7)] }, { responses: [score(7.5), score(11)] }],
+  [{ bucket: "detractors" }, { responses: [score(0)] }, { responses: [] }],
+  [{ text: " TÖISSÄ " }, { responses: [score(1), text("Olin to\u0308issä")] }, { responses: [text("töi")] }],
+  [{ text: "10" }, { responses: [score(10)] }, { responses: [score(1), score(0)] }],
+  [{ metadata: ["till=4"] }, { metadata: { till: 4 } }, { metadata: { till: "44" } }],
+  [{ metadata: ["till=4", "till=5"] }, { metadata: { till: "5" } }, { metadata: {} }],
+  [{ metadata: ["a=1", "b=x=y"] }, { metadata: { a: "1", b: "x=y" } }, { metadata: { a: "1" } }],
+  [{ metadata: ["__proto__=x"] }, { metadata: Object.fromEntries([["__proto__", "x"]]) }, { metadata: {} }],
+])("%j is looked for", (sought, fits, misses) => {
+  expect(fitting(sought)(chain(fits))).toBe(true);
+  expect(fitting(sought)(chain(misses))).toBe(false);
+  expect(isNarrowedHere(sought)).toBe(true);
+});
+
+test("all that is looked for must hold", () => {
+  const fits = fitting({ language: "fi", bucket: "promoters", text: "hyvä" });
+  const responses = [score(9), text("Hyvä")];
+  expect(fits(chain({ language: "fi", responses }))).toBe(true);
+  expect(fits(chain({ language: "sv", responses }))).toBe(false);
+  expect(fits(chain({ language: "fi", responses: [score(3), text("Hyvä")] }))).toBe(false);
+});
+
+test("nothing is looked for where nothing is asked", () => {
+  expect(isNarrowedHere({})).toBe(false);
+  expect(fitting({})(chain())).toBe(true);
+});
+
+test("what is covered on the screen is not found by search", () => {
+  const covered = chain({ responses: [contact] });
+  expect(["maija", "example.org", "•"].some((sought) => fitting({ text: sought })(covered))).toBe(false);
+});
