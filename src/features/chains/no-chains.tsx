@@ -19,7 +19,11 @@ export function NoChains({ screen, page, more }: NoChainsProps) {
   if (page.received > 0 && page.rows.length === 0) {
     return <Emptiness title={t`No response on this page can be shown`} />;
   }
-  if (activeNarrowing(screen.values).length === 0) {
+  const narrowed = activeNarrowing(screen.values).length > 0;
+  if (!narrowed && more) {
+    return <Emptiness title={t`No response on this page`} detail={t`The next page may have some.`} />;
+  }
+  if (!narrowed) {
     return (
       <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as somebody has answered.`} />
     );

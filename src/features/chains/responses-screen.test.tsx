@@ -187,6 +187,14 @@ test("nothing yet and nothing that fits are two different screens", async () => 
 const listOf = (data: readonly unknown[]) =>
   http.get(LIST, () => HttpResponse.json({ data, paging: { next: null, previous: null } }));
 
+test("a first page that is empty though others follow does not say that there is nothing", async () => {
+  const paging = { previous: null, next: "https://elsewhere.example/v5/response-chains?skip=100" };
+  const ahead = [http.get(LIST, () => HttpResponse.json({ data: [], paging }))];
+  const { screen } = await renderApp("/responses", {}, { ahead });
+  await expect.element(screen.getByText("No response on this page")).toBeVisible();
+  await expect.element(screen.getByText("No responses yet")).not.toBeInTheDocument();
+});
+
 test("rows that can't be read are counted, and the others shown", async () => {
   const readable = { _id: "ok", createdAt: 1, responses: [] };
   const ahead = [listOf([null, readable, { ...readable, _id: "bad", createdAt: "x" }])];
