@@ -41,9 +41,6 @@ export function subtract(stretches: Stretches, taken: Stretches): Stretches {
   });
 }
 
-/** The seconds in both; both orderly. */
-export const intersect = (a: Stretches, b: Stretches): Stretches => subtract(a, subtract(a, b));
-
 /** What has been read: a list of stretches for each survey, and one for what was read without naming surveys. */
 export interface Coverage {
   readonly all: Stretches;
@@ -64,23 +61,24 @@ export function addReading({ all, bySurvey }: Coverage, { surveys, from, to }: R
   return { all, bySurvey: new Map([...bySurvey, ...more]) };
 }
 
-/**
- * What of a reading is still missing. The last `overlap` seconds before `readUntil` count as missing, since chains
- * that are open may have changed. Surveys that lack the same seconds are read together.
- */
-export function missing(
-  { all, bySurvey }: Coverage,
-  { surveys, from, to }: Reading,
-  overlap: { readonly seconds: number; readonly readUntil: number } = { seconds: 0, readUntil: 0 },
-): readonly Reading[] {
-  const old = [{ from: 0, to: overlap.readUntil - overlap.seconds }];
-  const settled = (stretches: Stretches) => (overlap.seconds === 0 ? stretches : intersect(stretches, old));
+/** What either of two has read. */
+export function joinCoverage(one: Coverage, other: Coverage): Coverage {
+  const surveys = new Set([...one.bySurvey.keys(), ...other.bySurvey.keys()]);
+  const both = (survey: string) => union(one.bySurvey.get(survey) ?? [], other.bySurvey.get(survey) ?? []);
+  return {
+    all: union(one.all, other.all),
+    bySurvey: new Map([...surveys].map((survey) => [survey, both(survey)])),
+  };
+}
+
+/** What of a reading is still missing. Surveys that lack the same seconds are read together. */
+export function missing({ all, bySurvey }: Coverage, { surveys, from, to }: Reading): readonly Reading[] {
   if (surveys.length === 0) {
-    return subtract([{ from, to }], settled(all)).map((gap) => ({ surveys, from: gap.from, to: gap.to }));
+    return subtract([{ from, to }], all).map((gap) => ({ surveys, from: gap.from, to: gap.to }));
   }
   const together = new Map<string, Stretch & { readonly surveys: string[] }>();
   for (const survey of new Set(surveys)) {
-    for (const stretch of subtract([{ from, to }], settled(union(all, bySurvey.get(survey) ?? [])))) {
+    for (const stretch of subtract([{ from, to }], union(all, bySurvey.get(survey) ?? []))) {
       const key = `${stretch.from} ${stretch.to}`;
       const entry = together.get(key) ?? { surveys: [], ...stretch };
       entry.surveys.push(survey);

@@ -18,6 +18,13 @@ export function openConnection(session: Session, sessions: SessionStore): Connec
     client: createClient(session),
     seen: createSeenNames(),
     lendTo: (worker) => worker.postMessage({ kind: "connect", credentials: { baseUrl, token, scheme } }, []),
+    digest: () => digestOf(baseUrl, token),
     ended: ended.signal,
   };
+}
+
+/** Browsers have no `crypto.subtle` on pages that did not come over https. */
+async function digestOf(...parts: readonly string[]): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { forgetDevice } from "../features/nps/device/device-flag.ts";
 import type { SessionStore } from "../features/session/session.ts";
 
 /** What a router can do once the session has changed: look again at who may see what. */
@@ -6,12 +7,13 @@ interface Revalidating {
   readonly invalidate: () => Promise<void>;
 }
 
-/** When a session ends, what it read is dropped and what it asked for is cancelled; then the routes decide anew. */
+/** When a session ends, what it read is dropped, on this device too, and what it asked for is cancelled; then the routes decide anew. */
 export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router: Revalidating): () => void {
   return sessions.subscribe(() => {
     if (sessions.get().session === undefined) {
       void queries.cancelQueries();
       queries.clear();
+      forgetDevice();
     }
     void router.invalidate();
   });

@@ -15,6 +15,8 @@ export interface Connection {
   readonly seen: SeenNames;
   /** Lets a worker of this application ask, too: the one way that the token takes out of the client. */
   readonly lendTo: (worker: Worker) => void;
+  /** A digest of address and token, the same at each sign-in with them. Rejects where the browser makes none. */
+  readonly digest: () => Promise<string>;
   /** Aborted when the sign-in ends. */
   readonly ended: AbortSignal;
 }

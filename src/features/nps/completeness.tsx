@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
@@ -18,6 +18,7 @@ export function Completeness({ reading, matching, notCounted }: CompletenessProp
   const { number } = useFormats();
   const { phase, unreadable } = reading;
   const restsOn = useRestsOn(reading, matching);
+  const action = useAction(reading);
   return (
     <div className={classes["completeness"]}>
       <p className={classes["line"]} role="status">
@@ -32,27 +33,33 @@ export function Completeness({ reading, matching, notCounted }: CompletenessProp
         <p className={classes["line"]}>{t`${number(unreadable)} could not be read and are missing`}</p>
       )}
       <span className={classes["actions"]}>
-        {phase === "reading" ? (
-          <Button variant="default" size="compact-sm" onClick={reading.stop}>
-            <Trans>Stop</Trans>
-          </Button>
-        ) : null}
-        {phase === "stopped" ? (
-          <Button variant="default" size="compact-sm" onClick={reading.goOn}>
-            <Trans>Go on reading</Trans>
-          </Button>
-        ) : null}
-        {phase === "complete" ? (
-          <Button variant="subtle" size="compact-sm" onClick={reading.readAgain}>
-            <Trans>Read again</Trans>
-          </Button>
-        ) : null}
+        <Button
+          variant={phase === "reading" || phase === "stopped" ? "default" : "subtle"}
+          size="compact-sm"
+          onClick={action.act}
+        >
+          {action.words}
+        </Button>
       </span>
       <div className={classes["track"]}>
         {phase === "reading" ? <ReadingProgress reading={reading} /> : null}
       </div>
     </div>
   );
+}
+
+/** What can be done about it: one button, which keeps its place and the keyboard while its words change. */
+function useAction({ phase, stop, goOn, readAgain }: ReadingInView) {
+  const { t } = useLingui();
+  switch (phase) {
+    case "reading":
+      return { words: t`Stop`, act: stop };
+    case "stopped":
+      return { words: t`Go on reading`, act: goOn };
+    case "complete":
+    case "incomplete":
+      return { words: t`Read again`, act: readAgain };
+  }
 }
 
 function ReadingProgress({ reading: { progress } }: Pick<CompletenessProps, "reading">) {

@@ -1,46 +1,47 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue } from "react";
+import { lazy, useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import { narrowingNames, pickNames } from "../../filters/narrowing.ts";
 import { useScreen } from "../../filters/use-screen.ts";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Breakdowns } from "./breakdowns/breakdowns.tsx";
-import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { Completeness } from "./completeness.tsx";
-import { DistributionFigure } from "./distribution-figure.tsx";
+import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline.tsx";
-import { HeatMap } from "./heat-map.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
+import { NpsParts } from "./nps-parts.tsx";
 import { npsView, type NpsView } from "./nps-view.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
-import { TrendFigure } from "./trend-figure.tsx";
 import { usePeriodBefore } from "./use-period-before.ts";
 import { useDraggedDays } from "./use-dragged-days.ts";
 import { useNpsQuestions } from "./use-nps-questions.ts";
-import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
 
 const FIELDS = [...narrowingNames, ...pickNames, "tz", "lang", "question", "by", "versus", "period"] as const;
+
+const DevicePanel = lazy(async () => ({ default: (await import("./device/device-panel.tsx")).DevicePanel }));
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen() {
   const { t } = useLingui();
   const screen = useScreen(FIELDS);
   const { zone, unusable, change } = screen;
-  const { values, ...days } = useDraggedDays(screen.values, change);
-  const reading = useReading(readRequest(values, zone));
+  const days = useDraggedDays(screen.values, change);
+  const { values } = days;
+  const [metadata, setMetadata] = useState(false);
+  const reading = useReading(readRequest(values, zone, metadata));
   const view = npsView(reading.columns, values, zone);
-  const later = useDeferredValue(view); // further down, a frame later will do
   const against = usePeriodBefore(screen.values, zone, reading);
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";
+  useMissingNames(reading.columns, complete);
   const sources = {
     values,
     zone,
@@ -69,41 +70,24 @@ export function NpsScreen() {
           moving={days.isDragging}
         >
           <Completeness reading={reading} matching={view.chains} notCounted={view.total.notCounted} />
+          <div className={classes["device"]}>
+            <AfterFirstContent>
+              <DevicePanel />
+            </AfterFirstContent>
+          </div>
         </Headline>
         {complete && hasNothing(view) ? (
           <NothingToShow screen={screen} chains={view.chains} />
         ) : (
-          <>
-            <DistributionFigure
-              tally={view.distribution}
-              picked={values.score}
-              sources={sources}
-              onPick={(score) => change({ score })}
-            />
-            <TrendFigure
-              view={view}
-              zone={zone}
-              sources={sources}
-              onUnit={(period) => change({ period })}
-              during={values.during}
-              onDragging={days.drag}
-              onDuring={days.pick}
-            />
-            <Breakdowns
-              screen={screen}
-              view={later}
-              columns={reading.columns}
-              options={options}
-              loading={reading.phase === "reading"}
-            />
-            {complete ? <CommentsPanel screen={screen} columns={reading.columns} /> : null}
-            <HeatMap hours={later.hours} zone={zone} />
-            <VersusPanel
-              view={later}
-              versus={values.versus ?? []}
-              onVersus={(versus) => change({ versus })}
-            />
-          </>
+          <NpsParts
+            screen={screen}
+            days={days}
+            view={view}
+            reading={reading}
+            options={options}
+            sources={sources}
+            onMetadata={() => setMetadata(true)}
+          />
         )}
       </div>
     </>

@@ -15,11 +15,14 @@ interface BreakdownsProps {
   readonly columns: Columns;
   readonly options: FilterOptions;
   readonly loading: boolean;
+  /** Reads the metadata that is not there yet; undefined where none is missing. */
+  readonly onMetadata: (() => void) | undefined;
 }
 
 /** The score by touchpoint, survey, team, language and metadata. */
-export function Breakdowns({ screen: { values, change }, view, columns, options, loading }: BreakdownsProps) {
+export function Breakdowns({ screen, view, columns, options, loading, onMetadata }: BreakdownsProps) {
   const { t } = useLingui();
+  const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
   const { by } = view;
   return (
@@ -69,6 +72,7 @@ export function Breakdowns({ screen: { values, change }, view, columns, options,
         change={change}
         rows={view.byMetadata}
         loading={loading}
+        onRead={onMetadata}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -14,12 +14,24 @@ interface MetadataPanelProps {
   readonly change: (patch: ScreenValues) => void;
   readonly rows: readonly BreakdownRow[];
   readonly loading: boolean;
+  /** Reads metadata that is not there yet; undefined where there is none to read. */
+  readonly onRead: (() => void) | undefined;
 }
 
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
-export function MetadataPanel({ columns, values, change, rows, loading }: MetadataPanelProps) {
+export function MetadataPanel({ columns, values, change, rows, loading, onRead }: MetadataPanelProps) {
   const { t } = useLingui();
   const { by, metadata = [] } = values;
+  if (onRead !== undefined) {
+    return (
+      <Panel title={t`By metadata`}>
+        <p className={classes["hint"]}>{t`Metadata is not kept on this device.`}</p>
+        <Button variant="default" size="compact-sm" onClick={onRead}>
+          <Trans>Read the metadata</Trans>
+        </Button>
+      </Panel>
+    );
+  }
   const keys = metadataKeys(columns, by);
   if (keys.length === 0) return null;
   const choice = (

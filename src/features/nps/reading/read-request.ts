@@ -11,15 +11,21 @@ export const OPEN_END = Number.MAX_SAFE_INTEGER - 1;
 export interface ReadRequest {
   readonly range: ReadRange;
   readonly facts: KnownFacts;
+  /** True where metadata is needed, which devices do not keep. */
+  readonly metadata: boolean;
 }
 
-/** The request behind a screen's values; surveys in one order, so that equal requests look equal. */
-export function readRequest(values: ScreenValues, zone: string): ReadRequest {
+/**
+ * The request behind a screen's values; surveys in one order, so that equal requests look equal. Metadata is asked for
+ * where the values name any of it, or with `metadata`.
+ */
+export function readRequest(values: ScreenValues, zone: string, metadata = false): ReadRequest {
   const filter = chainFilter(values, zone);
   const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;
   return {
     range: { surveys: surveyId.toSorted(), from: createdFrom, to: createdTo },
     facts: { isClosed, surveyVersion },
+    metadata: metadata || values.metadata !== undefined || values.by !== undefined,
   };
 }
 

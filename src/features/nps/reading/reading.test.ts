@@ -65,6 +65,7 @@ function deployment(before: (request: Request) => void = () => undefined, chains
     readingOf: (range = everything) =>
       new Reading({
         range,
+        metadata: false,
         shelf,
         schedule: (callback) => frames.push(callback),
         now: () => clock.now,

@@ -6,6 +6,7 @@ import type { WalkResult } from "../../../client/walk/account.ts";
 import type { Schedule } from "./next-frame.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
 import { progressOf, type ReadProgress } from "./read-progress.ts";
+import type { ReadRequest } from "./read-request.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
@@ -23,13 +24,14 @@ export interface ReadingState {
   readonly unreadable: number;
   /** When the latest reading began that was finished or is under way, in unix milliseconds. */
   readonly readAt: number | undefined;
+  /** True where chains come without their metadata from this device, and it was not asked for. */
+  readonly lacksMetadata: boolean;
 }
 
-interface ReadingSettings {
+interface ReadingSettings extends Pick<ReadRequest, "range" | "metadata"> {
   readonly startPart: StartPart;
   /** In unix milliseconds. */
   readonly now: () => number;
-  readonly range: ReadRange;
   readonly shelf: Shelf;
   readonly schedule: Schedule;
 }
@@ -89,8 +91,8 @@ export class Reading {
   };
 
   #missing(freshMs?: number): readonly ReadRange[] {
-    const { shelf, range, now } = this.#settings;
-    return shelf.missing(range, now(), freshMs);
+    const { shelf, range, metadata, now } = this.#settings;
+    return shelf.missing(range, now(), { freshMs, metadata });
   }
 
   async #read(signal: AbortSignal, lookForNew: boolean): Promise<ReadingPhase> {
@@ -158,7 +160,7 @@ export class Reading {
   }
 
   #newState(withColumns: boolean): ReadingState {
-    const { shelf } = this.#settings;
+    const { shelf, range, metadata, now } = this.#settings;
     const former = withColumns || this.#shelved !== shelf.columns ? undefined : this.#state?.columns;
     return {
       phase: this.#phase,
@@ -167,6 +169,7 @@ export class Reading {
       progress: progressOf(this.#beside, this.#parts ?? []),
       readAt: this.#parts?.find(({ progress }) => progress !== undefined)?.startedAt ?? shelf.readAt,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
+      lacksMetadata: !metadata && shelf.lacksMetadata(range, now()),
     };
   }
 

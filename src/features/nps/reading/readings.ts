@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { Connection } from "../../../client/connection.ts";
+import { Device } from "../device/device.ts";
 import { nextFrame } from "./next-frame.ts";
 import { Reading } from "./reading.ts";
 import type { ReadRequest } from "./read-request.ts";
 import { RemotePart, RemoteReader } from "./remote-reader.ts";
-import { Shelf } from "./shelf.ts";
+import { Shelf, type ShelfContents } from "./shelf.ts";
 
 /** Readings that were left before their end are kept, to be gone on with; the one left first goes first. */
 const MOST_KEPT = 6;
@@ -22,6 +23,7 @@ interface Kept {
   reader: RemoteReader | undefined;
   readonly shelves: Map<string, Shelf>;
   readonly readings: Map<string, NamedReading>;
+  readonly device: Device;
 }
 
 /** Lasts as long as the connection: nothing that was read survives signing out. */
@@ -30,21 +32,28 @@ let named = 0;
 
 /** The reading for a request, the same one for the same request of one generation. */
 export function readingFor(connection: Connection, generation: number, request: ReadRequest): NamedReading {
-  const { readings, shelves } = keptOf(connection);
+  const { readings } = keptOf(connection);
   const key = JSON.stringify([generation, request]);
-  const known = readings.get(key) ?? startReading(connection, request, shelfFor(shelves, request));
+  const known = readings.get(key) ?? startReading(connection, request);
   readings.delete(key);
   readings.set(key, known);
   for (const oldest of [...readings.keys()].slice(0, -MOST_KEPT)) readings.delete(oldest);
   return known;
 }
 
-/** Drops everything that was read: a new generation of readings begins with nothing. */
+/** Drops everything that was read, also on this device: a new generation of readings begins with nothing. */
 export function forgetEverything(connection: Connection): void {
+  keptOf(connection).device.forget();
+  startOver(connection, new Map());
+}
+
+/** A new generation of readings, with what this device has kept. */
+function startOver(connection: Connection, contents: ReadonlyMap<string, ShelfContents>): void {
   const all = keptOf(connection);
   const former = [...all.readings.values()];
   all.readings.clear();
   all.shelves.clear();
+  for (const [name, shelf] of contents) all.shelves.set(name, newShelf(all, name, shelf));
   all.generation += 1;
   for (const { reading } of former) reading.retire();
   for (const listener of all.listeners) listener();
@@ -62,34 +71,54 @@ export function useGeneration(connection: Connection): number {
   );
 }
 
+/** What this device keeps of what a connection reads. */
+export const deviceOf = (connection: Connection): Device => keptOf(connection).device;
+
 function keptOf(connection: Connection): Kept {
-  const known = kept.get(connection) ?? {
+  const known = kept.get(connection);
+  if (known !== undefined) return known;
+  const shelves = new Map<string, Shelf>();
+  const device = new Device({
+    connection,
+    shelves: () => shelves,
+    adopt: (contents) => startOver(connection, contents),
+  });
+  const fresh = {
     generation: 0,
-    listeners: new Set(),
+    listeners: new Set<() => void>(),
     reader: undefined,
-    shelves: new Map(),
-    readings: new Map(),
+    shelves,
+    readings: new Map<string, NamedReading>(),
+    device,
   };
-  kept.set(connection, known);
-  return known;
+  kept.set(connection, fresh);
+  return fresh;
 }
 
 /** What the API alone can tell apart is kept apart. */
-function shelfFor(shelves: Map<string, Shelf>, { facts }: ReadRequest): Shelf {
-  const key = JSON.stringify(facts);
-  const shelf = shelves.get(key) ?? new Shelf();
-  shelves.set(key, shelf);
+function shelfFor(all: Kept, { facts }: ReadRequest): Shelf {
+  const name = JSON.stringify(facts);
+  const shelf = all.shelves.get(name) ?? newShelf(all, name);
+  all.shelves.set(name, shelf);
   return shelf;
 }
 
-function startReading(connection: Connection, { range, facts }: ReadRequest, shelf: Shelf): NamedReading {
+/** A shelf that this device keeps each time that something was put there. */
+function newShelf({ shelves, device }: Kept, name: string, contents?: ShelfContents): Shelf {
+  return new Shelf((shelf) => {
+    if (shelves.get(name) === shelf) device.keep(name);
+  }, contents);
+}
+
+function startReading(connection: Connection, { range, facts, metadata }: ReadRequest): NamedReading {
   named += 1;
   const all = keptOf(connection);
   all.reader ??= new RemoteReader(connection);
   const { reader } = all;
   const reading = new Reading({
     range,
-    shelf,
+    metadata,
+    shelf: shelfFor(all, { range, facts, metadata }),
     startPart: (part, announce) => new RemotePart(reader, part, facts, announce),
     schedule: nextFrame,
     now: Date.now,

@@ -29,6 +29,7 @@ function withoutWorker(ended = new AbortController().signal): Connection {
     },
     seen: createSeenNames(),
     lendTo: () => undefined,
+    digest: () => Promise.resolve("digest"),
     ended,
   };
 }

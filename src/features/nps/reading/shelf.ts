@@ -2,6 +2,7 @@ import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import { timeSpan, type Columns } from "../../../analysis/columns.ts";
 import {
   addReading,
+  joinCoverage,
   missing,
   NOTHING_READ,
   type Coverage,
@@ -26,18 +27,46 @@ export interface WholeRange {
   readonly unreadable: number;
 }
 
-type Remembered = Omit<WholeRange, "columns">;
+export type Remembered = Omit<WholeRange, "columns">;
+
+/** What a shelf holds and need not read again. */
+export interface ShelfContents {
+  readonly columns: Columns;
+  readonly settled: Coverage;
+  readonly damaged: readonly Remembered[];
+  readonly readAt: number | undefined;
+}
+
+/** What a reading wants of a shelf. */
+interface Wish {
+  /** How long nothing new is looked for, in milliseconds. */
+  readonly freshMs?: number | undefined;
+  /** True where metadata is asked for, which devices do not keep. */
+  readonly metadata?: boolean;
+}
 
 const nothing = (): Columns => new ColumnBuilder().snapshot();
 
 /** What was read of the chains of one kind, and of which surveys and seconds. */
 export class Shelf {
-  #columns = nothing();
+  #columns: Columns;
   /** What need not be read again. */
-  #settled: Coverage = NOTHING_READ;
+  #settled = NOTHING_READ;
+  /** What need not be read again but for its metadata: it comes from this device. */
+  readonly #bare: Coverage;
   #recent: readonly Remembered[] = [];
   #readAt: number | undefined;
-  #damaged: readonly Remembered[] = [];
+  #damaged: readonly Remembered[];
+  readonly #onChange: (shelf: Shelf) => void;
+
+  /** `kept` is what this device has kept of it. */
+  constructor(onChange: (shelf: Shelf) => void = () => undefined, kept?: ShelfContents) {
+    this.#onChange = onChange;
+    this.#columns = kept?.columns ?? nothing();
+    this.#bare = kept?.settled ?? NOTHING_READ;
+    this.#damaged = kept?.damaged ?? [];
+    this.#readAt = kept?.readAt;
+  }
 
   /** When the last reading began that was put here, in unix milliseconds. */
   get readAt(): number | undefined {
@@ -53,10 +82,22 @@ export class Shelf {
     return this.#damaged.reduce((sum, { unreadable }) => sum + unreadable, 0);
   }
 
-  /** What of a range must be read. `now` in unix milliseconds; `freshMs` is how long nothing new is looked for. */
-  missing(range: ReadRange, now: number, freshMs = FRESH_MS): readonly ReadRange[] {
+  get contents(): ShelfContents {
+    const settled = joinCoverage(this.#bare, this.#settled);
+    return { columns: this.#columns, settled, damaged: this.#damaged, readAt: this.#readAt };
+  }
+
+  /** What of a range must be read. `now` in unix milliseconds. */
+  missing(range: ReadRange, now: number, { freshMs = FRESH_MS, metadata = false }: Wish = {}) {
     const fresh = this.#recent.filter(({ startedAt }) => Math.abs(now - startedAt) < freshMs);
-    return missing(fresh.map((each) => each.range).reduce(addReading, this.#settled), range);
+    const settled = metadata ? this.#settled : joinCoverage(this.#bare, this.#settled);
+    return missing(fresh.map((each) => each.range).reduce(addReading, settled), range);
+  }
+
+  /** True where some of a range is there without its metadata. */
+  lacksMetadata(range: ReadRange, now: number): boolean {
+    const [all, bare] = [this.missing(range, now, { metadata: true }), this.missing(range, now)];
+    return JSON.stringify(all) !== JSON.stringify(bare);
   }
 
   /** Takes what was read in the place of whatever was there of that range. */
@@ -69,6 +110,7 @@ export class Shelf {
     this.#damaged = [...this.#damaged.filter((each) => !isWithin(each.range, range)), read].filter(
       (each) => each.unreadable > 0,
     );
+    this.#onChange(this);
   }
 
   /** Neither this device's clock nor the deployment's can be trusted alone: the newest chain is asked, too. */

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import { forgetEverything, readingFor, useGeneration } from "./readings.ts";
+import { useSeenNames } from "../../../client/use-seen-names.ts";
+import { withNames } from "../../../analysis/bare-columns.ts";
+import { deviceOf, forgetEverything, readingFor, useGeneration } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { ReadingState } from "./reading.ts";
 
@@ -21,12 +23,14 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
   const connection = useConnection();
   const { id, reading } = readingFor(connection, useGeneration(connection), request);
   const state = useSyncExternalStore(reading.subscribe, reading.get);
+  const device = deviceOf(connection);
+  const { phase } = useSyncExternalStore(device.subscribe, device.get);
   const { refetch } = useQuery({
     // The reading's own name: a query that was answered for a former reading says nothing about this one.
     queryKey: [connection.id, "reading", request, id],
     queryFn: ({ signal, client, queryKey }) =>
       reading.run(signal, client.getQueryData(queryKey) === "complete"),
-    enabled: enabled && state.phase !== "stopped",
+    enabled: enabled && state.phase !== "stopped" && phase !== "loading",
     staleTime: Infinity,
     refetchOnMount: "always",
     // Being offline is told by the reading itself; it goes on as soon as the network is back.
@@ -35,6 +39,7 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
   });
   return {
     ...state,
+    columns: withNames(state.columns, useSeenNames()),
     stop: reading.stop,
     goOn: () => void refetch(),
     readAgain: () => forgetEverything(connection),

@@ -1,0 +1,95 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyChains, answer, chain, usualId } from "../../../analysis/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import type { Entry } from "../../../analysis/columns.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { ShelfContents } from "../reading/shelf.ts";
+import { documentOf, readDocument } from "./shelf-document.ts";
+
+function contentsOf(chains: readonly ResponseChain[]): ShelfContents {
+  const builder = new ColumnBuilder();
+  builder.append(chains, { isClosed: true });
+  return {
+    columns: builder.snapshot(),
+    settled: { all: [{ from: 0, to: 9 }], bySurvey: new Map([["survey", [{ from: 20, to: 30 }]]]) },
+    damaged: [{ range: { surveys: ["survey"], from: 20, to: 30 }, startedAt: 7, unreadable: 2 }],
+    readAt: 7,
+  };
+}
+
+const nameless = (entries: readonly Entry[]) => entries.map(({ id }) => ({ id, name: "" }));
+
+function bare({ columns, ...rest }: ShelfContents): ShelfContents {
+  const { survey, touchpoint, team, language, question } = columns.entries;
+  const entries = {
+    survey: nameless(survey),
+    touchpoint: nameless(touchpoint),
+    team: nameless(team),
+    language: nameless(language),
+    question: nameless(question),
+  };
+  return { ...rest, columns: { ...columns, entries, metadata: [], tooVaried: [] } };
+}
+
+test("what is kept comes back as it was, but for names and metadata", () => {
+  fc.assert(
+    fc.property(anyChains, (chains) => {
+      const contents = contentsOf(chains);
+      expect(readDocument(structuredClone(documentOf(contents)))).toEqual(bare(contents));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("of what respondents and their staff wrote nothing is kept", () => {
+  const kept = documentOf(
+    contentsOf([
+      chain({
+        _id: usualId(1_700_000_000, 1),
+        touchpointName: "Secret place",
+        teamName: "Secret team",
+        metadata: { secret: "Secret value" },
+        responses: [answer("NPS", "q", 9), answer("Text", "t", "Secret words")],
+      }),
+    ]),
+  );
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === "string") texts.push(value);
+    else if (value instanceof Map || Array.isArray(value)) for (const entry of value) collect(entry);
+    else if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
+      collect(Object.entries(value));
+    }
+  };
+  collect(kept);
+  expect(texts.filter((text) => /secret/i.test(text))).toEqual([]);
+});
+
+describe("not read is", () => {
+  const sound = documentOf(
+    contentsOf([
+      chain({ _id: "a", createdAt: 1, responses: [answer("NPS", "q", 9)] }),
+      chain({ _id: "b", createdAt: 2, responses: [answer("NPS", "q", 2)] }),
+    ]),
+  );
+
+  test.each([
+    ["nothing", undefined],
+    ["a text", "columns"],
+    ["another format", { ...sound, format: 2 }],
+    ["a column that is missing", { ...sound, value: undefined }],
+    ["a column of another kind", { ...sound, time: [1, 2] }],
+    ["a column that is cut off", { ...sound, value: sound.value.slice(1) }],
+    ["ids that are cut off", { ...sound, tails: sound.tails.slice(1) }],
+    ["time that runs back", { ...sound, time: sound.time.toReversed() }],
+    ["a group that does not exist", { ...sound, group: Uint16Array.of(0, 9) }],
+    ["a touchpoint that does not exist", { ...sound, ids: { ...sound.ids, touchpoint: [] } }],
+  ])("%s", (_name, value) => {
+    expect(readDocument(value)).toBeUndefined();
+  });
+
+  test("not what is sound", () => {
+    expect(readDocument(sound)).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { chain } from "../../../analysis/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import type { Columns } from "../../../analysis/columns.ts";
+import { OPEN_END } from "./read-request.ts";
+import { OVERLAP, Shelf } from "./shelf.ts";
+
+const DAY = 86_400;
+const NEWEST = 1_700_000_000;
+const everything = { surveys: [], from: 0, to: OPEN_END };
+const now = (NEWEST + 60) * 1000;
+const tomorrow = now + DAY * 1000;
+
+function built(...days: readonly number[]): Columns {
+  const builder = new ColumnBuilder();
+  builder.append(days.map((day) => chain({ _id: `day ${day}`, createdAt: NEWEST - day * DAY })));
+  return builder.snapshot();
+}
+
+function readShelf(): Shelf {
+  const shelf = new Shelf();
+  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: now, unreadable: 1 });
+  return shelf;
+}
+
+test("what comes from this device need not be read, but for what is new or may have changed", () => {
+  const shelf = new Shelf(undefined, readShelf().contents);
+  expect(shelf.columns.chains).toBe(3);
+  expect(shelf.unreadable).toBe(1);
+  expect(shelf.missing(everything, now)).toEqual([{ ...everything, from: NEWEST - OVERLAP + 1 }]);
+});
+
+test("where metadata is asked for, all that comes from this device is read again", () => {
+  const shelf = new Shelf(undefined, readShelf().contents);
+  expect(shelf.lacksMetadata(everything, now)).toBe(true);
+  expect(shelf.missing(everything, now, { metadata: true })).toEqual([everything]);
+  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: tomorrow, unreadable: 0 });
+  expect(shelf.lacksMetadata(everything, tomorrow)).toBe(false);
+  expect(shelf.missing(everything, tomorrow, { metadata: true })).toEqual([]);
+});
+
+test("what was read beside it is kept with it", () => {
+  const shelf = new Shelf(undefined, readShelf().contents);
+  const range = { surveys: [], from: NEWEST - OVERLAP + 1, to: OPEN_END };
+  shelf.put({ range, columns: built(-1, 0), startedAt: tomorrow, unreadable: 0 });
+  expect(shelf.contents.columns.chains).toBe(4);
+  expect(shelf.contents.settled.all).toEqual([{ from: 0, to: NEWEST }]);
+});
+
+test("each change is told", () => {
+  const told: number[] = [];
+  const shelf = new Shelf(({ columns }) => told.push(columns.chains));
+  shelf.put({ range: everything, columns: built(0), startedAt: now, unreadable: 0 });
+  expect(told).toEqual([1]);
+});
