@@ -1,10 +1,10 @@
 import { ColumnsButton } from "./columns/columns-button.tsx";
-import type { ArrangedColumns } from "./columns/use-columns.tsx";
+import type { PlacedColumns } from "./columns/use-placed-columns.ts";
 import { ExportButton, type ExportButtonProps } from "./export/export-button.tsx";
 import { KeysButton } from "./keys/keys-button.tsx";
 
 interface ListToolsProps {
-  readonly columns: ArrangedColumns;
+  readonly columns: PlacedColumns;
   readonly source: ExportButtonProps;
 }
 

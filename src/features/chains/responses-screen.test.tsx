@@ -153,7 +153,7 @@ test.each([
 test("what is left of a page is told beside its place in the list", async () => {
   const { screen } = await renderApp(
     "/responses?bucket=promoters",
-    { chains: [said("a", "", 2), said("bb", "", 9), said("ccc", "", 9)] },
+    { chains: [said("a", "", 9), said("bb", "", 2), said("ccc", "", 9)] },
     { pageSize: 2 },
   );
   await expect.element(screen.getByText("1 shown of 1–2 of 3")).toBeVisible();

@@ -5,9 +5,9 @@ import type { DataColumn } from "../../../ui/data-table.tsx";
 import type { Chosen } from "../use-chosen.ts";
 import classes from "../chains.module.css";
 
-/** A box on each row, and one in the head for all `rows` of the page. */
+/** A box on each row, and one in the head for all `rows` of the page, where it is a page. */
 export function useChooseColumn(
-  rows: readonly ResponseChain[],
+  rows: readonly ResponseChain[] | undefined,
   chosen: Chosen,
   zone: string,
 ): DataColumn<ResponseChain> {
@@ -16,7 +16,10 @@ export function useChooseColumn(
   return {
     id: "chosen",
     header: t`Chosen`,
-    head: <ChooseBox chosen={chosen} chains={rows} name={t`Choose all responses of this page`} />,
+    head:
+      rows === undefined ? null : (
+        <ChooseBox chosen={chosen} chains={rows} name={t`Choose all responses of this page`} />
+      ),
     cell: (chain) => {
       const time = moment(chain.createdAt, zone) ?? t`Unknown time`;
       return <ChooseBox chosen={chosen} chains={[chain]} name={t`Choose the response of ${time}`} />;

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ArrangedColumns } from "./use-columns.tsx";
+import type { PlacedColumns } from "./use-placed-columns.ts";
 
 const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }));
 
 /** Opens the arrangement of the columns; what it takes is loaded with the first press. */
-export function ColumnsButton({ columns }: { readonly columns: ArrangedColumns }) {
+export function ColumnsButton({ columns }: { readonly columns: PlacedColumns }) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>

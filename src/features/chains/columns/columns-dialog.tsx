@@ -8,11 +8,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Switch } from "@mantine/core";
 import { ColumnItem } from "./column-item.tsx";
 import { movedTo } from "./layout.ts";
-import type { ArrangedColumns } from "./use-columns.tsx";
+import type { PlacedColumns } from "./use-placed-columns.ts";
 import classes from "./columns.module.css";
 
 interface ColumnsDialogProps {
-  readonly columns: ArrangedColumns;
+  readonly columns: PlacedColumns;
   readonly opened: boolean;
   readonly onClose: () => void;
 }

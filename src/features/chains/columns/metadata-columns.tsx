@@ -10,9 +10,9 @@ const PREFIX = "metadata ";
 const NONE: ReadonlySet<string> = new Set();
 
 /** One column for each key met so far, on this page, those before, or when the layout was made; hidden at first. */
-export function useMetadataColumns(rows: readonly ResponseChain[], layout: Layout): readonly ChainColumn[] {
+export function useMetadataColumns(keysHere: readonly string[], layout: Layout): readonly ChainColumn[] {
   const [met, setMet] = useState(NONE);
-  const here = new Set(rows.flatMap((chain) => Object.keys(chain.metadata)));
+  const here = new Set(keysHere);
   if (!here.isSubsetOf(met)) setMet(met.union(here));
   const laidOut = [...layout.order, ...Object.keys(layout.shown)].filter((id) => id.startsWith(PREFIX));
   const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);

@@ -3,13 +3,10 @@ import type { FilterOption } from "../../../filters/bar/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import type { Chosen } from "../use-chosen.ts";
-import { useAnswerColumns } from "./answer-columns.tsx";
 import type { ChainColumn } from "./chain-column.ts";
 import { useChooseColumn } from "./choose-column.tsx";
-import { placed, withWidth, type Layout, type Placed } from "./layout.ts";
-import { useMetadataColumns } from "./metadata-columns.tsx";
-import { useCircumstanceColumns, useTellingColumns } from "./own-columns.tsx";
-import { useLayout } from "./use-layout.ts";
+import type { Placed } from "./layout.ts";
+import { usePlacedColumns, type PlacedColumns } from "./use-placed-columns.ts";
 
 interface ColumnsAsked {
   readonly screen: Screen;
@@ -22,42 +19,21 @@ interface ColumnsAsked {
   readonly surveys: readonly FilterOption[];
 }
 
-export interface ArrangedColumns {
-  /** All that there are, in their order. */
-  readonly all: readonly Placed<ChainColumn>[];
+export interface ArrangedColumns extends PlacedColumns {
   /** Those of the table, as it takes them. */
   readonly table: readonly DataColumn<ResponseChain>[];
-  readonly layout: Layout;
-  readonly setLayout: (layout: Layout | undefined) => void;
-  readonly resize: (id: string, width: number) => void;
 }
 
-const NONE: readonly string[] = [];
 /** What the boxes take where a column stays in view beside them. */
-const BOX_WIDTH = 40;
+export const BOX_WIDTH = 40;
 
-/** The columns of the list as somebody has arranged them for these surveys. */
+/** The columns of a page of the list as somebody has arranged them for these surveys. */
 export function useColumns({ screen, page, rows, chosen, surveys }: ColumnsAsked): ArrangedColumns {
-  const { zone, values } = screen;
-  const { survey = NONE, lang } = values;
-  const { layout, setLayout } = useLayout(survey);
-  const choose = useChooseColumn(rows, chosen, zone);
-  const search = screen.searchWith({ page: page === 1 ? undefined : page });
-  const telling = useTellingColumns({ zone, search });
-  const circumstances = useCircumstanceColumns(surveys);
-  const answers = useAnswerColumns(survey, lang);
-  const metadata = useMetadataColumns(rows, layout);
-  const all = placed([...telling, ...circumstances, ...answers, ...metadata], layout);
-  return {
-    all,
-    table: withOffsets(
-      choose,
-      all.filter(({ shown }) => shown),
-    ),
-    layout,
-    setLayout,
-    resize: (id, width) => setLayout(withWidth(layout, id, width)),
-  };
+  const metadataKeys = rows.flatMap((chain) => Object.keys(chain.metadata));
+  const columns = usePlacedColumns({ screen, page, metadataKeys, surveys });
+  const choose = useChooseColumn(rows, chosen, screen.zone);
+  const shown = columns.all.filter((column) => column.shown);
+  return { ...columns, table: withOffsets(choose, shown) };
 }
 
 /** Columns that stay in view begin where the one before them ends. */
