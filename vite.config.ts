@@ -44,12 +44,8 @@ export default defineConfig(({ mode }) => ({
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
   ],
   worker: { format: "es", plugins: () => (mode === "demo" ? [] : [noServiceInBundle()]) },
-  // Found late, in lazy screens and workers, they would reload the page under whoever develops.
-  optimizeDeps: {
-    include: ["@tanstack/react-table", "@tanstack/react-virtual", "p-limit", "recharts", "stopword"].concat(
-      mode === "demo" ? ["msw/browser"] : [],
-    ),
-  },
+  // Else the search for dependencies fails, or misses one, and reloads the page under whoever develops.
+  optimizeDeps: mode === "demo" ? { include: ["msw/browser"] } : { exclude: ["virtual:msw"] },
   server: { proxy: mode === "demo" ? {} : { "^/v5(\\.0\\.3)?/": service } },
   build: {
     outDir: mode === "demo" ? "dist-demo" : "dist",
