@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   readonly stale?: boolean;
   /** Rows with less room above and below. */
   readonly dense?: boolean;
+  /** The key of the row that is open elsewhere on the screen. */
+  readonly current?: string | undefined;
   /** Lets columns be made wider and narrower; told of the new width in pixels. */
   readonly onResize?: (id: string, width: number) => void;
   /** What stands below a row, across all columns; undefined for nothing. */
@@ -49,7 +51,7 @@ const features = tableFeatures({});
 /** A table with a name, a sticky head and aligned numbers. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, loading = false, stale = false, dense = false } = props;
-  const { onResize, renderDetail } = props;
+  const { current, onResize, renderDetail } = props;
   const helper = createColumnHelper<typeof features, Row>();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const table = useTable({
@@ -57,9 +59,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowKey,
     columns: helper.columns(
-      columns.map(({ id, header, head, cell }) =>
-        helper.display({ id, header: () => head ?? header, cell: ({ row }) => cell(row.original) }),
-      ),
+      // Drawn below and not by the table, which would put new elements in their place whenever a column changes.
+      columns.map(({ id }) => helper.display({ id })),
     ),
   });
   const attributes = (id: string) => ({
@@ -90,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   aria-sort={byId.get(header.column.id)?.sorted}
                   {...attributes(header.column.id)}
                 >
-                  <table.FlexRender header={header} />
+                  {byId.get(header.column.id)?.head ?? byId.get(header.column.id)?.header}
                   <Resizer column={byId.get(header.column.id)} onResize={onResize} />
                 </th>
               ))}
@@ -101,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {waiting ? <Shape columns={columns} /> : null}
           {table.getRowModel().rows.map((row) => (
             <Fragment key={row.id}>
-              <tr>
+              <tr aria-current={row.id === current || undefined}>
                 {row.getAllCells().map((cell) => {
                   const Cell = byId.get(cell.column.id)?.rowHeader === true ? "th" : "td";
                   return (
@@ -110,7 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       {...(Cell === "th" ? { scope: "row" } : {})}
                       {...attributes(cell.column.id)}
                     >
-                      <table.FlexRender cell={cell} />
+                      {byId.get(cell.column.id)?.cell(row.original)}
                     </Cell>
                   );
                 })}
