@@ -1,10 +1,19 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** After going to another screen the keyboard and the screen reader start at its heading. */
+/**
+ * After going to another screen the keyboard and the screen reader start at its heading; after going up from one thing
+ * to the list that it is in, at its row.
+ */
 export function focusOnNavigation(router: AnyRouter): () => void {
-  return router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation !== undefined) {
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    }
+  return router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    const { pathname } = fromLocation;
+    const row = pathname.startsWith(`${toLocation.pathname}/`) ? rowOf(pathname) : undefined;
+    (row ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
   });
 }
+
+const rowOf = (path: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>("main tbody a[href]")].find(
+    (link) => decodeURI(link.pathname) === path,
+  );

@@ -14,6 +14,7 @@ import { Route as SignInRouteImport } from "./../routes/sign-in";
 import { Route as SignedInIndexRouteImport } from "./../routes/_signed-in/index";
 import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";
 import { Route as SignedInQuestionsRouteImport } from "./../routes/_signed-in/questions";
+import { Route as SignedInResponsesRouteImport } from "./../routes/_signed-in/responses";
 import { Route as SignedInSurveysRouteImport } from "./../routes/_signed-in/surveys";
 import { Route as SignedInResponsesIndexRouteImport } from "./../routes/_signed-in/responses.index";
 import { Route as SignedInResponsesIdRouteImport } from "./../routes/_signed-in/responses.$id";
@@ -42,20 +43,25 @@ const SignedInQuestionsRoute = SignedInQuestionsRouteImport.update({
   path: "/questions",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInResponsesRoute = SignedInResponsesRouteImport.update({
+  id: "/responses",
+  path: "/responses",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSurveysRoute = SignedInSurveysRouteImport.update({
   id: "/surveys",
   path: "/surveys",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInResponsesIndexRoute = SignedInResponsesIndexRouteImport.update({
-  id: "/responses/",
-  path: "/responses/",
-  getParentRoute: () => SignedInRoute,
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInResponsesRoute,
 } as any);
 const SignedInResponsesIdRoute = SignedInResponsesIdRouteImport.update({
-  id: "/responses/$id",
-  path: "/responses/$id",
-  getParentRoute: () => SignedInRoute,
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => SignedInResponsesRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -63,6 +69,7 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof SignInRoute;
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
+  "/responses": typeof SignedInResponsesRouteWithChildren;
   "/surveys": typeof SignedInSurveysRoute;
   "/responses/$id": typeof SignedInResponsesIdRoute;
   "/responses/": typeof SignedInResponsesIndexRoute;
@@ -82,6 +89,7 @@ export interface FileRoutesById {
   "/sign-in": typeof SignInRoute;
   "/_signed-in/nps": typeof SignedInNpsRoute;
   "/_signed-in/questions": typeof SignedInQuestionsRoute;
+  "/_signed-in/responses": typeof SignedInResponsesRouteWithChildren;
   "/_signed-in/surveys": typeof SignedInSurveysRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_signed-in/responses/$id": typeof SignedInResponsesIdRoute;
@@ -94,6 +102,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/nps"
     | "/questions"
+    | "/responses"
     | "/surveys"
     | "/responses/$id"
     | "/responses/";
@@ -112,6 +121,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/_signed-in/nps"
     | "/_signed-in/questions"
+    | "/_signed-in/responses"
     | "/_signed-in/surveys"
     | "/_signed-in/"
     | "/_signed-in/responses/$id"
@@ -160,6 +170,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInQuestionsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/responses": {
+      id: "/_signed-in/responses";
+      path: "/responses";
+      fullPath: "/responses";
+      preLoaderRoute: typeof SignedInResponsesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/surveys": {
       id: "/_signed-in/surveys";
       path: "/surveys";
@@ -169,37 +186,48 @@ declare module "@tanstack/react-router" {
     };
     "/_signed-in/responses/": {
       id: "/_signed-in/responses/";
-      path: "/responses";
+      path: "/";
       fullPath: "/responses/";
       preLoaderRoute: typeof SignedInResponsesIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
+      parentRoute: typeof SignedInResponsesRoute;
     };
     "/_signed-in/responses/$id": {
       id: "/_signed-in/responses/$id";
-      path: "/responses/$id";
+      path: "/$id";
       fullPath: "/responses/$id";
       preLoaderRoute: typeof SignedInResponsesIdRouteImport;
-      parentRoute: typeof SignedInRoute;
+      parentRoute: typeof SignedInResponsesRoute;
     };
   }
 }
 
+interface SignedInResponsesRouteChildren {
+  SignedInResponsesIdRoute: typeof SignedInResponsesIdRoute;
+  SignedInResponsesIndexRoute: typeof SignedInResponsesIndexRoute;
+}
+
+const SignedInResponsesRouteChildren: SignedInResponsesRouteChildren = {
+  SignedInResponsesIdRoute: SignedInResponsesIdRoute,
+  SignedInResponsesIndexRoute: SignedInResponsesIndexRoute,
+};
+
+const SignedInResponsesRouteWithChildren =
+  SignedInResponsesRoute._addFileChildren(SignedInResponsesRouteChildren);
+
 interface SignedInRouteChildren {
   SignedInNpsRoute: typeof SignedInNpsRoute;
   SignedInQuestionsRoute: typeof SignedInQuestionsRoute;
+  SignedInResponsesRoute: typeof SignedInResponsesRouteWithChildren;
   SignedInSurveysRoute: typeof SignedInSurveysRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
-  SignedInResponsesIdRoute: typeof SignedInResponsesIdRoute;
-  SignedInResponsesIndexRoute: typeof SignedInResponsesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNpsRoute: SignedInNpsRoute,
   SignedInQuestionsRoute: SignedInQuestionsRoute,
+  SignedInResponsesRoute: SignedInResponsesRouteWithChildren,
   SignedInSurveysRoute: SignedInSurveysRoute,
   SignedInIndexRoute: SignedInIndexRoute,
-  SignedInResponsesIdRoute: SignedInResponsesIdRoute,
-  SignedInResponsesIndexRoute: SignedInResponsesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
+import { scrollKey } from "../features/chains/beside/opened-beside.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { CrashScreen } from "./shell/crash-screen.tsx";
@@ -15,6 +16,7 @@ export function createAppRouter(sessions: SessionStore, history?: RouterHistory)
     stringifySearch,
     defaultPreload: "intent",
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKey,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
     InnerWrap: Shell,

@@ -6,17 +6,20 @@ interface PageHeaderProps {
   /** A line below: what the screen shows, never decoration. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
+  /** 2 for a screen that stands beside another one, whose the title of the document is. */
+  readonly level?: 1 | 2;
 }
 
 /** The heading of a screen; also the title of the document. */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, level = 1 }: PageHeaderProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={classes["header"]}>
-      <title>{`${title} · Earshot`}</title>
+      {level === 1 ? <title>{`${title} · Earshot`}</title> : null}
       <div>
-        <h1 className={classes["title"]} tabIndex={-1}>
+        <Heading className={classes["title"]} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         {subtitle === undefined ? null : <p className={classes["subtitle"]}>{subtitle}</p>}
       </div>
       {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}

@@ -23,5 +23,8 @@ const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [con
 
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return true;
-  return target instanceof Element && target.closest(`${TYPING}, [role=listbox], [role=menu]`) !== null;
+  return (
+    target instanceof Element &&
+    target.closest(`${TYPING}, [role=listbox], [role=menu], [role=dialog]`) !== null
+  );
 }

@@ -24,6 +24,7 @@ export function QuestionLanguage() {
   const choose = (code: string | null) =>
     void navigate({
       to: ".",
+      state: true,
       search: (search: RawSearch) => {
         const { lang: _former, ...others } = search;
         return code === null || code === ORIGINAL ? others : { ...others, lang: code };

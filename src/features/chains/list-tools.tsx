@@ -1,3 +1,4 @@
+import { RowOpeners } from "./beside/row-openers.tsx";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import type { PlacedColumns } from "./columns/use-placed-columns.ts";
 import { ExportButton, type ExportButtonProps } from "./export/export-button.tsx";
@@ -12,6 +13,7 @@ interface ListToolsProps {
 export function ListTools({ columns, source }: ListToolsProps) {
   return (
     <>
+      <RowOpeners rows={source.page} />
       <KeysButton />
       <ColumnsButton columns={columns} />
       <ExportButton {...source} />

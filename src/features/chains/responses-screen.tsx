@@ -7,6 +7,7 @@ import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useBeside } from "./beside/use-beside.ts";
 import { useColumns } from "./columns/use-columns.tsx";
 import { listFields } from "./list-fields.ts";
 import { fitting } from "./narrowed-here.ts";
@@ -33,11 +34,13 @@ export function ResponsesScreen() {
   const rows = list.page?.rows.filter(fitting(values)) ?? [];
   const chosen = useChosen();
   const columns = useColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
+  const beside = useBeside();
   const failed = list.page === undefined && list.error !== null;
   return (
     <>
       <PageHeader
         title={t`Responses`}
+        level={beside === undefined ? 1 : 2}
         actions={
           <AfterFirstContent>
             <ListTools columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
@@ -63,6 +66,7 @@ export function ResponsesScreen() {
           columns={columns.table}
           rows={rows}
           rowKey={(chain) => chain._id}
+          current={beside}
           loading={list.page === undefined}
           stale={list.stale}
           dense={columns.layout.dense}

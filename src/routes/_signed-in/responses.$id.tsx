@@ -1,9 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { BesidePanel } from "../../features/chains/beside/beside-panel.tsx";
+import { isBeside } from "../../features/chains/beside/opened-beside.ts";
+import { useBeside } from "../../features/chains/beside/use-beside.ts";
 import { ChainScreen } from "../../features/chains/detail/chain-screen.tsx";
 import { allWords } from "../../i18n/interface-language.ts";
 
-export const Route = createFileRoute("/_signed-in/responses/$id")({ loader: allWords, component: ChainPage });
+export const Route = createFileRoute("/_signed-in/responses/$id")({
+  beforeLoad: ({ location }) => ({ beside: isBeside(location) }),
+  loader: allWords,
+  component: ChainPage,
+});
 
 function ChainPage() {
-  return <ChainScreen id={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  if (useBeside() === undefined) return <ChainScreen id={id} />;
+  return (
+    <BesidePanel id={id}>
+      <ChainScreen id={id} beside />
+    </BesidePanel>
+  );
 }

@@ -7,6 +7,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { TextIn } from "../../../ui/text-in.tsx";
+import { useRowLink } from "../beside/use-beside.ts";
 import { firstComment } from "../first-comment.ts";
 import { npsAnswers } from "../nps-answers.ts";
 import { NpsMark } from "../nps-mark.tsx";
@@ -23,6 +24,7 @@ interface TellingColumns {
 export function useTellingColumns({ zone, search }: TellingColumns): readonly ChainColumn[] {
   const { t } = useLingui();
   const { moment } = useFormats();
+  const rowLink = useRowLink();
   return [
     {
       id: "created",
@@ -36,6 +38,7 @@ export function useTellingColumns({ zone, search }: TellingColumns): readonly Ch
             params={{ id: chain._id }}
             search={search}
             preload={false}
+            {...rowLink}
             className={classes["created"]}
           >
             {moment(chain.createdAt, zone) ?? t`Unknown time`}

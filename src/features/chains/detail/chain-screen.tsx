@@ -18,8 +18,14 @@ import { CopyButtons } from "./copy-buttons.tsx";
 import { MissingChain } from "./missing-chain.tsx";
 import classes from "./detail.module.css";
 
+interface ChainScreenProps {
+  readonly id: string;
+  /** True where the list stands beside it, with its own ways back and its own keys. */
+  readonly beside?: boolean;
+}
+
 /** Everything that one respondent answered. */
-export function ChainScreen({ id }: { readonly id: string }) {
+export function ChainScreen({ id, beside = false }: ChainScreenProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const screen = useScreen(listFields);
@@ -36,13 +42,15 @@ export function ChainScreen({ id }: { readonly id: string }) {
   const touchpoint = data?.touchpointName || data?.touchpointId;
   return (
     <>
-      <Link
-        to="/responses"
-        search={screen.searchWith({ page: screen.values.page })}
-        className={classes["back"]}
-      >
-        <Trans>All responses</Trans>
-      </Link>
+      {beside ? null : (
+        <Link
+          to="/responses"
+          search={screen.searchWith({ page: screen.values.page })}
+          className={classes["back"]}
+        >
+          <Trans>All responses</Trans>
+        </Link>
+      )}
       <PageHeader
         title={[time ?? t`One response`, touchpoint].filter((part) => part).join(" · ")}
         subtitle={data === undefined ? undefined : <Trans>Times in {screen.zone}</Trans>}
@@ -50,7 +58,7 @@ export function ChainScreen({ id }: { readonly id: string }) {
           data === undefined ? null : (
             <>
               <NeighbourLinks screen={screen} chain={data} />
-              <KeysButton />
+              {beside ? null : <KeysButton />}
             </>
           )
         }

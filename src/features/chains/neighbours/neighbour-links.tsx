@@ -7,6 +7,7 @@ import { useConnection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
+import { useBeside, useRowLink } from "../beside/use-beside.ts";
 import type { Neighbour } from "./neighbour.ts";
 import { neighbourQuery } from "./neighbour-query.ts";
 import classes from "./neighbour-links.module.css";
@@ -23,17 +24,18 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
   const previous = useQuery(neighbourQuery(connection, screen, chain, "previous"));
   const next = useQuery(neighbourQuery(connection, screen, chain, "next"));
   const navigate = useNavigate();
+  const placeOf = usePlaces(screen);
   const goTo = (neighbour: Neighbour | undefined) => {
-    if (neighbour?.kind === "found") void navigate(placeOf(screen, neighbour));
+    if (neighbour?.kind === "found") void navigate(placeOf(neighbour));
   };
   useKeys({ j: () => goTo(next.data), k: () => goTo(previous.data) });
   return (
     <nav className={classes["links"]} aria-label={t`Neighbours`}>
-      <NeighbourLink screen={screen} neighbour={previous.data}>
+      <NeighbourLink place={placeOf} neighbour={previous.data}>
         <ChevronLeft size={16} aria-hidden />
         <Trans>Previous response</Trans>
       </NeighbourLink>
-      <NeighbourLink screen={screen} neighbour={next.data}>
+      <NeighbourLink place={placeOf} neighbour={next.data}>
         <Trans>Next response</Trans>
         <ChevronRight size={16} aria-hidden />
       </NeighbourLink>
@@ -43,22 +45,27 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
 
 type Found = Extract<Neighbour, { readonly kind: "found" }>;
 
-/** Where a neighbour stands, as the router takes it. */
-const placeOf = (screen: Screen, { chain, page }: Found) => ({
-  to: "/responses/$id" as const,
-  params: { id: chain._id },
-  search: screen.searchWith({ page: page === 1 ? undefined : page }),
-});
+/** Where neighbours stand, as the router takes it: beside the list where this chain is, else alone. */
+function usePlaces(screen: Screen) {
+  const beside = useBeside() !== undefined;
+  const rowLink = useRowLink();
+  return ({ chain, page }: Found) => ({
+    to: "/responses/$id" as const,
+    params: { id: chain._id },
+    search: screen.searchWith({ page: page === 1 ? undefined : page }),
+    ...(beside ? rowLink : {}),
+  });
+}
 
 interface NeighbourLinkProps {
-  readonly screen: Screen;
+  readonly place: ReturnType<typeof usePlaces>;
   /** Undefined while it is looked for. */
   readonly neighbour: Neighbour | undefined;
   readonly children: ReactNode;
 }
 
 /** A link, or its place where there is nothing to lead to. */
-function NeighbourLink({ screen, neighbour, children }: NeighbourLinkProps) {
+function NeighbourLink({ place, neighbour, children }: NeighbourLinkProps) {
   if (neighbour?.kind !== "found") {
     return (
       <span role="link" aria-disabled="true" className={classes["link"]}>
@@ -67,7 +74,7 @@ function NeighbourLink({ screen, neighbour, children }: NeighbourLinkProps) {
     );
   }
   return (
-    <Link {...placeOf(screen, neighbour)} className={classes["link"]}>
+    <Link {...place(neighbour)} className={classes["link"]}>
       {children}
     </Link>
   );

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CloseButton } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useScreen } from "../../../filters/use-screen.ts";
+import { useKeys } from "../../../ui/use-keys.ts";
+import { listFields } from "../list-fields.ts";
+import classes from "./beside.module.css";
+
+interface BesidePanelProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Where a chain stands beside the list, in view whatever that is scrolled to; closed by its button or Escape. */
+export function BesidePanel({ id, children }: BesidePanelProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { values, searchWith } = useScreen(listFields);
+  const search = searchWith({ page: values.page });
+  const close = () => void navigate({ to: "/responses", search, resetScroll: false });
+  useKeys({ Escape: close });
+  return (
+    <section className={classes["panel"]} aria-label={t`Open response`}>
+      <div className={classes["top"]}>
+        <Link to="/responses/$id" params={{ id }} search={search} preload={false}>
+          <Trans>On a page of its own</Trans>
+        </Link>
+        <CloseButton aria-label={t`Close`} onClick={close} />
+      </div>
+      {/* What was scrolled down in one chain begins at the top of the next. */}
+      <div key={id}>{children}</div>
+    </section>
+  );
+}

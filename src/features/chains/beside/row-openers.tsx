@@ -1,0 +1,44 @@
+import "./row-openers.css";
+import { useEffect, useRef } from "react";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { useKeys } from "../../../ui/use-keys.ts";
+import { useBeside } from "./use-beside.ts";
+
+const ROW = "main tbody tr";
+const LINK = 'a[href^="/responses/"]';
+/** What is clicked for its own sake. */
+const OWN_USE = "a, button, input, label, summary, [role=separator], td:has(input)";
+
+/** Opens rows by a click anywhere in them, and by `j` and `k` from the row that has the focus. */
+export function RowOpeners({ rows }: { readonly rows: readonly ResponseChain[] }) {
+  const beside = useBeside();
+  // While a chain is open, its neighbours are its own to know.
+  useKeys(beside === undefined ? { j: () => openFrom(1), k: () => openFrom(-1) } : {});
+  useEffect(() => {
+    document.addEventListener("click", openRow);
+    return () => document.removeEventListener("click", openRow);
+  }, []);
+  const listed = rows.some(({ _id }) => _id === beside);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for each chain: from then on the list is scrolled by its reader alone.
+    if (beside === shown.current || (beside !== undefined && !listed)) return;
+    shown.current = beside;
+    document.querySelector(`${ROW}[aria-current]`)?.scrollIntoView({ block: "nearest" });
+  }, [beside, listed]);
+  return null;
+}
+
+/** Opens the row so many below the one that has the focus, or the first where none has. */
+function openFrom(step: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`${ROW} ${LINK}`)];
+  const here = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement) === true);
+  links[here === -1 ? 0 : Math.max(0, here + step)]?.click();
+}
+
+function openRow({ target, defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented || !(target instanceof Element) || target.closest(OWN_USE) !== null) return;
+  // Who marks text wants to read it here.
+  if (getSelection()?.isCollapsed === false) return;
+  target.closest(ROW)?.querySelector<HTMLElement>(LINK)?.click();
+}

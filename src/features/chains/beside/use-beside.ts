@@ -1,0 +1,31 @@
+import { useLocation, useMatch } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { openingBeside } from "./opened-beside.ts";
+
+/** Windows with room for a list and a chain. */
+const WIDE = "(min-width: 1100px)";
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+
+/** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
+export function useBeside(): string | undefined {
+  // Of the screen that is shown, not of the one that is being loaded.
+  const id = useMatch({
+    from: "/_signed-in/responses/$id",
+    shouldThrow: false,
+    select: ({ context, params }) => (context.beside ? params.id : undefined),
+  });
+  return useWide() ? id : undefined;
+}
+
+/** What the links of a list's rows need beyond their address: in a wide window they open beside the list. */
+export function useRowLink(): Partial<ReturnType<typeof openingBeside>> {
+  const entry = useLocation();
+  return useWide() ? openingBeside(entry) : {};
+}
