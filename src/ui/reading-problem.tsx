@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ApiError } from "../client/errors.ts";
+import type { Gap, WalkResult, WalkStop } from "../client/walk/account.ts";
+import { useFormats } from "../i18n/use-formats.ts";
+import { Failure } from "./failure.tsx";
+import { useFaultText } from "./use-fault-text.ts";
+
+interface ReadingProblemProps {
+  readonly result: Pick<WalkResult, "gaps" | "error" | "stopped">;
+  /** True where not even a part could be read. */
+  readonly nothing: boolean;
+  /** What it means where a part could. */
+  readonly title?: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be read, why, and the button that tries just that again. */
+export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProblemProps) {
+  const { t } = useLingui();
+  const faultText = useFaultText();
+  const describeGap = useGapText();
+  const describeStop = useStopText();
+  const { gaps, error, stopped } = result;
+  const why = error === undefined ? undefined : faultText(new ApiError(error));
+  const details = [
+    why === undefined ? undefined : nothing ? why.detail : `${why.title}. ${why.detail}`,
+    stopped === undefined ? undefined : describeStop(stopped),
+  ].filter((text) => text !== undefined && text !== "");
+  return (
+    <Failure
+      title={
+        nothing && why !== undefined
+          ? why.title
+          : (title ?? t`Not everything could be read, so these numbers rest on a part`)
+      }
+      detail={
+        <>
+          {gaps.map((gap) => (
+            <p key={gap.firstPage}>{describeGap(gap)}</p>
+          ))}
+          {details.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
+      }
+      action={
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function useGapText(): (gap: Gap) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return ({ firstPage, lastPage, ofPages }) => {
+    const first = number(firstPage);
+    if (lastPage === undefined) return t`Everything from page ${first} on is missing`;
+    const last = number(lastPage);
+    if (ofPages === undefined) {
+      return firstPage === lastPage ? t`Page ${first} is missing` : t`Pages ${first} to ${last} are missing`;
+    }
+    const all = number(ofPages);
+    return firstPage === lastPage
+      ? t`Page ${first} of ${all} could not be read`
+      : t`Pages ${first} to ${last} of ${all} could not be read`;
+  };
+}
+
+function useStopText(): (stop: WalkStop) => string {
+  const { t } = useLingui();
+  return ({ reason }) => {
+    switch (reason) {
+      case "cancelled":
+      case "failed":
+        return "";
+      case "unusable-link":
+      case "not-advancing":
+      case "empty-with-next":
+        return t`The server’s links to further pages lead nowhere.`;
+      case "repeated-page":
+        return t`The server sends the same responses on every page.`;
+      case "too-many-pages":
+        return t`There are more pages than this screen reads.`;
+      case "kept-moving":
+        return t`Responses kept moving between pages while they were read.`;
+    }
+  };
+}
