@@ -52,16 +52,18 @@ export function FilterFields({ screen, options, without }: FilterFieldsProps) {
           onZone={(tz) => change({ tz })}
         />
       </div>
-      <MultiSelect
-        label={t`Survey`}
-        placeholder={survey.length === 0 ? t`All` : ""}
-        data={withMissing(options.surveys, survey)}
-        value={[...survey]}
-        searchable
-        clearable
-        w={230}
-        onChange={(next) => change({ survey: next.length === 0 ? undefined : next })}
-      />
+      {without.includes("survey") ? null : (
+        <MultiSelect
+          label={t`Survey`}
+          placeholder={survey.length === 0 ? t`All` : ""}
+          data={withMissing(options.surveys, survey)}
+          value={[...survey]}
+          searchable
+          clearable
+          w={230}
+          onChange={(next) => change({ survey: next.length === 0 ? undefined : next })}
+        />
+      )}
       <TouchpointField
         options={options.touchpoints}
         value={touchpoint}
