@@ -15,9 +15,10 @@ import { Route as SignedInIndexRouteImport } from "./../routes/_signed-in/index"
 import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";
 import { Route as SignedInQuestionsRouteImport } from "./../routes/_signed-in/questions";
 import { Route as SignedInResponsesRouteImport } from "./../routes/_signed-in/responses";
-import { Route as SignedInSurveysRouteImport } from "./../routes/_signed-in/surveys";
 import { Route as SignedInResponsesIndexRouteImport } from "./../routes/_signed-in/responses.index";
 import { Route as SignedInResponsesIdRouteImport } from "./../routes/_signed-in/responses.$id";
+import { Route as SignedInSurveysIndexRouteImport } from "./../routes/_signed-in/surveys.index";
+import { Route as SignedInSurveysIdRouteImport } from "./../routes/_signed-in/surveys.$id";
 
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
@@ -48,11 +49,6 @@ const SignedInResponsesRoute = SignedInResponsesRouteImport.update({
   path: "/responses",
   getParentRoute: () => SignedInRoute,
 } as any);
-const SignedInSurveysRoute = SignedInSurveysRouteImport.update({
-  id: "/surveys",
-  path: "/surveys",
-  getParentRoute: () => SignedInRoute,
-} as any);
 const SignedInResponsesIndexRoute = SignedInResponsesIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -63,6 +59,16 @@ const SignedInResponsesIdRoute = SignedInResponsesIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => SignedInResponsesRoute,
 } as any);
+const SignedInSurveysIndexRoute = SignedInSurveysIndexRouteImport.update({
+  id: "/surveys/",
+  path: "/surveys/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSurveysIdRoute = SignedInSurveysIdRouteImport.update({
+  id: "/surveys/$id",
+  path: "/surveys/$id",
+  getParentRoute: () => SignedInRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
@@ -70,18 +76,20 @@ export interface FileRoutesByFullPath {
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
   "/responses": typeof SignedInResponsesRouteWithChildren;
-  "/surveys": typeof SignedInSurveysRoute;
   "/responses/$id": typeof SignedInResponsesIdRoute;
+  "/surveys/$id": typeof SignedInSurveysIdRoute;
   "/responses/": typeof SignedInResponsesIndexRoute;
+  "/surveys/": typeof SignedInSurveysIndexRoute;
 }
 export interface FileRoutesByTo {
   "/sign-in": typeof SignInRoute;
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
-  "/surveys": typeof SignedInSurveysRoute;
   "/": typeof SignedInIndexRoute;
   "/responses/$id": typeof SignedInResponsesIdRoute;
+  "/surveys/$id": typeof SignedInSurveysIdRoute;
   "/responses": typeof SignedInResponsesIndexRoute;
+  "/surveys": typeof SignedInSurveysIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -90,10 +98,11 @@ export interface FileRoutesById {
   "/_signed-in/nps": typeof SignedInNpsRoute;
   "/_signed-in/questions": typeof SignedInQuestionsRoute;
   "/_signed-in/responses": typeof SignedInResponsesRouteWithChildren;
-  "/_signed-in/surveys": typeof SignedInSurveysRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_signed-in/responses/$id": typeof SignedInResponsesIdRoute;
+  "/_signed-in/surveys/$id": typeof SignedInSurveysIdRoute;
   "/_signed-in/responses/": typeof SignedInResponsesIndexRoute;
+  "/_signed-in/surveys/": typeof SignedInSurveysIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -103,18 +112,20 @@ export interface FileRouteTypes {
     | "/nps"
     | "/questions"
     | "/responses"
-    | "/surveys"
     | "/responses/$id"
-    | "/responses/";
+    | "/surveys/$id"
+    | "/responses/"
+    | "/surveys/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/sign-in"
     | "/nps"
     | "/questions"
-    | "/surveys"
     | "/"
     | "/responses/$id"
-    | "/responses";
+    | "/surveys/$id"
+    | "/responses"
+    | "/surveys";
   id:
     | "__root__"
     | "/_signed-in"
@@ -122,10 +133,11 @@ export interface FileRouteTypes {
     | "/_signed-in/nps"
     | "/_signed-in/questions"
     | "/_signed-in/responses"
-    | "/_signed-in/surveys"
     | "/_signed-in/"
     | "/_signed-in/responses/$id"
-    | "/_signed-in/responses/";
+    | "/_signed-in/surveys/$id"
+    | "/_signed-in/responses/"
+    | "/_signed-in/surveys/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -177,13 +189,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInResponsesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/_signed-in/surveys": {
-      id: "/_signed-in/surveys";
-      path: "/surveys";
-      fullPath: "/surveys";
-      preLoaderRoute: typeof SignedInSurveysRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     "/_signed-in/responses/": {
       id: "/_signed-in/responses/";
       path: "/";
@@ -197,6 +202,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/responses/$id";
       preLoaderRoute: typeof SignedInResponsesIdRouteImport;
       parentRoute: typeof SignedInResponsesRoute;
+    };
+    "/_signed-in/surveys/": {
+      id: "/_signed-in/surveys/";
+      path: "/surveys";
+      fullPath: "/surveys/";
+      preLoaderRoute: typeof SignedInSurveysIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/surveys/$id": {
+      id: "/_signed-in/surveys/$id";
+      path: "/surveys/$id";
+      fullPath: "/surveys/$id";
+      preLoaderRoute: typeof SignedInSurveysIdRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
   }
 }
@@ -218,16 +237,18 @@ interface SignedInRouteChildren {
   SignedInNpsRoute: typeof SignedInNpsRoute;
   SignedInQuestionsRoute: typeof SignedInQuestionsRoute;
   SignedInResponsesRoute: typeof SignedInResponsesRouteWithChildren;
-  SignedInSurveysRoute: typeof SignedInSurveysRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
+  SignedInSurveysIdRoute: typeof SignedInSurveysIdRoute;
+  SignedInSurveysIndexRoute: typeof SignedInSurveysIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNpsRoute: SignedInNpsRoute,
   SignedInQuestionsRoute: SignedInQuestionsRoute,
   SignedInResponsesRoute: SignedInResponsesRouteWithChildren,
-  SignedInSurveysRoute: SignedInSurveysRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInSurveysIdRoute: SignedInSurveysIdRoute,
+  SignedInSurveysIndexRoute: SignedInSurveysIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

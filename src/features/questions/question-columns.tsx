@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Question, Survey } from "../../contract/resources.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
@@ -7,12 +9,12 @@ import { TextIn } from "../../ui/text-in.tsx";
 import { choiceNames } from "./choice-names.ts";
 import classes from "./questions.module.css";
 
-/** `lang` is the question language that was asked for. */
 export function useQuestionColumns(
   surveys: readonly Survey[],
-  lang: string | undefined,
+  { values: { lang }, searchWith }: Screen,
 ): readonly DataColumn<Question>[] {
   const { t } = useLingui();
+  const search = searchWith({ survey: undefined, type: undefined });
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   return [
     {
@@ -38,7 +40,16 @@ export function useQuestionColumns(
     {
       id: "survey",
       header: t`Survey`,
-      cell: ({ surveyId }) => <bdi>{names.get(surveyId) || surveyId}</bdi>,
+      cell: ({ surveyId }) => {
+        const name = <bdi>{names.get(surveyId) || surveyId}</bdi>;
+        return surveyId === "" ? (
+          name
+        ) : (
+          <Link to="/surveys/$id" params={{ id: surveyId }} search={search}>
+            {name}
+          </Link>
+        );
+      },
     },
     {
       id: "languages",

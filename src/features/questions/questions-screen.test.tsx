@@ -16,6 +16,12 @@ test("each question has its type, title, survey, languages and choices", async (
     .toHaveTextContent("ContactMay we contact you?VapaaehtoinenStore visitsuomi, EnglishSähköposti · Phone");
 });
 
+test("each question leads to the page of its survey, in the same language", async () => {
+  const { screen } = await renderApp("/questions?lang=fi&survey=s2", { surveys });
+  const link = screen.getByRole("table", { name: "Questions" }).getByRole("link", { name: "Web order" });
+  await expect.element(link).toHaveAttribute("href", "/surveys/s2?lang=fi");
+});
+
 test("titles come in the question language, and those that fell back say so", async () => {
   const { screen } = await renderApp("/questions?lang=fi", { surveys: [survey()] });
   await expect.element(screen.getByText("Kuinka…?")).toHaveAttribute("lang", "fi");

@@ -22,7 +22,7 @@ export function QuestionsScreen() {
   const connection = useConnection();
   const surveys = useQuery(surveysQuery(connection, undefined)).data?.rows ?? [];
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsQuery(connection, { survey, lang }));
-  const columns = useQuestionColumns(surveys, lang);
+  const columns = useQuestionColumns(surveys, screen);
   const all = data?.rows ?? [];
   const shown = type === undefined ? all : all.filter((question) => question.questionType === type);
   const narrowed = type !== undefined || survey.length > 0;

@@ -27,7 +27,9 @@ export function useSurveyColumns({
       rowHeader: true,
       cell: (survey) => (
         <>
-          <bdi>{nameOf(survey)}</bdi>
+          <Link to="/surveys/$id" params={{ id: survey._id }} search={searchWith({ archived: undefined })}>
+            <bdi>{nameOf(survey)}</bdi>
+          </Link>
           {survey.archived ? (
             <small className={classes["archived"]}>
               <Trans>Archived</Trans>

@@ -24,8 +24,10 @@ test("archived surveys are hidden until they are asked for, which the address th
   expect(address()).toBe("/surveys?archived=true");
 });
 
-test("a survey leads to its responses and to its NPS", async () => {
+test("a survey leads to its own page, to its responses and to its NPS", async () => {
   const { screen } = await renderApp("/surveys?lang=fi", { surveys });
+  const own = screen.getByRole("link", { name: "Store visit", exact: true });
+  await expect.element(own).toHaveAttribute("href", "/surveys/s1?lang=fi");
   const responses = screen.getByRole("link", { name: "Responses to Store visit" });
   await expect.element(responses).toHaveAttribute("href", "/responses?survey=s1&lang=fi");
   const nps = screen.getByRole("link", { name: "NPS of Store visit" });

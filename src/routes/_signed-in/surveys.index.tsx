@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SurveysScreen } from "../../features/surveys/surveys-screen.tsx";
 
-export const Route = createFileRoute("/_signed-in/surveys")({ component: SurveysScreen });
+export const Route = createFileRoute("/_signed-in/surveys/")({ component: SurveysScreen });

@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "../../i18n/use-formats.ts";
+import classes from "./bar-table.module.css";
+
+export interface BarRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly count: number;
+}
+
+interface BarTableProps {
+  readonly label: string;
+  /** What the rows are. */
+  readonly head: string;
+  readonly rows: readonly BarRow[];
+  /** What the shares are shares of. */
+  readonly of: number;
+  /** Short labels have their bar beside them, others below. */
+  readonly short?: boolean;
+}
+
+/** How often each thing was answered: a bar, a count and a share. The longest bar is that of the largest count. */
+export function BarTable({ label, head, rows, of, short = false }: BarTableProps) {
+  const { number, share } = useFormats();
+  const largest = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <table className={classes["table"]} aria-label={label} data-short={short || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {short ? <td /> : null}
+          <th scope="col">
+            <Trans>Answers</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Share</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const bar = <Bar part={row.count / largest} />;
+          return (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.label}
+                {short ? null : bar}
+              </th>
+              {short ? <td className={classes["beside"]}>{bar}</td> : null}
+              <td>{number(row.count)}</td>
+              <td>{share(of === 0 ? undefined : row.count / of, 1)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ part }: { readonly part: number }) {
+  return (
+    <span className={classes["track"]} aria-hidden>
+      <span className={classes["bar"]} style={{ inlineSize: `${(part * 100).toFixed(2)}%` }} />
+    </span>
+  );
+}

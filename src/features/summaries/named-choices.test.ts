@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { namedChoices } from "./named-choices.ts";
+
+const choice = (fieldId: string, fieldName: string) => ({
+  fieldId,
+  fieldName,
+  type: undefined,
+  subType: undefined,
+});
+
+test("a choice has its title, and its names in other languages by its id", () => {
+  const english = { choices: [choice("a", "Repair"), choice("b", "Return")], choicesString: [] };
+  const finnish = { choices: [choice("b", "Palautus"), choice("a", "Korjaus")], choicesString: [] };
+  expect(namedChoices(english, [finnish])).toEqual([
+    { id: "a", title: "Repair", names: ["Repair", "Korjaus"] },
+    { id: "b", title: "Return", names: ["Return", "Palautus"] },
+  ]);
+});
+
+test("choices that are told by their titles alone are the same by their place", () => {
+  const english = { choices: [], choicesString: ["Yes", "No"] };
+  const finnish = { choices: [], choicesString: ["Kyllä", "Ei"] };
+  expect(namedChoices(english, [finnish]).map(({ names }) => names)).toEqual([
+    ["Yes", "Kyllä"],
+    ["No", "Ei"],
+  ]);
+});
+
+test("a choice without a title is called by its id", () => {
+  expect(namedChoices({ choices: [choice("a", "")], choicesString: [] }, [])[0]?.title).toBe("a");
+});

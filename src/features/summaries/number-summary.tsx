@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { numberBands, type NumberBand } from "../../analysis/number-bands.ts";
+import type { NumericSummary } from "../../analysis/numeric-summary.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { BarTable } from "./bar-table.tsx";
+import { Figures } from "./figures.tsx";
+import classes from "./section.module.css";
+
+const DIGITS = 6;
+
+interface NumberSummaryProps {
+  /** The question's. */
+  readonly title: string;
+  readonly numbers: NumericSummary;
+  readonly notNumbers: number;
+}
+
+/** Answers that are numbers: what they are in the middle, and how they spread. */
+export function NumberSummary({ title, numbers, notNumbers }: NumberSummaryProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { mean, median, count } = numbers;
+  const labelOf = ({ first, last }: NumberBand): string =>
+    first === last ? number(first, DIGITS) : t`${number(first, DIGITS)} to ${number(last, DIGITS)}`;
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t`Mean`, value: number(mean, 2) },
+          { name: t`Median`, value: number(median, DIGITS) },
+          { name: t`Answers`, value: number(count) },
+        ]}
+      />
+      <BarTable
+        short
+        label={t`Answers to ${title}`}
+        head={t`Answer`}
+        rows={numberBands(numbers).map((band) => ({
+          key: String(band.first),
+          label: labelOf(band),
+          count: band.count,
+        }))}
+        of={count}
+      />
+      {notNumbers === 0 ? null : (
+        <p className={classes["note"]} title={t`Only numbers count`}>
+          {t`${number(notNumbers)} not counted`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { givenAnswers } from "../../../analysis/given-answers.ts";
+import { stopWords } from "../../../analysis/stop-words.ts";
+import { SummaryBuilder } from "../../../analysis/summaries.ts";
+import { WordCounter } from "../../../analysis/word-counts.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { Collector } from "./collector.ts";
+import type { SurveyContent } from "./messages.ts";
+
+const WORDS = 16;
+
+/** What the answers to every question add up to, and the words that its texts use most. */
+export class SummaryCollector implements Collector {
+  readonly #builder = new SummaryBuilder();
+  readonly #words = new WordCounter<string>();
+  readonly #stopWords = new Map<string, ReadonlySet<string>>();
+
+  async add(chains: readonly ResponseChain[]): Promise<void> {
+    this.#builder.append(chains);
+    for (const chain of chains) {
+      for (const response of chain.responses) {
+        if (response.questionType !== "Text") continue;
+        const text = givenAnswers(response).join("\n");
+        if (text === "") continue;
+        const stops = this.#stopWords.get(chain.language) ?? (await this.#load(chain.language));
+        this.#words.add(text, response.questionId, chain.language, stops);
+      }
+    }
+  }
+
+  content(): SurveyContent {
+    const questions = this.#builder.summaries();
+    const words = new Map(
+      questions
+        .filter(({ kind }) => kind === "text")
+        .map(({ questionId }) => [questionId, this.#words.top(questionId, WORDS)]),
+    );
+    return { chains: this.#builder.chains, questions, words };
+  }
+
+  /** Where the list does not come, common words are told too: better than no numbers. */
+  async #load(language: string): Promise<ReadonlySet<string>> {
+    const stops = await stopWords(language).catch(() => new Set<string>());
+    this.#stopWords.set(language, stops);
+    return stops;
+  }
+}

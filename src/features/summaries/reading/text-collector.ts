@@ -1,0 +1,41 @@
+import { givenAnswers } from "../../../analysis/given-answers.ts";
+import { byTime, type TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { Collector } from "./collector.ts";
+import type { FoundTexts, Sought } from "./messages.ts";
+
+/** All texts that answer one question, to be searched. */
+export class TextCollector implements Collector {
+  readonly #questionId: string;
+  #texts: TextAnswer[] = [];
+  #isSorted = true;
+
+  constructor(questionId: string) {
+    this.#questionId = questionId;
+  }
+
+  add(chains: readonly ResponseChain[]): void {
+    this.#isSorted = false;
+    for (const { _id: chainId, createdAt, language, responses } of chains) {
+      for (const response of responses) {
+        if (response.questionId !== this.#questionId) continue;
+        for (const given of givenAnswers(response)) {
+          this.#texts.push({ chainId, createdAt, language, text: String(given) });
+        }
+      }
+    }
+  }
+
+  content(): undefined {
+    return undefined;
+  }
+
+  find({ text, most }: Sought): FoundTexts {
+    if (!this.#isSorted) this.#texts = this.#texts.toSorted(byTime);
+    this.#isSorted = true;
+    const needle = text.trim().toLowerCase();
+    const found =
+      needle === "" ? this.#texts : this.#texts.filter((each) => each.text.toLowerCase().includes(needle));
+    return { count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import { readingFor } from "./readings.ts";
+import type { ReadingState, SurveyReading } from "./survey-reading.ts";
+import type { SurveyRequest } from "./survey-request.ts";
+
+/** What was read so long ago is read again when somebody comes back, in milliseconds. */
+const STALE_AFTER = 600_000;
+
+export interface ReadingInView extends ReadingState {
+  readonly stop: () => void;
+  /** Goes on after a stop, and tries again what could not be read. */
+  readonly goOn: () => void;
+  readonly readAgain: () => void;
+}
+
+/** What the questions of a survey add up to, as far as its chains have been read. */
+export const useSurveyReading = (request: SurveyRequest): ReadingInView =>
+  useReading(readingFor(useConnection(), request));
+
+/**
+ * Reads while somebody looks. The reading runs as a query, so that it ends when the screen is left or the session
+ * ends, and a token refused half-way is dealt with as everywhere.
+ */
+export function useReading(reading: SurveyReading): ReadingInView {
+  const { id } = useConnection();
+  const state = useSyncExternalStore(reading.subscribe, reading.get);
+  const { refetch } = useQuery({
+    queryKey: [id, "survey-reading", reading.name],
+    queryFn: ({ signal }) => reading.run(signal),
+    enabled: state.phase !== "stopped",
+    staleTime: STALE_AFTER,
+    refetchOnMount: ({ state: { data } }) => (data === "complete" ? true : "always"),
+    refetchOnReconnect: () => (state.phase === "incomplete" ? "always" : false),
+  });
+  return {
+    ...state,
+    stop: reading.stop,
+    goOn: () => void refetch(),
+    readAgain: () => {
+      reading.beginAnew();
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { Survey } from "../../contract/resources.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import { LanguageNames } from "../../ui/language-names.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { AllSurveysLink } from "./all-surveys-link.tsx";
+import classes from "./survey-screen.module.css";
+
+interface SurveyHeaderProps {
+  readonly id: string;
+  /** Undefined while it is being read. */
+  readonly survey: Survey | undefined;
+  readonly screen: Screen;
+}
+
+/** Which survey it is, and the ways to its responses and back. */
+export function SurveyHeader({ id, survey, screen: { values, searchWith } }: SurveyHeaderProps) {
+  const { t } = useLingui();
+  const search = searchWith({ survey: [id] });
+  const name = survey?.name || id;
+  return (
+    <>
+      <AllSurveysLink values={values} />
+      <PageHeader
+        title={survey === undefined ? t`One survey` : name}
+        subtitle={survey === undefined ? undefined : <About survey={survey} />}
+        actions={
+          <div className={classes["links"]}>
+            <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
+              <Trans>Responses</Trans>
+            </Link>
+            <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
+              <Trans>NPS</Trans>
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function About({ survey: { teamName, teamId, languages, archived } }: { readonly survey: Survey }) {
+  return (
+    <>
+      <bdi>{teamName || teamId}</bdi> · <LanguageNames codes={languages} />
+      {archived ? (
+        <>
+          {" · "}
+          <Trans>Archived</Trans>
+        </>
+      ) : null}
+    </>
+  );
+}

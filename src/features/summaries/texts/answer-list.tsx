@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { RawSearch } from "../../../filters/search.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { TextIn } from "../../../ui/text-in.tsx";
+import classes from "./texts.module.css";
+
+/** Where an answer leads to, and in which zone its time is told. */
+export interface ChainLinks {
+  /** The search of the address of a chain. */
+  readonly search: RawSearch;
+  readonly zone: string;
+}
+
+interface AnswerListProps extends ChainLinks {
+  readonly label: string;
+  readonly answers: readonly TextAnswer[];
+}
+
+/** Answers in words, each with when it was given and the way to everything that its respondent answered. */
+export function AnswerList({ label, answers, search, zone }: AnswerListProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  return (
+    <ul className={classes["list"]} aria-label={label}>
+      {keyed(answers, ({ chainId }) => chainId).map(({ key, item }) => (
+        <li key={key}>
+          <p className={classes["text"]}>
+            <TextIn language={item.language}>{item.text}</TextIn>
+          </p>
+          <Link to="/responses/$id" params={{ id: item.chainId }} search={search} className={classes["when"]}>
+            {moment(item.createdAt, zone) ?? t`Unknown time`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import type { FoundTexts } from "../reading/messages.ts";
+import { openReading } from "../reading/readings.ts";
+import type { SurveyRequest } from "../reading/survey-request.ts";
+import { useReading, type ReadingInView } from "../reading/use-survey-reading.ts";
+
+/** So many of the answers that have a text are shown, at most: whoever looks for one looks closer. */
+const MOST = 50;
+
+interface TextSearchState {
+  /** Reads all texts, which the reader keeps for as long as the search is on the screen. */
+  readonly reading: ReadingInView;
+  /** Undefined until something could be looked through. */
+  readonly found: FoundTexts | undefined;
+}
+
+/** Looks for a text in all answers to one question; reads them first. */
+export function useTextSearch(request: SurveyRequest, questionId: string, sought: string): TextSearchState {
+  const connection = useConnection();
+  const [texts] = useState(() => openReading(connection, request, { kind: "texts", questionId }));
+  useEffect(() => () => texts.close(), [texts]);
+  const reading = useReading(texts);
+  const text = useDeferredValue(sought.trim().toLowerCase());
+  const { data } = useQuery({
+    queryKey: [connection.id, "texts", texts.name, reading.phase, text],
+    queryFn: async () => (await texts.find({ text, most: MOST })) ?? null,
+    enabled: reading.phase !== "reading",
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return { reading, found: data ?? undefined };
+}
