@@ -7,7 +7,7 @@ import type { ChainFilter } from "../src/contract/queries.ts";
 import type { Scope, Store } from "../src/service/store/store.ts";
 import { withChains } from "./store-fixture.ts";
 
-const LIMIT = 101;
+const LIMIT = 100;
 const ROUNDS = 300;
 
 const [address, deepest = "1000000"] = process.argv.slice(2);
@@ -48,8 +48,8 @@ async function filters(store: Store): Promise<[string, Scope, ChainFilter][]> {
   const { surveys } = await store.catalog();
   const [first, second] = surveys.map((survey) => survey._id);
   const teams = [...new Set(surveys.map((survey) => survey.teamId))];
-  const [newest] = await store.chains("all", {}, { skip: 0, limit: 1 });
-  const page = new TextDecoder().decode(newest);
+  const { templates } = await store.chains("all", {}, { skip: 0, limit: 1 });
+  const page = new TextDecoder().decode(templates);
   const touchpointId = /"touchpointId":"([^"]*)"/.exec(page)?.[1] ?? "";
   const createdTo = Number(/"createdAt":(\d+)/.exec(page)?.[1]) - 86_400;
   return [

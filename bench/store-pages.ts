@@ -9,7 +9,6 @@ import { fillWithSample } from "../src/service/cli/fill-sample.ts";
 import { openStore } from "../src/service/cli/open-store.ts";
 import { withFolder } from "./store-fixture.ts";
 
-const LIMIT = 101;
 const PAGE = 100;
 const PAGES = 2_000;
 
@@ -27,8 +26,8 @@ await withFolder(async (folder) => {
   const path = join(folder, "bench.sqlite");
   const store = await openStore(path);
   await fillWithSample(store, { chains, seed: 1 });
-  const [template] = await store.chains("all", {}, { skip: 0, limit: 1 });
-  const touchpointId = /"touchpointId":"([^"]*)"/.exec(new TextDecoder().decode(template))?.[1] ?? "";
+  const { templates } = await store.chains("all", {}, { skip: 0, limit: 1 });
+  const touchpointId = /"touchpointId":"([^"]*)"/.exec(new TextDecoder().decode(templates))?.[1] ?? "";
   const filtered: ChainFilter = { touchpointId, createdFrom: 0 };
   const matching = await store.countChains("all", filtered);
   const database = new DatabaseSync(path, { readOnly: true });
@@ -36,13 +35,13 @@ await withFolder(async (folder) => {
     "select cast(template as blob) as template from chain_document where seq > ? order by seq limit ?",
   );
 
-  const bare = await rate((page) => rows.all((page * PAGE) % chains, LIMIT));
+  const bare = await rate((page) => rows.all((page * PAGE) % chains, PAGE));
   const print = (name: string, pages: number): void =>
     console.log(`${name.padEnd(34)}${pages.toFixed(0).padStart(7)} pages/s  ${(pages / bare).toFixed(2)}`);
   print("bare rows in their order", bare);
   const inTurn = (filter: ChainFilter, total: number) => (page: number) =>
-    store.chains("all", filter, { skip: (page * PAGE) % Math.max(PAGE, total - PAGE), limit: LIMIT });
-  print("the first page", await rate(() => store.chains("all", {}, { skip: 0, limit: LIMIT })));
+    store.chains("all", filter, { skip: (page * PAGE) % Math.max(PAGE, total - PAGE), limit: PAGE });
+  print("the first page", await rate(() => store.chains("all", {}, { skip: 0, limit: PAGE })));
   print("every page in turn", await rate(inTurn({}, chains)));
   print("by touchpoint and dates, in turn", await rate(inTurn(filtered, matching)));
   database.close();

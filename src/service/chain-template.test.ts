@@ -18,7 +18,7 @@ function served(chain: ArchivedChain): unknown {
     ]),
   );
   const template = new TextEncoder().encode(chainTemplate(chain));
-  return JSON.parse(new TextDecoder().decode(fillTemplates([template], titles)));
+  return JSON.parse(new TextDecoder().decode(fillTemplates(template, titles)));
 }
 
 describe("a chain's template", () => {

@@ -4,42 +4,38 @@ import type { StoredTemplate } from "./store/store.ts";
 import type { TitleTable } from "./title-table.ts";
 
 const encoder = new TextEncoder();
-const COMMA = encoder.encode(",");
 
-/** `before`, the filled templates with commas between them, `after`. */
+/** Where a page is put together before it is known how long it gets; it grows to the largest page and stays. */
+let bench = new Uint8Array(256 * 1024);
+
+/** `before`, the templates with their gaps filled, `after`. */
 export function fillTemplates(
-  templates: readonly StoredTemplate[],
+  templates: StoredTemplate,
   titles: TitleTable,
   before = "",
   after = "",
 ): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [encoder.encode(before)];
-  templates.forEach((template, index) => {
-    if (index > 0) parts.push(COMMA);
-    fill(template, titles, parts);
-  });
-  parts.push(encoder.encode(after));
-  return joined(parts);
-}
-
-function fill(template: StoredTemplate, titles: TitleTable, parts: Uint8Array[]): void {
+  let at = append(encoder.encode(before), 0);
   let done = 0;
-  for (let open = template.indexOf(OPEN_BYTE); open !== -1; open = template.indexOf(OPEN_BYTE, done)) {
-    const close = template.indexOf(CLOSE_BYTE, open);
-    parts.push(template.subarray(done, open), titles.find(template, open + 1, close));
+  for (let open = templates.indexOf(OPEN_BYTE); open !== -1; open = templates.indexOf(OPEN_BYTE, done)) {
+    at = append(templates.subarray(done, open), at);
+    let close = open + 1;
+    while (close < templates.length && templates[close] !== CLOSE_BYTE) close += 1;
+    at = append(titles.find(templates, open + 1, close), at);
     done = close + 1;
   }
-  parts.push(template.subarray(done));
+  at = append(templates.subarray(done), at);
+  return bench.slice(0, append(encoder.encode(after), at));
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+/** Puts `part` on the bench at `at`, and returns where it ends. */
+function append(part: Uint8Array, at: number): number {
+  const end = at + part.length;
+  if (end > bench.length) {
+    const larger = new Uint8Array(2 * end);
+    larger.set(bench.subarray(0, at));
+    bench = larger;
   }
-  return whole;
+  bench.set(part, at);
+  return end;
 }

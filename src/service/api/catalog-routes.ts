@@ -47,7 +47,9 @@ async function page(
   const rows = visible.slice(skip, skip + pageSize).map((entry) => entry.json);
   const place = { base, resource, skip, pageSize, others: besidesSkip(search) };
   const hasMore = visible.length > skip + pageSize;
-  const paging = await pagingOf(place, rows.length, hasMore, () => Promise.resolve(visible.length));
+  const paging = await pagingOf(place, { isEmpty: rows.length === 0, hasMore }, () =>
+    Promise.resolve(visible.length),
+  );
   const [before, after] = pageEnds(paging);
   return { json: encoder.encode(before + rows.join(",") + after) };
 }

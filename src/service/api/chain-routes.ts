@@ -3,6 +3,7 @@
  * made by filling the gaps in its bytes, never by parsing what is stored.
  */
 import { readChainQuery, readChainsQuery } from "../../contract/query-reading.ts";
+import { releaseBytes } from "../release-bytes.ts";
 import { fillTemplates } from "../template-filling.ts";
 import type { FeedbackReader } from "../store/store.ts";
 import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
@@ -15,13 +16,13 @@ export function chains(reader: FeedbackReader, pageSize: number): Make {
     const reading = readChainsQuery(search);
     if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
     const { skip = 0, preferredLanguage, ...filter } = reading.query;
-    // One more than the page tells whether there is a next one, without counting.
-    const found = await reader.chains(scope, filter, { skip, limit: pageSize + 1 });
-    const rows = found.slice(0, pageSize);
+    const { templates, hasMore } = await reader.chains(scope, filter, { skip, limit: pageSize });
     const place = { base, resource: "response-chains", skip, pageSize, others: besidesSkip(search) } as const;
-    const hasMore = found.length > pageSize;
-    const paging = await pagingOf(place, rows.length, hasMore, () => reader.countChains(scope, filter));
-    return { json: fillTemplates(rows, view.in(preferredLanguage).titles, ...pageEnds(paging)) };
+    const isEmpty = templates.length === 0;
+    const paging = await pagingOf(place, { isEmpty, hasMore }, () => reader.countChains(scope, filter));
+    const json = fillTemplates(templates, view.in(preferredLanguage).titles, ...pageEnds(paging));
+    releaseBytes(templates);
+    return { json };
   };
 }
 
@@ -32,7 +33,7 @@ export function chain(reader: FeedbackReader): Make {
     // No stored text holds NUL, and PostgreSQL refuses to compare with it.
     const template = id.includes("\0") ? undefined : await reader.chain(scope, id);
     if (template === undefined) return { problem: notFound(NO_CHAIN) };
-    return { json: fillTemplates([template], view.in(reading.query.preferredLanguage).titles) };
+    return { json: fillTemplates(template, view.in(reading.query.preferredLanguage).titles) };
   };
 }
 

@@ -14,6 +14,8 @@ export interface ApiEnvironment {
     readonly clientAddress?: string;
     /** Breaks the connection, so that an answer which can't be finished does not look finished. */
     readonly cut?: () => void;
+    /** Runs `work` once the answer has left, or never will. */
+    readonly afterwards?: (work: () => void) => void;
   };
   Variables: {
     requestId: string;

@@ -21,21 +21,26 @@ export const pageEnds = (paging: Paging): readonly [string, string] => [
   `],"paging":${JSON.stringify(paging)}}`,
 ];
 
+/** What of the list is on a page, and behind it. */
+export interface PageRows {
+  readonly isEmpty: boolean;
+  readonly hasMore: boolean;
+}
+
 /**
- * The links of a page that holds `rows` rows. `total`, asked only on a page beyond the end, is the number of
- * documents in the whole list: from there `previous` leads back to the last full page, not through empty ones.
+ * The links of a page. `total`, asked only on a page beyond the end, is the number of documents in the whole list:
+ * from there `previous` leads back to the last full page, not through empty ones.
  */
 export async function pagingOf(
   place: PagePlace,
-  rows: number,
-  hasMore: boolean,
+  { isEmpty, hasMore }: PageRows,
   total: () => Promise<number>,
 ): Promise<Paging> {
   const { base, resource, skip, pageSize, others } = place;
   const link = (to: number) => pageLink(base, resource, to, others);
   const next = hasMore ? link(skip + pageSize) : null;
   if (skip === 0) return { next, previous: null };
-  const end = rows > 0 ? skip : Math.min(skip, await total());
+  const end = isEmpty ? Math.min(skip, await total()) : skip;
   return { next, previous: link(Math.max(0, end - pageSize)) };
 }
 

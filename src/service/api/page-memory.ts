@@ -1,58 +1,64 @@
 /**
  * Answers kept as bytes for as long as nothing that they were made from has changed. Dashboards and page walkers ask
- * for the same pages again and again; making one costs many times what sending it costs.
+ * for the same pages again and again; making one costs many times what sending it costs. All of them lie in one piece
+ * of memory, so that what comes and goes leaves nothing for the garbage collector.
  */
 
 export interface MemoryOptions {
-  /** Bytes kept at most; the answers used longest ago go first. */
+  /** Bytes kept at most; the answers kept first go first. */
   readonly capacity: number;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
 }
 
 export class PageMemory {
   readonly #capacity: number;
-  /** In the order of use. */
-  readonly #pages = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** The answers one behind the other; behind the last that fits, the start again. */
+  #bytes: Uint8Array<ArrayBuffer> | undefined;
+  /** The one kept first at the start. */
+  readonly #places = new Map<string, Place>();
+  #end = 0;
   #stamp = "";
-  #size = 0;
 
   constructor({ capacity }: MemoryOptions) {
     this.#capacity = capacity;
   }
 
-  /** The answer that was kept under `key`; `stamp` names the state of the data now. */
+  /** A copy of the answer that was kept under `key`; `stamp` names the state of the data now. */
   find(stamp: string, key: string): Uint8Array<ArrayBuffer> | undefined {
     if (stamp !== this.#stamp) return undefined;
-    const page = this.#pages.get(key);
-    if (page === undefined) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+    const place = this.#places.get(key);
+    return place && this.#bytes?.slice(place.start, place.end);
   }
 
-  /** Keeps an answer made from the data in the state `stamp`; every other state is forgotten. */
-  keep(stamp: string, key: string, page: Uint8Array<ArrayBuffer>): void {
+  /** Keeps a copy of an answer made from the data in the state `stamp`; every other state is forgotten. */
+  keep(stamp: string, key: string, page: Uint8Array): void {
     if (stamp !== this.#stamp) {
-      this.#pages.clear();
-      this.#size = 0;
+      this.#places.clear();
+      this.#end = 0;
       this.#stamp = stamp;
     }
-    const size = sizeOf(key, page);
-    if (size > this.#capacity) return;
-    this.#drop(key);
-    this.#pages.set(key, page);
-    this.#size += size;
-    for (const [oldest] of this.#pages) {
-      if (this.#size <= this.#capacity) break;
-      this.#drop(oldest);
-    }
+    if (page.length > this.#capacity || this.#places.has(key)) return;
+    this.#bytes ??= new Uint8Array(this.#capacity);
+    const start = this.#room(page.length);
+    this.#end = start + page.length;
+    this.#bytes.set(page, start);
+    this.#places.set(key, { start, end: this.#end });
   }
 
-  #drop(key: string): void {
-    const page = this.#pages.get(key);
-    if (page === undefined) return;
-    this.#pages.delete(key);
-    this.#size -= sizeOf(key, page);
+  /** Where `length` bytes have room, once the answers that lay there are dropped. */
+  #room(length: number): number {
+    const fits = this.#end + length <= this.#capacity;
+    const start = fits ? this.#end : 0;
+    for (const [key, place] of this.#places) {
+      const isPassedOver = !fits && place.start >= this.#end;
+      const isInTheWay = place.start < start + length && place.end > start;
+      if (!isPassedOver && !isInTheWay) break;
+      this.#places.delete(key);
+    }
+    return start;
   }
 }
-
-const sizeOf = (key: string, page: Uint8Array): number => page.length + 2 * key.length;

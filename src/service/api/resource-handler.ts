@@ -7,6 +7,7 @@ import type { Scope } from "../store/store.ts";
 import type { CatalogView, CatalogViews } from "./catalog-view.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { jsonResponse } from "./json-response.ts";
+import { releaseBytes } from "../release-bytes.ts";
 import { PageMemory } from "./page-memory.ts";
 
 /** A request taken apart. */
@@ -44,15 +45,19 @@ export function resourceHandlers(
     const key = `${JSON.stringify(scope)} ${context.req.url}`;
     const etag = `W/"${instance}-${stamp}-${hash(key)}"`;
     const ifNoneMatch = context.req.header("if-none-match");
+    const answer = (bytes: Uint8Array<ArrayBuffer>): Response => {
+      context.env?.afterwards?.(() => releaseBytes(bytes));
+      return jsonResponse({ bytes, etag }, ifNoneMatch);
+    };
     const kept = memory.find(stamp, key);
-    if (kept !== undefined) return jsonResponse({ bytes: kept, etag }, ifNoneMatch);
+    if (kept !== undefined) return answer(kept);
 
     const url = new URL(context.req.url);
     const id = context.req.param("id") ?? "";
     const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
     if ("problem" in made) return made.problem;
     memory.keep(stamp, key, made.json);
-    return jsonResponse({ bytes: made.json, etag }, ifNoneMatch);
+    return answer(made.json);
   };
 }
 

@@ -51,8 +51,6 @@ function archive(name: string, ...lines: readonly string[]): ArchiveSource {
   return { name, bytes: bytes() };
 }
 
-const window = { skip: 0, limit: 10 };
-
 describe("an import", () => {
   test("stores surveys and chains, and changes nothing the second time", async () => {
     const store = createMemoryStore();
@@ -96,7 +94,7 @@ describe("an import", () => {
     const good = archive("a", surveyLine("s2", ["q1"]), chainLine("c2", "s2"));
     await expect(importArchives(store, [good, archive("b", ...lines)])).rejects.toThrow(message);
     expect((await store.catalog()).surveys).toEqual([]);
-    expect(await store.chains("all", {}, window)).toEqual([]);
+    expect(await store.countChains("all", {})).toBe(0);
   });
 
   test("lets bad lines pass where somebody takes them", async () => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ServiceFetch } from "../api/environment.ts";
+import { releaseBytes } from "../release-bytes.ts";
 import { startHost } from "./http-host.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -26,6 +27,33 @@ test("it tells each request where it came from", async () => {
   const host = await startHost((_request, { clientAddress }) => new Response(clientAddress), 0, "127.0.0.1");
   onTestFinished(() => host.stop(0));
   expect(await (await fetch(host.address)).text()).toBe("127.0.0.1");
+});
+
+test("what an answer was made of may go once it has left, however slowly it is read", async () => {
+  const size = 8_000_000;
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const host = await startHost(
+    (_request, { afterwards }) => {
+      const bytes = new Uint8Array(size).fill(120);
+      afterwards?.(() => {
+        releaseBytes(bytes);
+        leave();
+      });
+      return new Response(bytes, { headers: { connection: "close" } });
+    },
+    0,
+    "127.0.0.1",
+  );
+  onTestFinished(() => host.stop(0));
+  const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nhost: api.test\r\n\r\n");
+  let answer = "";
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await left;
+  expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toBe("x".repeat(size));
 });
 
 test("a port that is taken is told in one line", async () => {

@@ -29,6 +29,7 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
       return answer(request, {
         ...(remoteAddress === undefined ? {} : { clientAddress: remoteAddress }),
         cut: () => outgoing.destroy(),
+        afterwards: (work) => outgoing.once("close", work),
       });
     },
     {

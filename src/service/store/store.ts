@@ -31,8 +31,16 @@ export interface Catalog {
  */
 export type ChainTemplate = string;
 
-/** A template as it is read: in UTF-8, because on its way to the wire it need not be anything else. */
-export type StoredTemplate = Uint8Array;
+/** Templates as they are read: in UTF-8, because on their way to the wire they need not be anything else. */
+export type StoredTemplate = Uint8Array<ArrayBuffer>;
+
+/** A part of a list of chains. */
+export interface ChainPage {
+  /** The templates in one piece, with `,\n` between them: JSON text never holds a line break. Empty where there is none. */
+  readonly templates: StoredTemplate;
+  /** Whether the list goes on behind them. */
+  readonly hasMore: boolean;
+}
 
 /** A token as it is kept: never the token itself, only its digest. */
 export interface StoredToken {
@@ -52,7 +60,7 @@ export interface StoredToken {
 /** What the API reads. Every method may throw `StoreUnavailable`. */
 export interface FeedbackReader {
   catalog(): Promise<Catalog>;
-  chains(scope: Scope, filter: ChainFilter, window: Window): Promise<readonly StoredTemplate[]>;
+  chains(scope: Scope, filter: ChainFilter, window: Window): Promise<ChainPage>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
   chain(scope: Scope, id: string): Promise<StoredTemplate | undefined>;
   /** Resolves when the database answers. */

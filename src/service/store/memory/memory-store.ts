@@ -18,6 +18,8 @@ import { selects } from "./selects.ts";
 
 const encoder = new TextEncoder();
 
+const joined = (templates: readonly string[]): StoredTemplate => encoder.encode(templates.join(",\n"));
+
 /** An empty store. */
 export function createMemoryStore(): ExportingStore {
   return new MemoryStore();
@@ -30,14 +32,14 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
   catalog = async () => this.#snapshot.catalog;
 
   async chains(scope: Scope, filter: ChainFilter, { skip, limit }: Window) {
-    const found: StoredTemplate[] = [];
+    const found: string[] = [];
     let passed = 0;
     for (const chain of this.#snapshot.chains) {
-      if (found.length === limit) break;
-      if (!selects(scope, filter, chain)) continue;
-      if (passed++ >= skip) found.push(encoder.encode(chain.template));
+      if (!selects(scope, filter, chain) || passed++ < skip) continue;
+      if (found.length === limit) return { templates: joined(found), hasMore: true };
+      found.push(chain.template);
     }
-    return found;
+    return { templates: joined(found), hasMore: false };
   }
 
   async countChains(scope: Scope, filter: ChainFilter) {

@@ -46,8 +46,9 @@ export function selectKeys(
   return sql`select ${columns} from (${merged}) as merged ${newestFirst(offset, limit)}`;
 }
 
+/** The limit is written out: SQLite plans a statement anew whenever one that is bound is given a value. */
 const newestFirst = (offset: number, limit: number): RawBuilder<unknown> =>
-  sql`order by created_at desc, id desc limit ${limit} offset ${offset}`;
+  sql`order by created_at desc, id desc limit ${sql.lit(limit)} offset ${offset}`;
 
 interface Selection {
   readonly scope: Scope;

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { Scope, StoredTemplate, Window } from "../store.ts";
+import type { ChainPage, Scope, StoredTemplate, Window } from "../store.ts";
 import { Bookmarks, type Bookmark } from "./bookmarks.ts";
 import { facts, bounds, where } from "./chain-conditions.ts";
 import { selectKeys, type KeyWindow, type Place } from "./chain-keys.ts";
@@ -26,13 +26,10 @@ interface Row {
 }
 
 /** Text in the database's own form, or as bytes. */
-type StoredText = string | Uint8Array;
+type StoredText = string | Uint8Array<ArrayBuffer>;
 
-/** A page, and the place of its last row but one, where there are two. */
-interface DocumentPage {
+interface Documents {
   readonly templates: StoredText | null;
-  readonly createdAt: number;
-  readonly id: string | null;
   readonly revision: number;
 }
 
@@ -46,20 +43,25 @@ export class ChainReader {
     this.#dialect = dialect;
   }
 
-  async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<readonly StoredTemplate[]> {
+  async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<ChainPage> {
     const list = JSON.stringify([scope, filter]);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const after = await this.#placeAt(list, scope, filter, skip);
       if (after === "moved") continue;
-      if (after === "beyond the end") return [];
-      const page = await this.#documents(scope, filter, { after, offset: 0, limit });
-      if (!(await this.#isCurrent(page))) continue;
-      const templates = apart(page.templates);
-      const { createdAt, id } = page;
-      if (id !== null) this.#bookmarks.add(list, behind(skip + templates.length - 1, { createdAt, id }));
-      return templates;
+      if (after === "beyond the end") return { templates: NOTHING, hasMore: false };
+      const [documents, [last, next]] = await this.#window(scope, filter, { after, offset: 0, limit });
+      if (!(await this.#isCurrent(documents)) || !(await this.#isCurrent(next ?? last))) continue;
+      if (last !== undefined) this.#bookmarks.add(list, behind(skip + limit, last));
+      return { templates: asBytes(documents.templates), hasMore: next !== undefined };
     }
-    return apart((await this.#documents(scope, filter, { offset: skip, limit })).templates);
+    const [{ templates }, [, next]] = await this.#window(scope, filter, { offset: skip, limit });
+    return { templates: asBytes(templates), hasMore: next !== undefined };
+  }
+
+  /** The documents of a window, its last key where it is full, and the key behind it. */
+  #window(scope: Scope, filter: ChainFilter, window: KeyWindow) {
+    const end = { ...window, offset: window.offset + window.limit - 1, limit: 2 };
+    return Promise.all([this.#documents(scope, filter, window), this.#keys(scope, filter, end)]);
   }
 
   /** The place behind the first `skip` chains of a list, counted off from the nearest bookmark; none for the start. */
@@ -112,17 +114,12 @@ export class ChainReader {
     return (await statement.execute(this.#db)).rows;
   }
 
-  /** Readers ask for one row more than they show, to see whether there is one: the next page starts with it. */
-  async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<DocumentPage> {
+  async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<Documents> {
     const { keyColumns, pageTemplates } = this.#dialect;
     const keys = selectKeys(this.#dialect, keyColumns, scope, filter, window);
-    const lastButOne = sql`from page order by created_at, id limit 1 offset 1`;
-    const statement = sql<DocumentPage>`
-      with page as (${keys})
-      select ${pageTemplates} as templates, (select created_at ${lastButOne}) as "createdAt",
-        (select id ${lastButOne}) as id, ${REVISION} as revision`;
-    const [page] = (await statement.execute(this.#db)).rows;
-    return page ?? { templates: null, createdAt: 0, id: null, revision: 0 };
+    const statement = sql<Documents>`select ${pageTemplates(keys)} as templates, ${REVISION} as revision`;
+    const [documents] = (await statement.execute(this.#db)).rows;
+    return documents ?? { templates: null, revision: 0 };
   }
 }
 
@@ -141,20 +138,7 @@ const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, af
 
 const encoder = new TextEncoder();
 
-const asBytes = (template: StoredText): StoredTemplate =>
-  typeof template === "string" ? encoder.encode(template) : template;
+const NOTHING = encoder.encode("");
 
-const SEPARATOR = 4;
-
-/** The templates of a page: JSON text never holds what stands between them. */
-function apart(templates: StoredText | null): readonly StoredTemplate[] {
-  if (templates === null) return [];
-  const bytes = asBytes(templates);
-  const found: StoredTemplate[] = [];
-  let start = 0;
-  for (let end = bytes.indexOf(SEPARATOR); end !== -1; end = bytes.indexOf(SEPARATOR, start)) {
-    found.push(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  return [...found, bytes.subarray(start)];
-}
+const asBytes = (text: StoredText | null): StoredTemplate =>
+  typeof text === "string" ? encoder.encode(text) : (text ?? NOTHING);

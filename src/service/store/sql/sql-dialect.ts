@@ -9,10 +9,10 @@ export interface SqlDialect {
   /** A template, as bytes where the database can give them more cheaply than text. */
   readonly template: RawBuilder<unknown>;
   /**
-   * The templates of the keys in `page`, in the list's order, as one value with U+0004 between them: a page of a
-   * hundred rows costs half as much in one piece as in a hundred.
+   * The templates of `keys`, a subquery, in its order, as one value with `,\n` between them: a page of a hundred rows
+   * costs half as much in one piece as in a hundred. Null where there are none.
    */
-  readonly pageTemplates: RawBuilder<unknown>;
+  readonly pageTemplates: (keys: RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
    * Whether each of several merged walks is to be ordered and bounded by itself. PostgreSQL merges only such walks; SQLite
    * merges any, and would sort these once more.
@@ -25,10 +25,10 @@ export const sqliteDialect: SqlDialect = {
   documentKey: sql.ref("seq"),
   keyColumns: sql`created_at, id, seq`,
   template: sql`cast(chain_document.template as blob)`,
-  pageTemplates: sql`(
-    select cast(group_concat(template, char(4)) as blob) from (
-      select chain_document.template from page join chain_document on chain_document.seq = page.seq
-      order by page.created_at desc, page.id desc))`,
+  // A cross join keeps its sides in order: rows are put together as the walk over the keys finds them.
+  pageTemplates: (keys) => sql`(
+    select cast(group_concat(chain_document.template, char(44, 10)) as blob)
+    from (${keys}) as page cross join chain_document on chain_document.seq = page.seq)`,
   bindsWalks: false,
 };
 
@@ -37,8 +37,8 @@ export const postgresDialect: SqlDialect = {
   documentKey: sql.ref("id"),
   keyColumns: sql`created_at, id`,
   template: sql`chain_document.template`,
-  pageTemplates: sql`(
-    select string_agg(chain_document.template, chr(4) order by page.created_at desc, page.id desc)
-    from page join chain_document on chain_document.id = page.id)`,
+  pageTemplates: (keys) => sql`(
+    select string_agg(chain_document.template, chr(44) || chr(10) order by page.created_at desc, page.id desc)
+    from (${keys}) as page join chain_document on chain_document.id = page.id)`,
   bindsWalks: true,
 };

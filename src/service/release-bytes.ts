@@ -1,0 +1,9 @@
+/** Memory of pages given back by hand. */
+
+/**
+ * Frees `bytes` at once. A page is larger than everything else that a request leaves behind: waiting for the garbage
+ * collector would make it run all the time, or the process grow. Only for who alone holds them.
+ */
+export function releaseBytes(bytes: Uint8Array<ArrayBuffer>): void {
+  bytes.buffer.transfer(0);
+}
