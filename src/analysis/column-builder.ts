@@ -3,7 +3,7 @@
  * A snapshot can be taken at any time and does not change when more is appended.
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
-import { pickIds, packId } from "./chain-ids.ts";
+import { packId, pickIds, type PackedId } from "./chain-ids.ts";
 import {
   CONTINUATION,
   HAS_COMMENT,
@@ -44,7 +44,8 @@ export class ColumnBuilder {
   append(chains: readonly ResponseChain[], facts: KnownFacts = {}): number {
     const before = this.chains;
     for (const chain of chains) {
-      if (this.#seen.add(chain._id)) this.#appendChain(chain, facts);
+      const id = packId(chain._id);
+      if (this.#seen.add(chain._id, id)) this.#appendChain(chain, id, facts);
     }
     return this.chains - before;
   }
@@ -73,19 +74,19 @@ export class ColumnBuilder {
     };
   }
 
-  #appendChain(chain: ResponseChain, facts: KnownFacts): void {
+  #appendChain(chain: ResponseChain, id: PackedId | undefined, facts: KnownFacts): void {
     const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
     const answers = chain.responses.filter((response) => response.questionType === "NPS");
     if (answers.length === 0) {
-      this.#appendRow(chain, this.#groups.number(chain, NO_QUESTION.id, facts), NO_ANSWER | comment);
+      this.#appendRow(chain, id, this.#groups.number(chain, NO_QUESTION.id, facts), NO_ANSWER | comment);
     }
     answers.forEach((answer, place) => {
       const group = this.#groups.number(chain, answer.questionId, facts);
-      this.#appendRow(chain, group, scoreOf(answer) | comment | (place === 0 ? 0 : CONTINUATION));
+      this.#appendRow(chain, id, group, scoreOf(answer) | comment | (place === 0 ? 0 : CONTINUATION));
     });
   }
 
-  #appendRow(chain: ResponseChain, group: number, value: number): void {
+  #appendRow(chain: ResponseChain, id: PackedId | undefined, group: number, value: number): void {
     const row = this.#rows;
     this.#rows += 1;
     this.#time = grown(this.#time, this.#rows);
@@ -96,12 +97,8 @@ export class ColumnBuilder {
     this.#time[row] = secondOf(chain.createdAt);
     this.#group[row] = group;
     this.#value[row] = value;
-    const id = packId(chain._id);
     if (id === undefined) this.#odd.set(row, chain._id);
-    else {
-      this.#heads[row] = id[0];
-      this.#tails.set(id.slice(1), row * 2);
-    }
+    else [this.#heads[row], this.#tails[row * 2], this.#tails[row * 2 + 1]] = id;
     this.#metadata.set(row, chain.metadata);
   }
 }

@@ -1,5 +1,5 @@
 /** A set of chain ids, at about eight bytes an id of the usual shape: so that each chain is counted once. */
-import { packId } from "./chain-ids.ts";
+import type { PackedId } from "./chain-ids.ts";
 import { grown } from "./growing.ts";
 
 const WORDS = 3;
@@ -15,9 +15,8 @@ export class IdSet {
     return this.#size + this.#odd.size;
   }
 
-  /** Adds an id; false when it was there already. */
-  add(id: string): boolean {
-    const parts = packId(id);
+  /** Adds an id, `parts` as `packId` gives it; false when it was there already. */
+  add(id: string, parts: PackedId | undefined): boolean {
     if (parts === undefined) return this.#odd.size !== this.#odd.add(id).size;
     const slot = this.#find(parts[0], parts[1], parts[2]);
     if (this.#slots[slot] !== 0) return false;

@@ -10,6 +10,7 @@ import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
 import { TrendFigure } from "./trend-figure.tsx";
 import type { DraggedDays } from "./use-dragged-days.ts";
+import { usePaced } from "./use-paced.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 
 interface NpsPartsProps {
@@ -28,17 +29,25 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
   const { zone, change } = screen;
   const { values, drag, pick } = days;
   const { columns, phase, lacksMetadata } = reading;
-  const later = useDeferredValue(view); // further down, a frame later will do
+  // Further down, a frame later will do.
+  const later = useDeferredValue(view);
+  const [scores, trend, breakdowns, hours, sides] = [
+    usePaced(view, columns, 1),
+    usePaced(view, columns, 2),
+    usePaced(later, columns, 3),
+    usePaced(later, columns, 4),
+    usePaced(later, columns, 5),
+  ];
   return (
     <>
       <DistributionFigure
-        tally={view.distribution}
+        tally={scores.distribution}
         picked={values.score}
         sources={sources}
         onPick={(score) => change({ score })}
       />
       <TrendFigure
-        view={view}
+        view={trend}
         zone={zone}
         sources={sources}
         onUnit={(period) => change({ period })}
@@ -48,15 +57,15 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
       />
       <Breakdowns
         screen={screen}
-        view={later}
+        view={breakdowns}
         columns={columns}
         options={options}
         loading={phase === "reading"}
         onMetadata={lacksMetadata ? onMetadata : undefined}
       />
       {phase === "complete" ? <CommentsPanel screen={screen} columns={columns} /> : null}
-      <HeatMap hours={later.hours} zone={zone} />
-      <VersusPanel view={later} versus={values.versus ?? []} onVersus={(versus) => change({ versus })} />
+      <HeatMap hours={hours.hours} zone={zone} />
+      <VersusPanel view={sides} versus={values.versus ?? []} onVersus={(versus) => change({ versus })} />
     </>
   );
 }

@@ -12,6 +12,9 @@ export interface WalkListener {
   readonly onProgress: (progress: WalkProgress) => void;
 }
 
+/** Two more than the connections that browsers make to one host, so that none of them waits for this page. */
+const MOST_IN_FLIGHT = 8;
+
 /** Begins a walk over every chain that a filter lets through. */
 export type StartWalk = (filter: ChainFilter, listener: WalkListener) => Walk;
 
@@ -19,4 +22,4 @@ export type StartWalk = (filter: ChainFilter, listener: WalkListener) => Walk;
 export const chainWalk =
   (client: Client, now: () => number): StartWalk =>
   (filter, listener) =>
-    createWalk({ ...listener, fetchPage: frozenPages(client, filter, now) });
+    createWalk({ ...listener, fetchPage: frozenPages(client, filter, now), mostInFlight: MOST_IN_FLIGHT });

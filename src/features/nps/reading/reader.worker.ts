@@ -8,8 +8,9 @@ import { Part } from "./part.ts";
 import { GROWTH } from "./read-part.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
 
-/** The screen is told of progress so often at most, in milliseconds. */
-const TELL_EVERY = 50;
+/** The screen is told of progress so often at most, and of columns so often, in milliseconds. */
+const TELL_EVERY = 100;
+const SHOW_EVERY = 400;
 
 /** A part with what the screen has been told of it. */
 class ToldPart {
@@ -18,6 +19,7 @@ class ToldPart {
   readonly #told = new Set<string>();
   #names: Named[] = [];
   #shown = 0;
+  #shownAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stop = new AbortController();
 
@@ -48,13 +50,18 @@ class ToldPart {
     }
   };
 
+  #isWorthIt(chains: number): boolean {
+    const isTime = performance.now() - this.#shownAt >= SHOW_EVERY;
+    return isTime && chains > 0 && chains >= this.#shown * GROWTH;
+  }
+
   #tell(result: WalkResult | undefined): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { chains, progress } = this.#part;
-    const isWorthIt = result !== undefined || (chains > 0 && chains >= this.#shown * GROWTH);
+    const isWorthIt = result !== undefined || this.#isWorthIt(chains);
     const columns = isWorthIt ? this.#part.snapshot() : undefined;
-    if (isWorthIt) this.#shown = chains;
+    if (isWorthIt) [this.#shown, this.#shownAt] = [chains, performance.now()];
     const message: FromReader = { part: this.#id, progress, names: this.#names, columns, result };
     this.#names = [];
     postMessage(message, { transfer: columns === undefined ? [] : buffersOf(columns) });
