@@ -1,7 +1,7 @@
 /** The reading half of a store through SQL, with the database's errors as those of the port. */
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { FeedbackReader, Scope, TokenStore, Window } from "../store.ts";
+import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
 import { CatalogReader } from "./catalog-reader.ts";
 import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
@@ -11,20 +11,42 @@ import type { FeedbackTables } from "./tables.ts";
 /** Runs `work`, and throws the port's errors in place of the database's. */
 export type WithPortErrors = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** Whether anything may have been written since it was asked last. */
+export type WasWritten = () => boolean;
+
+/** What every request asks for, as it was found since the last write. */
+interface Known {
+  catalog?: Catalog;
+  /** By digest; only those that there are, so that guessing fills no memory. */
+  readonly tokens: Map<string, StoredToken>;
+}
+
 export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" | "listTokens"> {
   readonly #db: Kysely<FeedbackTables>;
   readonly #withPortErrors: WithPortErrors;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
+  readonly #wasWritten: WasWritten;
+  #known: Known = { tokens: new Map() };
 
-  constructor(db: Kysely<FeedbackTables>, dialect: SqlDialect, withPortErrors: WithPortErrors) {
+  constructor(
+    db: Kysely<FeedbackTables>,
+    dialect: SqlDialect,
+    withPortErrors: WithPortErrors,
+    wasWritten: WasWritten = () => true,
+  ) {
     this.#db = db;
     this.#withPortErrors = withPortErrors;
+    this.#wasWritten = wasWritten;
     this.#catalog = new CatalogReader(db);
     this.#chains = new ChainReader(db, dialect);
   }
 
-  catalog = () => this.#withPortErrors(() => this.#catalog.catalog());
+  catalog = () =>
+    this.#withPortErrors(async () => {
+      const known = this.#knownSinceWrite();
+      return (known.catalog ??= await this.#catalog.catalog());
+    });
 
   chains = (scope: Scope, filter: ChainFilter, window: Window) =>
     this.#withPortErrors(() => this.#chains.page(scope, filter, window));
@@ -40,7 +62,19 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
       await sql`select value from revision`.execute(this.#db);
     });
 
-  findToken = (digest: string) => this.#withPortErrors(() => findToken(this.#db, digest));
+  findToken = (digest: string) =>
+    this.#withPortErrors(async () => {
+      const { tokens } = this.#knownSinceWrite();
+      const token = tokens.get(digest) ?? (await findToken(this.#db, digest));
+      if (token !== undefined) tokens.set(digest, token);
+      return token;
+    });
 
   listTokens = () => this.#withPortErrors(() => listTokens(this.#db));
+
+  /** A new one after a write: what was still being read then goes into the old one. */
+  #knownSinceWrite(): Known {
+    if (this.#wasWritten()) this.#known = { tokens: new Map() };
+    return this.#known;
+  }
 }

@@ -30,6 +30,24 @@ describe("the SQLite store", () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test("sees at the next look what another has written meanwhile, and what itself has", async () => {
+    const path = newPath();
+    const [one, other] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);
+    const [survey] = sample(anySurvey("s1"), { numRuns: 1, seed: 1 });
+    if (survey === undefined) throw new Error("no survey to try");
+    await one.addToken({ id: "a1", name: "n", digest: "d", scope: "all", createdAt: 1 });
+    expect(await other.findToken("d")).toMatchObject({ id: "a1" });
+    expect((await other.catalog()).surveys).toEqual([]);
+    await one.write((transaction) => transaction.putSurvey(survey));
+    expect((await other.catalog()).surveys).toEqual([survey]);
+    await other.touchToken("a1", 5);
+    expect(await other.findToken("d")).toMatchObject({ lastUsedAt: 5 });
+    const asked = other.findToken("d");
+    await Promise.all([one.revokeToken("a1", 7), asked]);
+    expect(await other.findToken("d")).toMatchObject({ revokedAt: 7 });
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test("does not let a request wait for a write to note that its token was used", async () => {
     const path = newPath();
     const [one, other] = await Promise.all([openSqliteStore(path), openSqliteStore(path)]);

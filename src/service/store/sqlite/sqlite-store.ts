@@ -20,6 +20,7 @@ import { migrate } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { isBusy, withPortErrors } from "./sqlite-errors.ts";
 import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
+import { WriteWatch } from "./write-watch.ts";
 
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 5_000;
@@ -43,10 +44,13 @@ class SqliteStore extends SqlReader implements ExportingStore {
   readonly #reading: DatabaseSync;
   readonly #db: Kysely<FeedbackTables>;
   readonly #writer: SqliteWriter;
+  readonly #watch: WriteWatch;
 
   constructor(path: string, reading: DatabaseSync) {
     const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(reading) });
-    super(db, sqliteDialect, withPortErrors);
+    const watch = new WriteWatch(reading);
+    super(db, sqliteDialect, withPortErrors, watch.wasWritten);
+    this.#watch = watch;
     this.#path = path;
     this.#reading = reading;
     this.#db = db;
@@ -64,6 +68,7 @@ class SqliteStore extends SqlReader implements ExportingStore {
       this.#reading.exec("pragma busy_timeout = 0");
       try {
         await touchToken(this.#db, id, at);
+        this.#watch.noteOwnWrite();
       } catch (error) {
         if (!isBusy(error)) throw error;
       } finally {
