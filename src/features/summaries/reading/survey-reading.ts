@@ -107,6 +107,7 @@ export class SurveyReading {
   }
 
   async #run(signal: AbortSignal): Promise<Outcome | "ended"> {
+    if (this.#link.connection.ended.aborted) return "ended";
     const job = this.#job ?? this.#link.open(this.#hear);
     this.#job = job;
     const stop = () => this.#link.post({ kind: "stop", job });

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Connection } from "../../../client/connection.ts";
+import { createClient } from "../../../client/create-client.ts";
+import { ApiError } from "../../../client/errors.ts";
+import { createSeenNames } from "../../../client/seen-names.ts";
+import { chain, response } from "../../testing/chain-documents.ts";
+import { pageOf } from "../../testing/pages.ts";
+import type { Purpose } from "./messages.ts";
+import { ReaderLink } from "./reader-link.ts";
+import { SurveyReading } from "./survey-reading.ts";
+
+const wrote = (text: string) => [response({ questionId: "t", valueString: text })];
+const all = ["First", "Second", "Third", "Fourth"].map((text, at) =>
+  chain({
+    _id: `c${at}`,
+    createdAt: 1000 - at,
+    language: at === 3 ? "sv" : "en",
+    responses: wrote(`${text} visit`),
+  }),
+);
+const request = { filter: { surveyId: ["s1"] }, team: undefined, language: "en" };
+const texts: Purpose = { kind: "texts", questionId: "t" };
+const never = new AbortController().signal;
+
+/** A connection whose worker is never told whom to ask, and breaks down. */
+function withoutWorker(ended = new AbortController().signal): Connection {
+  const client = createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" });
+  return {
+    id: "test",
+    baseUrl: "http://api.test",
+    client: {
+      ...client,
+      chains: ({ skip = 0 }, { signal }) =>
+        signal.aborted
+          ? Promise.reject(new ApiError({ kind: "cancelled" }))
+          : Promise.resolve(pageOf(all, skip, 2)),
+    },
+    seen: createSeenNames(),
+    lendTo: () => undefined,
+    digest: () => Promise.resolve("digest"),
+    ended,
+  };
+}
+
+test("where the reader breaks down, everything is read on the screen's thread", async () => {
+  const connection = withoutWorker();
+  const reading = new SurveyReading(new ReaderLink(connection), request, { kind: "summaries" });
+  expect(await reading.run(never)).toBe("complete");
+  const { content, progress } = reading.get();
+  expect(content).toMatchObject({ chains: 3, questions: [{ questionId: "t", answered: 3 }] });
+  expect(content?.words.get("t")?.[0]).toEqual({ word: "visit", comments: 3 });
+  expect(progress).toMatchObject({ read: 4, expected: 4 });
+  expect([...connection.seen.get().languages]).toEqual(["en", "sv"]);
+});
+
+test("texts are found newest first, for as long as the reading is not closed", async () => {
+  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, texts);
+  await reading.run(never);
+  expect(await reading.find({ text: "VISIT", most: 2 })).toMatchObject({
+    count: 3,
+    ofTexts: 3,
+    latest: [{ text: "First visit", chainId: "c0" }, { text: "Second visit" }],
+  });
+  reading.close();
+  expect(await reading.find({ text: "", most: 2 })).toBeUndefined();
+});
+
+test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {
+  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, { kind: "summaries" });
+  const left = new AbortController();
+  const run = reading.run(left.signal);
+  left.abort();
+  expect(await run).toBe("reading");
+  const unsubscribe = reading.subscribe(reading.stop);
+  expect(await reading.run(never)).toBe("stopped");
+  unsubscribe();
+  expect(await reading.run(never)).toBe("complete");
+  expect(reading.get().content?.chains).toBe(3);
+});
+
+test("when the sign-in ends, a run ends with it", async () => {
+  const ended = new AbortController();
+  const reading = new SurveyReading(new ReaderLink(withoutWorker(ended.signal)), request, texts);
+  reading.subscribe(() => ended.abort());
+  expect(await reading.run(never)).toBe("reading");
+  expect(reading.get().content).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from "vitest";
+import { ensureTemporal } from "../../../lib/temporal.ts";
+import { isLookedAt, surveyRequest } from "./survey-request.ts";
+
+beforeAll(ensureTemporal);
+
+test("the survey is the address's, whatever else is asked for", () => {
+  const values = { from: "2026-01-01", touchpoint: "t", closed: true, lang: "fi", team: "a" } as const;
+  expect(surveyRequest("s1", values, "UTC")).toEqual({
+    filter: {
+      createdFrom: Date.parse("2026-01-01") / 1000,
+      surveyId: ["s1"],
+      touchpointId: "t",
+      isClosed: true,
+    },
+    team: "a",
+    language: undefined,
+  });
+});
+
+test("what the API can't filter by is filtered here", () => {
+  const request = surveyRequest("s1", { team: "a", language: "fi" }, "UTC");
+  expect(isLookedAt({ teamId: "a", language: "fi" }, request)).toBe(true);
+  expect(isLookedAt({ teamId: "b", language: "fi" }, request)).toBe(false);
+  expect(isLookedAt({ teamId: "a", language: "sv" }, request)).toBe(false);
+});
