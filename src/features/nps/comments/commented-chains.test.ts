@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import { commentedChains } from "./commented-chains.ts";
+import { isAnyWithin, placesWith } from "./find-comments.ts";
 
 function columns() {
   const builder = new ColumnBuilder();
@@ -28,4 +29,28 @@ test("a filter on scores leaves the answers that have them", () => {
   const chains = commentedChains(columns(), { scores: [3] });
   expect(chains.length).toBe(1);
   expect(chains.at(0)).toMatchObject({ id: "a", scores: [3] });
+});
+
+test("a stretch of seconds has comments where a chain with one was collected in it", () => {
+  const chains = commentedChains(columns(), {});
+  const within = (from: number, to: number) => isAnyWithin(chains, { from, to });
+  expect([within(30, 30), within(10, 12), within(0, 99)]).toEqual([true, true, true]);
+  expect([within(11, 29), within(31, 99), within(0, 9), within(20, 20)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("words are found in upper and lower case alike; without any, all comments are in view", () => {
+  const chains = commentedChains(columns(), {});
+  const comments = new Map([
+    ["a", { texts: ["Kind STAFF"], language: "en" }],
+    ["c", { texts: ["Long queue", "staff gone"], language: "en" }],
+  ]);
+  expect(placesWith(chains, comments, " staff ")).toEqual([1, 2]);
+  expect(placesWith(chains, comments, "parking")).toEqual([]);
+  expect(placesWith(chains, comments, "  ")).toBeUndefined();
+  expect(placesWith(chains, undefined, "staff")).toBeUndefined();
 });

@@ -95,3 +95,22 @@ test("a pick of scores leaves the comments of those who gave them", async () => 
   await expect.element(list.getByText("The queue was long")).toBeVisible();
   expect(list.getByRole("listitem").elements()).toHaveLength(1);
 });
+
+test("comments that were read are not read again for other dates, only what is missing is", async () => {
+  const { router } = await renderApp("/nps?from=2023-11-14", contents, { pageSize: 3 });
+  await userEvent.click(page.getByRole("button", { name: "Search all 12 comments" }));
+  const search = page.getByRole("searchbox", { name: "Search comments" });
+  await expect.element(search).toBeVisible();
+  const asked: string[] = [];
+  interfere(
+    http.get("*/v5.0.3/response-chains", ({ request }) => void asked.push(new URL(request.url).search)),
+  );
+  await router.navigate({ to: "/nps", search: { from: "2023-11-14", to: "2023-11-15" } });
+  await expect.element(page.getByRole("button", { name: /^Remove .*To/ })).toBeVisible();
+  await expect.element(search).toBeVisible();
+  expect(asked).toEqual([]);
+  await router.navigate({ to: "/nps", search: {} });
+  await expect.element(page.getByText("Based on all 12 responses")).toBeVisible();
+  await expect.element(search).toBeVisible();
+  expect(asked.filter((address) => !address.includes("createdTo="))).toEqual([]);
+});

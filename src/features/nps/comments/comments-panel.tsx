@@ -39,20 +39,21 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
   const { id: connection } = useConnection();
   const filter = sliceFilter(values, zone);
   const chains = commentedChains(columns, filter);
-  const all = useAllComments(readRequest(values, zone));
+  const all = useAllComments(readRequest(values, zone), chains, columns);
   const places = placesWith(chains, all.comments, sought);
+  const found = places?.length ?? chains.length;
   const visible = useVisibleComments(
-    places.slice(0, shown).map((place) => chains.at(place)),
+    Array.from({ length: Math.min(shown, found) }, (_, at) => chains.at(places?.[at] ?? at)),
     all.comments,
   );
   const { data: words } = useQuery({
-    queryKey: [connection, "words", filter, chains.length, all.comments?.byChain.size],
+    queryKey: [connection, "words", filter, chains.length, all.comments?.size],
     queryFn: ({ signal }) =>
       all.comments === undefined ? null : frequentWords(chains, all.comments, signal),
     enabled: all.comments !== undefined,
   });
   if (chains.length === 0) return null;
-  const count = plural(places.length, { one: "# comment", other: "# comments" });
+  const count = plural(found, { one: "# comment", other: "# comments" });
   return (
     <Panel title={t`Comments behind the number`} aside={<span className={classes["about"]}>{count}</span>}>
       {all.comments === undefined ? (
@@ -73,12 +74,12 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
         zone={zone}
         search={writeSearch({ ...narrowing(values), tz: values.tz, lang: values.lang })}
       />
-      {places.length <= shown ? null : (
+      {found <= shown ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
-          {t`Show ${number(Math.min(STEP, places.length - shown))} more`}
+          {t`Show ${number(Math.min(STEP, found - shown))} more`}
         </Button>
       )}
-      {places.length > 0 ? null : (
+      {found > 0 ? null : (
         <p className={classes["about"]}>
           <Trans>No comment has these words.</Trans>
         </p>

@@ -1,16 +1,30 @@
+import type { Stretch } from "../../../analysis/coverage.ts";
+import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
-import type { AllComments } from "./read-comments.ts";
 
-/** The places of the chains whose comments hold `sought`, upper and lower case alike; all of them for nothing. */
+/** The places of the chains whose comments hold `sought`, upper and lower case alike; undefined for all of them. */
 export function placesWith(
   chains: CommentedChains,
-  comments: AllComments | undefined,
+  comments: ReadonlyMap<string, WrittenComment> | undefined,
   sought: string,
-): readonly number[] {
-  const places = Array.from({ length: chains.length }, (_, place) => place);
+): readonly number[] | undefined {
   const needle = sought.trim().toLowerCase();
-  if (needle === "" || comments === undefined) return places;
-  return places.filter((place) =>
-    comments.byChain.get(chains.at(place).id)?.texts.some((text) => text.toLowerCase().includes(needle)),
-  );
+  if (needle === "" || comments === undefined) return undefined;
+  const places: number[] = [];
+  for (let place = 0; place < chains.length; place++) {
+    const texts = comments.get(chains.at(place).id)?.texts;
+    if (texts?.some((text) => text.toLowerCase().includes(needle))) places.push(place);
+  }
+  return places;
+}
+
+/** True where one of the chains, which come newest first, was collected in a stretch of seconds. */
+export function isAnyWithin(chains: CommentedChains, { from, to }: Stretch): boolean {
+  let [low, high] = [0, chains.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (chains.at(middle).createdAt > to) low = middle + 1;
+    else high = middle;
+  }
+  return low < chains.length && chains.at(low).createdAt >= from;
 }

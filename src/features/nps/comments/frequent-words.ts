@@ -2,8 +2,8 @@ import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { stopWords } from "../../../analysis/stop-words.ts";
 import { WordCounter, type WordCount } from "../../../analysis/word-counts.ts";
 import { nextTask } from "../../../lib/next-task.ts";
+import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
-import type { AllComments } from "./read-comments.ts";
 
 export type FrequentWords = Readonly<Record<NpsBucket, readonly WordCount[]>>;
 
@@ -14,7 +14,7 @@ const SHOWN = 12;
 /** The most frequent words of each bucket in the comments in view. Rejects with `signal`. */
 export async function frequentWords(
   chains: CommentedChains,
-  { byChain }: AllComments,
+  comments: ReadonlyMap<string, WrittenComment>,
   signal: AbortSignal,
 ): Promise<FrequentWords> {
   const counter = new WordCounter();
@@ -23,7 +23,7 @@ export async function frequentWords(
     if (place % AT_ONCE === 0) await nextTask();
     signal.throwIfAborted();
     const { id, scores } = chains.at(place);
-    const written = byChain.get(id);
+    const written = comments.get(id);
     if (written === undefined) continue;
     const { language, texts } = written;
     const stops = lists.get(language) ?? (await stopWords(language));

@@ -1,11 +1,15 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { timeSpan, type Columns } from "../../../analysis/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import type { WalkProgress } from "../../../client/walk/account.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
-import type { CommentedChain } from "./commented-chains.ts";
-import { readComments, textsOf, type AllComments } from "./read-comments.ts";
+import { readerOf, useGeneration } from "../reading/readings.ts";
+import { textsOf, type WrittenComment } from "../reading/written-comments.ts";
+import { commentStore, missingComments } from "./comment-store.ts";
+import type { CommentedChain, CommentedChains } from "./commented-chains.ts";
+import { isAnyWithin } from "./find-comments.ts";
 
 /** Chains are read one by one, so that few are asked for at once. */
 const few = pLimit(4);
@@ -19,7 +23,7 @@ export interface VisibleComment extends CommentedChain {
 /** What the visible chains say, read for them alone where not everything has been read. */
 export function useVisibleComments(
   visible: readonly CommentedChain[],
-  known: AllComments | undefined,
+  known: ReadonlyMap<string, WrittenComment> | undefined,
 ): readonly VisibleComment[] {
   const { id: connection, client } = useConnection();
   const queries = useQueries({
@@ -27,38 +31,47 @@ export function useVisibleComments(
       queryKey: [connection, "comment", id],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         few(async () => textsOf(await client.chain(id, {}, { signal }))),
-      enabled: known?.byChain.has(id) !== true,
+      enabled: known?.has(id) !== true,
     })),
   });
   return visible.map((chain, place) => ({
     ...chain,
-    texts: known?.byChain.get(chain.id)?.texts ?? queries[place]?.data,
+    texts: known?.get(chain.id)?.texts ?? queries[place]?.data,
     failed: queries[place]?.isError === true,
   }));
 }
 
 export interface CommentSearch {
-  readonly comments: AllComments | undefined;
+  /** By chain; undefined while some in view have not been read. */
+  readonly comments: ReadonlyMap<string, WrittenComment> | undefined;
   readonly reading: boolean;
   readonly failed: boolean;
   readonly progress: WalkProgress | undefined;
   readonly start: () => void;
 }
 
-/** All comments of a request, read when they are asked for. */
-export function useAllComments(request: ReadRequest): CommentSearch {
-  const { id: connection, client } = useConnection();
+/** All comments of the chains in view, read when they are asked for; what was read before is not read again. */
+export function useAllComments(
+  request: ReadRequest,
+  chains: CommentedChains,
+  columns: Columns,
+): CommentSearch {
+  const connection = useConnection();
+  const store = commentStore(connection, useGeneration(connection));
+  const known = useSyncExternalStore(store.subscribe, store.get);
   const [progress, setProgress] = useState<WalkProgress>();
+  const newest = timeSpan(columns)?.last ?? 0;
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: [connection, "comments", request],
-    queryFn: ({ signal }) => readComments(client, request, signal, setProgress),
+    queryKey: [connection.id, "comments", request],
+    queryFn: ({ signal }) => store.read(readerOf(connection), request, newest, setProgress, signal),
     enabled: false,
     staleTime: Infinity,
   });
+  const isMissing = missingComments(known, request).some((stretch) => isAnyWithin(chains, stretch));
   return {
-    comments: data,
+    comments: isFetching || isMissing ? undefined : known.byChain,
     reading: isFetching,
-    failed: isError || data?.complete === false,
+    failed: isError || data === false,
     progress: isFetching ? progress : undefined,
     start: () => void refetch(),
   };

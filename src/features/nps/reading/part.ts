@@ -72,7 +72,8 @@ export class Part implements ReadPart {
   }
 }
 
-const failedWalk = (error: ClientError, chains: number): WalkResult => ({
+/** The result of a walk that could not even begin. */
+export const failedWalk = (error: ClientError, chains: number): WalkResult => ({
   complete: false,
   chains,
   duplicates: 0,

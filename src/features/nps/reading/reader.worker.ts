@@ -7,6 +7,7 @@ import { chainWalk } from "./chain-walk.ts";
 import { Part } from "./part.ts";
 import { GROWTH } from "./read-part.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
+import { WorkerComments } from "./worker-comments.ts";
 
 /** The screen is told of progress so often at most, and of columns so often, in milliseconds. */
 const TELL_EVERY = 100;
@@ -62,21 +63,31 @@ class ToldPart {
     const isWorthIt = result !== undefined || this.#isWorthIt(chains);
     const columns = isWorthIt ? this.#part.snapshot() : undefined;
     if (isWorthIt) [this.#shown, this.#shownAt] = [chains, performance.now()];
-    const message: FromReader = { part: this.#id, progress, names: this.#names, columns, result };
+    const message: FromReader = {
+      part: this.#id,
+      progress,
+      names: this.#names,
+      columns,
+      comments: [],
+      result,
+    };
     this.#names = [];
     postMessage(message, { transfer: columns === undefined ? [] : buffersOf(columns) });
   }
 }
 
-const parts = new Map<number, ToldPart>();
+const begin = (client: Client, asked: Extract<ToReader, { kind: "run" | "comments" }>) =>
+  asked.kind === "run" ? new ToldPart(client, asked) : new WorkerComments(client, asked);
+
+const parts = new Map<number, ToldPart | WorkerComments>();
 let client: Client | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<ToReader>) => {
   if (data.kind === "connect") {
     client = createClient(data.credentials);
-  } else if (data.kind === "run") {
+  } else if (data.kind === "run" || data.kind === "comments") {
     if (client === undefined) throw new Error("The reader was not told whom to ask.");
-    const part = parts.get(data.part) ?? new ToldPart(client, data);
+    const part = parts.get(data.part) ?? begin(client, data);
     parts.set(data.part, part);
     void part.run();
   } else {

@@ -71,6 +71,13 @@ export function useGeneration(connection: Connection): number {
   );
 }
 
+/** The reader of a connection, which begins when it is first needed. */
+export function readerOf(connection: Connection): RemoteReader {
+  const all = keptOf(connection);
+  all.reader ??= new RemoteReader(connection);
+  return all.reader;
+}
+
 /** What this device keeps of what a connection reads. */
 export const deviceOf = (connection: Connection): Device => keptOf(connection).device;
 
@@ -113,8 +120,7 @@ function newShelf({ shelves, device }: Kept, name: string, contents?: ShelfConte
 function startReading(connection: Connection, { range, facts, metadata }: ReadRequest): NamedReading {
   named += 1;
   const all = keptOf(connection);
-  all.reader ??= new RemoteReader(connection);
-  const { reader } = all;
+  const reader = readerOf(connection);
   const reading = new Reading({
     range,
     metadata,

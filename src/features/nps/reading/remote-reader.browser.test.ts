@@ -3,13 +3,20 @@ import { answer, chain } from "../../../analysis/chains.fixture.ts";
 import type { Connection } from "../../../client/connection.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/errors.ts";
+import type { WalkProgress } from "../../../client/walk/account.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import { pageOf } from "../../testing/pages.ts";
 import { OPEN_END } from "./read-request.ts";
+import { readComments } from "./remote-comments.ts";
 import { RemotePart, RemoteReader } from "./remote-reader.ts";
+import type { CommentEntry } from "./written-comments.ts";
 
 const all = Array.from({ length: 5 }, (_, at) =>
-  chain({ _id: `c${at}`, createdAt: 1000 + at, responses: [answer("NPS", "q", at)] }),
+  chain({
+    _id: `c${at}`,
+    createdAt: 1000 + at,
+    responses: [answer("NPS", "q", at), answer("Text", "t", at % 2 === 0 ? `Visit ${at}` : " ")],
+  }),
 );
 const everything = { surveys: [], from: 0, to: OPEN_END };
 const never = new AbortController().signal;
@@ -54,4 +61,17 @@ test("when the sign-in ends, a run that nobody waits for any more ends with it",
   screen.abort();
   ended.abort();
   expect(await run).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
+});
+
+test("comments are read there as well where the reader breaks down", async () => {
+  const read: string[] = [];
+  const progress: number[] = [];
+  const listener = {
+    onComments: (entries: readonly CommentEntry[]) => read.push(...entries.flatMap(([, { texts }]) => texts)),
+    onProgress: (now: WalkProgress) => progress.push(now.read),
+  };
+  const reader = new RemoteReader(withoutWorker());
+  expect(await readComments(reader, everything, {}, listener, never)).toMatchObject({ complete: true });
+  expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
+  expect(progress.at(-1)).toBe(5);
 });

@@ -1,0 +1,83 @@
+import {
+  addReading,
+  missing,
+  NOTHING_READ,
+  type Coverage,
+  type Reading as ReadRange,
+} from "../../../analysis/coverage.ts";
+import type { Connection } from "../../../client/connection.ts";
+import { ApiError } from "../../../client/errors.ts";
+import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { ReadRequest } from "../reading/read-request.ts";
+import { readComments } from "../reading/remote-comments.ts";
+import type { RemoteReader } from "../reading/remote-reader.ts";
+import type { WrittenComment } from "../reading/written-comments.ts";
+
+/** What was read, by chain, and of which seconds and surveys all of it was, by what the API alone can tell apart. */
+export interface KnownComments {
+  readonly byChain: ReadonlyMap<string, WrittenComment>;
+  readonly coverage: ReadonlyMap<string, Coverage>;
+}
+
+const NONE: KnownComments = { byChain: new Map(), coverage: new Map() };
+const kindOf = ({ facts }: ReadRequest): string => JSON.stringify(facts);
+
+/** What of the comments of a request has not been read. */
+export const missingComments = ({ coverage }: KnownComments, request: ReadRequest): readonly ReadRange[] =>
+  missing(coverage.get(kindOf(request)) ?? NOTHING_READ, request.range);
+
+/** The comments that were read under a connection. */
+export class CommentStore {
+  readonly #listeners = new Set<() => void>();
+  #known = NONE;
+
+  readonly get = (): KnownComments => this.#known;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Reads what is missing; `newest` is the time of the newest chain that there is, in unix seconds. False where some
+   * could not be read. Throws an `ApiError` where the token is refused.
+   */
+  async read(
+    reader: RemoteReader,
+    request: ReadRequest,
+    newest: number,
+    onProgress: (progress: WalkProgress) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const byChain = new Map(this.#known.byChain);
+    const onComments = (entries: readonly (readonly [string, WrittenComment])[]) => {
+      for (const [id, comment] of entries) byChain.set(id, comment);
+    };
+    for (const range of missingComments(this.#known, request)) {
+      const listener = { onComments, onProgress };
+      const { complete, error } = await readComments(reader, range, request.facts, listener, signal);
+      if (error?.kind === "http" && error.status === 401) throw new ApiError(error);
+      if (!complete) return false;
+      this.#learn(byChain, request, { ...range, to: Math.min(range.to, newest) });
+    }
+    return true;
+  }
+
+  #learn(byChain: ReadonlyMap<string, WrittenComment>, request: ReadRequest, range: ReadRange): void {
+    const { coverage } = this.#known;
+    const before = coverage.get(kindOf(request)) ?? NOTHING_READ;
+    this.#known = { byChain, coverage: new Map(coverage).set(kindOf(request), addReading(before, range)) };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const stores = new WeakMap<Connection, { readonly generation: number; readonly store: CommentStore }>();
+
+/** The store of a generation of readings: "Read again" begins with an empty one. */
+export function commentStore(connection: Connection, generation: number): CommentStore {
+  const known = stores.get(connection);
+  if (known?.generation === generation) return known.store;
+  const store = new CommentStore();
+  stores.set(connection, { generation, store });
+  return store;
+}

@@ -1,0 +1,23 @@
+import { isComment } from "../../../analysis/column-builder.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+
+/** What one respondent wrote. */
+export interface WrittenComment {
+  readonly texts: readonly string[];
+  /** The respondent's language. */
+  readonly language: string;
+}
+
+/** A chain's id and what it says in words. */
+export type CommentEntry = readonly [id: string, comment: WrittenComment];
+
+/** What a chain says in words: its Text answers that are not blank. */
+export const textsOf = ({ responses }: ResponseChain): readonly string[] =>
+  responses.filter(isComment).map(({ valueString, answer }) => valueString ?? String(answer));
+
+/** The comments of those chains that have any. */
+export const commentsIn = (chains: readonly ResponseChain[]): readonly CommentEntry[] =>
+  chains.flatMap((chain) => {
+    const texts = textsOf(chain);
+    return texts.length === 0 ? [] : [[chain._id, { texts, language: chain.language }] as const];
+  });
