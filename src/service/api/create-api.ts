@@ -10,6 +10,7 @@ import { authentication, type Digest } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
 import { questions, surveys } from "./catalog-routes.ts";
 import { chain, chains } from "./chain-routes.ts";
+import type { PageCoding } from "./coded-pages.ts";
 import { addHealth } from "./health-routes.ts";
 import { addDocumentation } from "./openapi/documentation-routes.ts";
 import { rateLimit } from "./rate-limit.ts";
@@ -29,6 +30,8 @@ export interface ApiOptions extends FrameOptions {
   readonly now?: () => number;
   /** How tokens are digested; by WebCrypto unless the host has a quicker way to the same result. */
   readonly digest?: Digest;
+  /** What answers are kept in, and sent in to clients that take it; they are kept as they are by default. */
+  readonly pageCoding?: PageCoding;
   /** Waits; for the brake on wrong tokens. */
   readonly delay?: (milliseconds: number) => Promise<void>;
 }
@@ -57,6 +60,7 @@ function resourceRoutes(options: ApiOptions): Api {
   const handler = resourceHandlers(
     new CatalogViews(() => store.catalog()),
     baseUrl === undefined ? undefined : trimBase(baseUrl),
+    options.pageCoding,
   );
   const routes: Api = new Hono();
   readOnlyRoute(routes, "/surveys", ...guards, handler(surveys(pageSize)));

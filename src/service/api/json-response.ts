@@ -1,18 +1,21 @@
 /** Answers that may hold personal data: JSON that no cache keeps, under an entity tag for who asks again. */
 
+import type { Answer } from "./coded-pages.ts";
+
 /** JSON in UTF-8, and the tag that names what it says. */
-export interface JsonBody {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+export interface JsonBody extends Answer {
   readonly etag: string;
 }
 
 /** 200 with the body, or 304 where `ifNoneMatch`, a header as it came, names its tag. */
-export function jsonResponse({ bytes, etag }: JsonBody, ifNoneMatch: string | undefined): Response {
+export function jsonResponse({ bytes, coding, etag }: JsonBody, ifNoneMatch: string | undefined): Response {
   const headers = { "cache-control": "no-store, private", "x-content-type-options": "nosniff", etag };
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(bytes, { headers: { "content-type": "application/json; charset=utf-8", ...headers } });
+  const coded = coding === undefined ? {} : { "content-encoding": coding, vary: "Accept-Encoding" };
+  const described = { "content-type": "application/json; charset=utf-8", ...headers, ...coded };
+  return new Response(bytes, { headers: described });
 }
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, "");

@@ -9,9 +9,17 @@ export interface MemoryOptions {
   readonly capacity: number;
 }
 
+/** An answer as it is kept. */
+export interface KeptPage {
+  readonly bytes: Uint8Array;
+  /** The length without the content coding that it is kept in, if in any. */
+  readonly decodedLength: number;
+}
+
 interface Place {
   readonly start: number;
   readonly end: number;
+  readonly decodedLength: number;
 }
 
 export class PageMemory {
@@ -27,26 +35,32 @@ export class PageMemory {
     this.#capacity = capacity;
   }
 
-  /** A copy of the answer that was kept under `key`; `stamp` names the state of the data now. */
-  find(stamp: string, key: string): Uint8Array<ArrayBuffer> | undefined {
-    if (stamp !== this.#stamp) return undefined;
+  /**
+   * The answer that was kept under `key`, in place: its bytes hold until the next one is kept. `stamp` names the state
+   * of the data now.
+   */
+  find(stamp: string, key: string): KeptPage | undefined {
+    if (stamp !== this.#stamp || this.#bytes === undefined) return undefined;
     const place = this.#places.get(key);
-    return place && this.#bytes?.slice(place.start, place.end);
+    if (place === undefined) return undefined;
+    const { start, end, decodedLength } = place;
+    return { bytes: this.#bytes.subarray(start, end), decodedLength };
   }
 
   /** Keeps a copy of an answer made from the data in the state `stamp`; every other state is forgotten. */
-  keep(stamp: string, key: string, page: Uint8Array): void {
+  keep(stamp: string, key: string, { bytes, decodedLength }: KeptPage): void {
     if (stamp !== this.#stamp) {
       this.#places.clear();
       this.#end = 0;
       this.#stamp = stamp;
     }
-    if (page.length > this.#capacity || this.#places.has(key)) return;
+    const fits = bytes.length > 0 && bytes.length <= this.#capacity;
+    if (!fits || this.#places.has(key)) return;
     this.#bytes ??= new Uint8Array(this.#capacity);
-    const start = this.#room(page.length);
-    this.#end = start + page.length;
-    this.#bytes.set(page, start);
-    this.#places.set(key, { start, end: this.#end });
+    const start = this.#room(bytes.length);
+    this.#end = start + bytes.length;
+    this.#bytes.set(bytes, start);
+    this.#places.set(key, { start, end: this.#end, decodedLength });
   }
 
   /** Where `length` bytes have room, once the answers that lay there are dropped. */

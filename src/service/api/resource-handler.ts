@@ -8,7 +8,7 @@ import type { CatalogView, CatalogViews } from "./catalog-view.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
-import { PageMemory } from "./page-memory.ts";
+import { CodedPages, type Answer, type PageCoding } from "./coded-pages.ts";
 
 /** A request taken apart. */
 export interface ResourceRequest {
@@ -25,18 +25,16 @@ export type Made = { readonly json: Uint8Array<ArrayBuffer> } | { readonly probl
 export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made>;
 export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
 
-/** Some 150 pages of 100 chains. */
-const CAPACITY = 16 * 1024 * 1024;
-
 /**
- * Makes the handlers of all resources, which share one memory. `baseUrl` is the base address of paging links;
+ * Makes the handlers of all resources, which share one memory, in `coding` where there is one. `baseUrl` is the base address of paging links;
  * undefined takes the origin that each request was sent to.
  */
 export function resourceHandlers(
   catalog: CatalogViews,
   baseUrl: string | undefined,
+  coding: PageCoding | undefined,
 ): (make: Make) => ResourceHandler {
-  const memory = new PageMemory({ capacity: CAPACITY });
+  const pages = new CodedPages(coding);
   // Revisions tell states of one database apart, not databases: tags of another process never match.
   const instance = crypto.randomUUID().slice(0, 8);
   return (make) => async (context) => {
@@ -45,19 +43,19 @@ export function resourceHandlers(
     const key = `${JSON.stringify(scope)} ${context.req.url}`;
     const etag = `W/"${instance}-${stamp}-${hash(key)}"`;
     const ifNoneMatch = context.req.header("if-none-match");
-    const answer = (bytes: Uint8Array<ArrayBuffer>): Response => {
-      context.env?.afterwards?.(() => releaseBytes(bytes));
-      return jsonResponse({ bytes, etag }, ifNoneMatch);
+    const acceptEncoding = context.req.header("accept-encoding");
+    const respond = (answer: Answer): Response => {
+      context.env?.afterwards?.(() => releaseBytes(answer.bytes));
+      return jsonResponse({ ...answer, etag }, ifNoneMatch);
     };
-    const kept = memory.find(stamp, key);
-    if (kept !== undefined) return answer(kept);
+    const kept = pages.find({ stamp, key }, acceptEncoding);
+    if (kept !== undefined) return respond(kept);
 
     const url = new URL(context.req.url);
     const id = context.req.param("id") ?? "";
     const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
     if ("problem" in made) return made.problem;
-    memory.keep(stamp, key, made.json);
-    return answer(made.json);
+    return respond(pages.keep({ stamp, key }, made.json, acceptEncoding));
   };
 }
 

@@ -14,6 +14,7 @@ import { openStore } from "./open-store.ts";
 import { serviceLog } from "./request-log.ts";
 import { readySample } from "./sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
+import { zstdPages } from "./zstd-pages.ts";
 
 export interface Service {
   readonly fetch: ServiceFetch;
@@ -40,7 +41,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
   const store = measuredStore(await openStore(settings.db), metrics);
   try {
     const sampleToken = settings.sample ? await readySample(store) : undefined;
-    const app = createApi({ ...settings, ...watching(metrics), store, digest });
+    const app = createApi({ ...settings, ...watching(metrics), store, digest, pageCoding: zstdPages });
     addMetrics(app, metrics, settings.metricsToken);
     addDashboard(app, DASHBOARD);
     return { fetch: withCompression(app.fetch), sampleToken, close: () => store.close() };

@@ -1,0 +1,77 @@
+/**
+ * Answers kept in a content coding where the host has a quick one: a tenth of the memory, less work to decode than to
+ * make anew, and ready to be sent to clients that take the coding.
+ */
+import { releaseBytes } from "../release-bytes.ts";
+import { PageMemory } from "./page-memory.ts";
+
+/** A content coding that takes less time than reading what it codes. */
+export interface PageCoding {
+  /** As `Content-Encoding` names it. */
+  readonly name: string;
+  readonly encode: (page: Uint8Array) => Uint8Array<ArrayBuffer>;
+  /** `length` is that of the page. The memory of what is returned is nobody else's. */
+  readonly decode: (coded: Uint8Array, length: number) => Uint8Array<ArrayBuffer>;
+  /** Whether a client with this `Accept-Encoding` is to be answered in it. */
+  readonly suits: (acceptEncoding: string | undefined) => boolean;
+}
+
+/** What to send: the receiver's own. */
+export interface Answer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The content coding that it is in; absent for none. */
+  readonly coding?: string;
+}
+
+/** Bytes of some 35 pages of 100 chains as they are, for what is asked for all the time, and of some 1,000 coded. */
+const RECENT = 4 * 1024 * 1024;
+const CODED = 12 * 1024 * 1024;
+
+/** Smaller answers fit a packet as they are. */
+const LEAST_CODED = 1_024;
+
+/** One state of the data, one caller's teams, one address. */
+export interface PageKey {
+  /** Names the state of the data. */
+  readonly stamp: string;
+  readonly key: string;
+}
+
+export class CodedPages {
+  readonly #coding: PageCoding | undefined;
+  readonly #recent = new PageMemory({ capacity: RECENT });
+  readonly #coded = new PageMemory({ capacity: CODED });
+
+  constructor(coding: PageCoding | undefined) {
+    this.#coding = coding;
+  }
+
+  /** The answer that was kept, for a client with this `Accept-Encoding`. */
+  find({ stamp, key }: PageKey, acceptEncoding: string | undefined): Answer | undefined {
+    const coding = this.#coding;
+    const kept = this.#coded.find(stamp, key);
+    if (kept !== undefined && coding?.suits(acceptEncoding) === true) {
+      return { bytes: kept.bytes.slice(), coding: coding.name };
+    }
+    const recent = this.#recent.find(stamp, key);
+    if (recent !== undefined) return { bytes: recent.bytes.slice() };
+    if (kept === undefined || coding === undefined) return undefined;
+    const bytes = coding.decode(kept.bytes, kept.decodedLength);
+    this.#recent.keep(stamp, key, { bytes, decodedLength: bytes.length });
+    return { bytes };
+  }
+
+  /** Keeps `page`, and takes it over: what to send instead is returned. */
+  keep({ stamp, key }: PageKey, page: Uint8Array<ArrayBuffer>, acceptEncoding: string | undefined): Answer {
+    const coding = this.#coding;
+    const decodedLength = page.length;
+    const coded = decodedLength < LEAST_CODED ? undefined : coding?.encode(page);
+    if (coded !== undefined) this.#coded.keep(stamp, key, { bytes: coded, decodedLength });
+    if (coding === undefined || coded === undefined || !coding.suits(acceptEncoding)) {
+      this.#recent.keep(stamp, key, { bytes: page, decodedLength });
+      return { bytes: page };
+    }
+    releaseBytes(page);
+    return { bytes: coded, coding: coding.name };
+  }
+}
