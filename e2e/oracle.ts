@@ -11,7 +11,12 @@ const chainSchema = z.object({
   createdAt: z.number(),
   language: z.string(),
   responses: z.array(
-    z.object({ questionType: z.string(), questionId: z.string(), valueNum: z.optional(z.number()) }),
+    z.object({
+      questionType: z.string(),
+      questionId: z.string(),
+      answer: z.union([z.string(), z.number()]),
+      valueNum: z.optional(z.number()),
+    }),
   ),
 });
 
@@ -22,7 +27,8 @@ const pageSchema = z.object({
 
 export type Chain = z.infer<typeof chainSchema>;
 
-async function get(page: Page, token: string, path: string): Promise<unknown> {
+/** The body of any answer of the API. */
+export async function get(page: Page, token: string, path: string): Promise<unknown> {
   const text = await page.evaluate(
     async ([address, authorization]) => (await fetch(address, { headers: { authorization } })).text(),
     [path, token] as const,

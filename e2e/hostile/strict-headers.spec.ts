@@ -74,6 +74,8 @@ test("every screen, the calendar, the charts and an export work under the docume
     await go(page, screen);
     await expect(page.getByRole("table", { name: screen })).toContainText(/Visits|recommend/);
   }
+  await page.getByRole("link", { name: "Visits" }).click();
+  await expect(page.getByText("Based on all 12 responses")).toBeVisible();
 });
 
 async function expectExport(page: Page): Promise<void> {
