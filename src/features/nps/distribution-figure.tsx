@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { Tally } from "../../analysis/tally.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import { distributionTable } from "./downloads/chart-tables.ts";
@@ -39,9 +40,11 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
       download={{ fileName: "nps-distribution", table: () => distributionTable(rows), sources }}
       chart={
         <div className={classes["distribution"]}>
-          <Suspense>
-            <DistributionChart rows={rows} picked={picked} onPick={pick} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <DistributionChart rows={rows} picked={picked} onPick={pick} />
+            </Suspense>
+          </PartBoundary>
           <ScorePicks rows={rows} picked={picked} onPick={pick} />
         </div>
       }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { PeriodUnit } from "../../analysis/periods.ts";
 import { stretchText } from "../../filters/stretch.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsView } from "./nps-view.ts";
@@ -65,15 +66,17 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onD
       note={t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
       chart={
         <div className={classes["trend"]}>
-          <Suspense>
-            <TrendChart
-              points={points}
-              labels={labels}
-              picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
-              onPick={(date) => pick(points.find((point) => point.date === date))}
-              onDrag={drag}
-            />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <TrendChart
+                points={points}
+                labels={labels}
+                picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
+                onPick={(date) => pick(points.find((point) => point.date === date))}
+                onDrag={drag}
+              />
+            </Suspense>
+          </PartBoundary>
           <PointReader
             label={t`NPS over time, point by point`}
             texts={points.map(pointTexts)}
