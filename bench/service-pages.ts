@@ -31,10 +31,12 @@ const list = "/v5.0.3/response-chains";
 
 interface Scenario {
   readonly name: string;
-  /** The least ratio that is good enough. */
-  readonly goal: number;
+  /** The least ratio that is good enough; absent where the figure is for comparison alone. */
+  readonly goal?: number;
   /** Asked for in turn, from the first again after the last. */
   readonly paths: readonly string[];
+  /** What the service alone is asked for instead, by the number of the request: pages of the same size. */
+  readonly fresh?: (index: number) => string;
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -45,6 +47,12 @@ const scenarios: readonly Scenario[] = [
     name: `every page of ${CHAINS} in turn`,
     goal: 0.15,
     paths: upTo(CHAINS / PAGE).map((index) => `${list}?skip=${index * PAGE}`),
+  },
+  {
+    name: "pages that nobody asked for before",
+    paths: [`${list}?skip=500`],
+    fresh: (index) =>
+      `${list}?skip=${(index % (CHAINS / PAGE)) * PAGE + 1 + Math.floor((index * PAGE) / CHAINS)}`,
   },
   {
     name: "by touchpoint and dates",
@@ -63,22 +71,23 @@ async function warmUp(paths: readonly string[]): Promise<void> {
     await (await fetch(`${floor}${path}`, { headers: { authorization: TOKEN } })).bytes();
 }
 
-for (const { name, goal, paths } of scenarios) {
+for (const { name, goal = 0, paths, fresh } of scenarios) {
   await warmUp(paths);
   const rates: { ours: number; floor: number }[] = [];
   let asked = 0;
   const next = () => paths[asked++ % paths.length] ?? "";
+  const nextOfOurs = fresh === undefined ? next : () => fresh(asked++);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const ours = await requestsPerSecond({ token: TOKEN, address: service }, next, TURN);
+    const ours = await requestsPerSecond({ token: TOKEN, address: service }, nextOfOurs, TURN);
     rates.push({ ours, floor: await requestsPerSecond({ token: TOKEN, address: floor }, next, TURN) });
   }
   // Taking turns, the best turn of each is the one that nothing else on the machine disturbed.
   const best = (of: "ours" | "floor") => Math.max(...rates.map((rate) => rate[of]));
   const ours = best("ours");
   const ratio = ours / best("floor");
-  const verdict = ratio >= goal ? "reached" : "MISSED";
+  const verdict = goal === 0 ? "" : ` (goal ${goal}: ${ratio >= goal ? "reached" : "MISSED"})`;
   console.log(
-    `${name.padEnd(34)} ${ours.toFixed(0).padStart(6)} a second, ${ratio.toFixed(2)} of node:http (goal ${goal}: ${verdict})`,
+    `${name.padEnd(35)} ${ours.toFixed(0).padStart(6)} a second, ${ratio.toFixed(2)} of node:http${verdict}`,
   );
   if (ratio < goal) process.exitCode = 1;
 }

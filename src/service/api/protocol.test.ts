@@ -215,7 +215,7 @@ describe("failures", () => {
     const onFailure = vi.fn<(failure: unknown, requestId: string) => void>();
     const { get, store } = await apiFixture(contents, { onFailure });
     for (const name of ["catalog", "chains", "chain", "ping"] as const) {
-      vi.spyOn(store, name).mockRejectedValue(new StoreUnavailable("away"));
+      vi.spyOn(store, name).mockRejectedValue(new StoreUnavailable("away", "57P01"));
     }
     for (const path of [...ENDPOINTS.map((each) => `/v5${each}`), "/readyz"]) {
       const response = await get(path);

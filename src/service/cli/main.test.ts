@@ -120,13 +120,20 @@ describe("earshot", () => {
     expect(earshot(args)).toEqual(failure(line));
   });
 
-  test("says so where the database can't be opened", () => {
-    const file = fileOf("plain.txt", "no folder");
-    const { status, stderr } = earshot(["token", "list", "--db", join(file, "x.sqlite")]);
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: `earshot: The folder of the database ${join(file, "x.sqlite")} can't be made.\n`,
-    });
+  test.each([
+    [join(folder, "plain.txt", "x.sqlite"), "The folder of the database %s can't be made."],
+    ["/proc/absent/x.sqlite", "The folder of the database %s can't be made."],
+    ["/proc/x.sqlite", "%s: The database can't be opened."],
+    [join(folder, "plain.txt"), "%s: file is not a database"],
+  ])("says so where the database can't be opened: %s", (path, message) => {
+    fileOf("plain.txt", "no folder, and no database either");
+    for (const command of [
+      ["token", "list"],
+      ["serve", "--port", "0"],
+      ["import", "plain.txt"],
+    ]) {
+      expect(earshot([...command, "--db", path])).toEqual(failure(message.replace("%s", path)));
+    }
   });
 });
 

@@ -1,8 +1,9 @@
 /** The database behind an address: a SQLite path, or `postgres://…`. */
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../store/store.ts";
+import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
@@ -13,7 +14,7 @@ export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) 
 
 /**
  * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
- * one, `StoreUnavailable` where the database does not answer.
+ * one or a file that can't be opened, `StoreUnavailable` where a server does not answer.
  */
 export async function openStore(address: string): Promise<ExportingStore> {
   if (POSTGRES.test(address)) {
@@ -29,11 +30,16 @@ export async function openStore(address: string): Promise<ExportingStore> {
     throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
   }
   try {
-    mkdirSync(dirname(address), { recursive: true });
+    makeFolder(dirname(address));
   } catch (error) {
     throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
   }
-  return openSqliteStore(address);
+  try {
+    return await openSqliteStore(address);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${address}: ${reason}`, { cause: error });
+  }
 }
 
 const isUnreadableAddress = (error: unknown): boolean =>

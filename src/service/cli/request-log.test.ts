@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addToken, apiFixture, chain } from "../api/api-fixture.ts";
+import { StoreUnavailable } from "../store/store.ts";
 import { serviceLog } from "./request-log.ts";
 
 test("a request is one JSON line without tokens, e-mails, phones, ids of respondents or query values", async () => {
@@ -30,6 +31,15 @@ test("a request is one JSON line without tokens, e-mails, phones, ids of respond
     status: 200,
     tokenId: "id-secret-token",
   });
+});
+
+test("why the database did not answer is told by its code", () => {
+  const lines: string[] = [];
+  const log = serviceLog((line) => lines.push(line));
+  const cause = new Error('password of "mail@person.example" is "secret"');
+  log.onFailure(new StoreUnavailable("The database does not answer.", "57P01", { cause }), "id-1");
+  expect(JSON.parse(lines.join(""))).toMatchObject({ name: "StoreUnavailable", code: "57P01" });
+  expect(lines.join("")).not.toMatch(/person|secret/);
 });
 
 test("a failure is told with where it happened, without what the database quoted", () => {

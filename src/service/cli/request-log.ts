@@ -3,6 +3,7 @@
  * respondent and no value of a query can get there; JSON keeps line breaks from outside inside their line.
  */
 import type { RequestRecord } from "../api/request-envelope.ts";
+import { StoreUnavailable } from "../store/store.ts";
 
 export interface ServiceLog {
   readonly onRequest: (record: RequestRecord) => void;
@@ -24,6 +25,7 @@ export function serviceLog(line: (text: string) => void, now: () => number = Dat
       write("error", "failure", {
         requestId,
         name: error.name,
+        ...(error instanceof StoreUnavailable ? { code: error.code } : {}),
         stack: withoutQuoted(error.stack ?? error.message),
       });
     },

@@ -135,6 +135,13 @@ export interface Store extends FeedbackReader, TokenStore, FeedbackWriter {
 /** The database does not answer now; the request may succeed later. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
+  /** What the database calls it, for a log: a word or a number, never data. */
+  readonly code: string;
+
+  constructor(message: string, code: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 /** A token with this name or value exists already. */

@@ -21,6 +21,9 @@ const PASSING = /^(08|40|53|57|55P03|25006|E[A-Z]{3,}$)/;
 /** How `pg` itself says, without a code, that a connection is gone or not to be had. */
 const GONE = /connection (terminated|error|ended)|timeout exceeded when trying to connect|not queryable/i;
 
+/** The code of errors that `pg` gives none. */
+const NO_CONNECTION = "no connection";
+
 /** Whether the server refused to write: it is a replica, or set to be read only. */
 export const isReadOnly = (error: unknown): boolean => failure.safeParse(error).data?.code === READ_ONLY;
 
@@ -40,7 +43,7 @@ function fromPostgres(error: unknown): unknown {
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
   }
   if (PASSING.test(code) || GONE.test(message)) {
-    return new StoreUnavailable("The database does not answer.", { cause: error });
+    return new StoreUnavailable("The database does not answer.", code || NO_CONNECTION, { cause: error });
   }
   return error;
 }

@@ -64,7 +64,7 @@ describe("the PostgreSQL store", () => {
 
   test("says that the database is unavailable where there is no server", async () => {
     const opening = openPostgresStore("postgres://earshot@/postgres?host=/nowhere");
-    await expect(opening).rejects.toThrow(StoreUnavailable);
+    await expect(opening).rejects.toMatchObject({ name: "StoreUnavailable", code: "ENOENT" });
   });
 
   test("reads from a server that only lets itself be read", async () => {

@@ -42,5 +42,6 @@ function fromSqlite(error: unknown): unknown {
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
   }
   const reason = UNAVAILABLE.get(data.errcode & 0xff);
-  return reason === undefined ? error : new StoreUnavailable(reason, { cause: error });
+  if (reason === undefined) return error;
+  return new StoreUnavailable(reason, `SQLite ${data.errcode}`, { cause: error });
 }
