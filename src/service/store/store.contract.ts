@@ -157,6 +157,16 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
       });
     });
 
+    test("come in memory that is nobody else's, also where there are none", async () => {
+      await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
+        for (const window of [0, 1, 0, 1].map((skip) => ({ skip, limit: 1 }))) {
+          const { templates } = await store.chains("all", {}, window);
+          expect(templates.length === 0).toBe(window.skip === 1);
+          templates.buffer.transfer(0);
+        }
+      });
+    });
+
     test("are found far down the list, through one index or through several", async () => {
       const chains = Array.from({ length: 11_000 }, (_, index) => {
         const teamId = `t${index % 3}`;

@@ -48,7 +48,7 @@ export class ChainReader {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const after = await this.#placeAt(list, scope, filter, skip);
       if (after === "moved") continue;
-      if (after === "beyond the end") return { templates: NOTHING, hasMore: false };
+      if (after === "beyond the end") return { templates: asBytes(null), hasMore: false };
       const [documents, [last, next]] = await this.#window(scope, filter, { after, offset: 0, limit });
       if (!(await this.#isCurrent(documents)) || !(await this.#isCurrent(next ?? last))) continue;
       if (last !== undefined) this.#bookmarks.add(list, behind(skip + limit, last));
@@ -138,7 +138,6 @@ const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, af
 
 const encoder = new TextEncoder();
 
-const NOTHING = encoder.encode("");
-
+/** Each time of their own: whoever gets them may give their memory back. */
 const asBytes = (text: StoredText | null): StoredTemplate =>
-  typeof text === "string" ? encoder.encode(text) : (text ?? NOTHING);
+  typeof text === "string" ? encoder.encode(text) : (text ?? new Uint8Array());
