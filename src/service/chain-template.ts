@@ -43,12 +43,16 @@ function responseTemplate(response: ArchivedResponse): string {
     questionId,
     surveyId,
   };
-  return `{"question":${OPEN}${gapText(surveyId, questionId)}${CLOSE},${JSON.stringify(fields).slice(1)}`;
+  return `{"question":${gapOf(surveyId, questionId)},${JSON.stringify(fields).slice(1)}`;
 }
 
 /** What stands between the ends of a gap: which question's title belongs there. */
 export const gapText = (surveyId: string, questionId: string): string =>
   `${escaped(surveyId)}${BETWEEN}${escaped(questionId)}`;
+
+/** The gap where the title of a question belongs. */
+export const gapOf = (surveyId: string, questionId: string): string =>
+  `${OPEN}${gapText(surveyId, questionId)}${CLOSE}`;
 
 /** The chain's line in an archive: without titles, with the two facts that the template does not tell. */
 export function archiveLine({ template, isClosed, surveyVersion }: StoredChain): string {

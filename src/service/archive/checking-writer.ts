@@ -1,15 +1,21 @@
 /** A writer that writes nothing: an import into it only checks. */
+import { gapText } from "../chain-template.ts";
 import type { FeedbackReader, FeedbackWriter } from "../store/store.ts";
 import type { ArchivedSurvey } from "./documents.ts";
 
-/** Knows the surveys of `reader` and those put into it; counts everything as new. */
-export function checkingWriter(reader: Pick<FeedbackReader, "catalog">): FeedbackWriter {
+/** Knows what `reader` holds and what was put into it, chains that would be replaced too; counts everything as new. */
+export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answered">): FeedbackWriter {
   return {
     async write(work) {
       const { surveys } = await reader.catalog();
       const known = new Map<string, ArchivedSurvey>(surveys.map((survey) => [survey._id, survey]));
       const counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
+      const answers = new Set<string>();
       await work({
+        answered: async (surveyId, questionIds) => {
+          const stored = new Set(await reader.answered(surveyId, questionIds));
+          return questionIds.filter((id) => stored.has(id) || answers.has(gapText(surveyId, id)));
+        },
         survey: async (id) => known.get(id),
         putSurvey: async (survey) => {
           known.set(survey._id, survey);
@@ -17,6 +23,9 @@ export function checkingWriter(reader: Pick<FeedbackReader, "catalog">): Feedbac
         },
         putChains: async (chains) => {
           counts.chains += chains.length;
+          for (const { surveyId, questionId } of chains.flatMap(({ responses }) => responses)) {
+            answers.add(gapText(surveyId, questionId));
+          }
         },
       });
       return counts;

@@ -108,6 +108,40 @@ describe("an import", () => {
     expect(faults.map(({ line }) => line)).toEqual([1, 4]);
   });
 
+  test.each([
+    ["stored before", [[surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1", "q2")]]],
+    ["of the same archive", [[]]],
+  ])("refuses a survey that leaves out a question with answers %s", async (_, before) => {
+    const store = createMemoryStore();
+    const whole = [surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1", "q2")];
+    for (const lines of before) await importArchives(store, [archive("a", ...lines)]);
+    const next = before.flat().length > 0 ? [] : whole;
+    const line = next.length + 1;
+    const message = `b:${line}: questions leaves out the question "q2", whose answers are stored`;
+    for (const writer of [store, checkingWriter(store)]) {
+      const importing = importArchives(writer, [archive("b", ...next, surveyLine("s1", ["q1"]))]);
+      await expect(importing).rejects.toThrow(message);
+    }
+    // Whoever lets bad lines pass keeps the survey as it was.
+    const onFault = (fault: ArchiveFault) => expect(fault).toMatchObject({ line, field: "questions" });
+    await importArchives(
+      store,
+      [archive("b", ...next, surveyLine("s1", ["q1"]), chainLine("c2", "s1", "q2"))],
+      {
+        onFault,
+      },
+    );
+    expect((await store.catalog()).surveys).toEqual([survey("s1", ["q1", "q2"])]);
+    expect(await store.countChains("all", {})).toBe(2);
+  });
+
+  test("lets a survey leave out a question that nobody has answered", async () => {
+    const store = createMemoryStore();
+    const lines = [surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1", "q1"), surveyLine("s1", ["q1"])];
+    await importArchives(store, [archive("a", ...lines)]);
+    expect((await store.catalog()).surveys).toEqual([survey("s1", ["q1"])]);
+  });
+
   test("tells of each unknown field once", async () => {
     const told: unknown[] = [];
     await importArchives(createMemoryStore(), [archive("a", oddLine("s1"), oddLine("s2"))], {

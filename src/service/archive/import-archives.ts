@@ -3,11 +3,12 @@
  * surveys that came before it, in the same archives or in the store.
  */
 import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
+import { questionsStillAnswered } from "./answered-questions.ts";
 import { ArchiveError, type ArchiveFault } from "./archive-error.ts";
-import { surveyOf, type ArchivedChain, type ArchiveLine } from "./documents.ts";
+import { surveyOf, type ArchivedChain, type ArchivedSurvey, type ArchiveLine } from "./documents.ts";
 import { readLine } from "./read-line.ts";
 import { splitLines, type NumberedLine } from "./split-lines.ts";
-import { SurveyQuestions } from "./survey-questions.ts";
+import { quoted, SurveyQuestions } from "./survey-questions.ts";
 
 /** An archive to read: the name it is called by in messages, and its bytes, not compressed. */
 export interface ArchiveSource {
@@ -55,20 +56,33 @@ class Import {
 
   async read({ name, bytes }: ArchiveSource): Promise<void> {
     for await (const lines of splitLines(name, bytes)) {
-      const chains: ArchivedChain[] = [];
+      let chains: ArchivedChain[] = [];
       for (const numbered of lines) {
         const line = await this.#checked(name, numbered);
         if (line?.kind === "chain") chains.push(line);
-        if (line?.kind === "survey") await this.#putSurvey(line);
+        if (line?.kind !== "survey") continue;
+        // What the chains before it answer must be known by now.
+        await this.#putChains(chains);
+        chains = [];
+        await this.#putSurvey(surveyOf(line), { archive: name, line: numbered.number });
       }
-      await this.#transaction.putChains(chains);
-      this.#chains += chains.length;
+      await this.#putChains(chains);
       this.#listener.onChains?.(this.#chains);
     }
   }
 
-  async #putSurvey(line: ArchiveLine & { kind: "survey" }): Promise<void> {
-    const survey = surveyOf(line);
+  async #putChains(chains: readonly ArchivedChain[]): Promise<void> {
+    await this.#transaction.putChains(chains);
+    this.#chains += chains.length;
+  }
+
+  async #putSurvey(survey: ArchivedSurvey, at: { archive: string; line: number }): Promise<void> {
+    const [lost] = await questionsStillAnswered(this.#transaction, survey);
+    if (lost !== undefined) {
+      const reason = `leaves out the question ${quoted(lost._id)}, whose answers are stored`;
+      this.#refuse({ ...at, field: "questions", reason });
+      return;
+    }
     this.#questions.learn(survey);
     await this.#transaction.putSurvey(survey);
   }

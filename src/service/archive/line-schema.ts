@@ -11,7 +11,7 @@ const languages = z.array(identifier);
 const optionalText = z.exactOptional(z.string());
 
 /** Not a record of zod's, which would lose a key named `__proto__`. */
-const metadata = z.custom<Metadata>(
+export const metadataSchema = z.custom<Metadata>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "must be an object",
 );
@@ -65,7 +65,7 @@ const chainSchema = z.strictObject({
   createdAtDate: z.string(),
   teamId: identifier,
   teamName: z.string(),
-  metadata,
+  metadata: metadataSchema,
   language: z.string(),
   browser: optionalText,
   responses: z.array(responseSchema),

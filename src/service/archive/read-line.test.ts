@@ -60,6 +60,16 @@ describe("a line", () => {
     expect(read(chain)).toEqual({ ok: true, line: chain, unknownFields: [] });
   });
 
+  test.each(["12345678901234567890", "-0", "1.0", "0.10", "1e5", "1e999", "0.1234567890123456789", "4"])(
+    "keeps the number %s of its metadata as it was written",
+    (number) => {
+      const written = `{"a":${number},"b":[${number}, {"__proto__":${number}}],"c":"${number}"}`;
+      const reading = readLine(JSON.stringify(chain).replace('{"till":"4"}', () => written));
+      const metadata = reading.ok && reading.line.kind === "chain" && reading.line.metadata;
+      expect(JSON.stringify(metadata)).toBe(written.replace(" ", ""));
+    },
+  );
+
   test("holds any document that can be stored", () => {
     const anyLine = fc.oneof(
       anySurvey("s1").map((document) => Object.assign({ kind: "survey" }, document)),

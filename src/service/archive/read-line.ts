@@ -1,7 +1,9 @@
 /** One line of an archive, from text to a checked document. */
-import type * as z from "zod";
+import * as z from "zod";
+import type { Metadata } from "../../contract/resources.ts";
 import type { ArchiveLine } from "./documents.ts";
-import { lineSchema } from "./line-schema.ts";
+import { mayHoldUnusualNumbers, parseExactly } from "./exact-numbers.ts";
+import { lineSchema, metadataSchema } from "./line-schema.ts";
 import { findUnstorable, isSuspicious } from "./storable-text.ts";
 
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */
@@ -19,8 +21,14 @@ export function readLine(text: string): LineReading {
   } catch {
     return { ok: false, reason: "is not valid JSON" };
   }
-  return readDocument(value, isSuspicious(text));
+  const reading = readDocument(value, isSuspicious(text));
+  if (!reading.ok || reading.line.kind === "survey" || !mayHoldUnusualNumbers(text)) return reading;
+  return { ...reading, line: { ...reading.line, metadata: exactMetadata(text) } };
 }
+
+const lineWithMetadata = z.looseObject({ metadata: metadataSchema });
+
+const exactMetadata = (text: string): Metadata => lineWithMetadata.parse(parseExactly(text)).metadata;
 
 function readDocument(value: unknown, suspicious: boolean): LineReading {
   const first = lineSchema.safeParse(value);

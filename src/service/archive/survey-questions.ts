@@ -49,4 +49,4 @@ export class SurveyQuestions {
 }
 
 /** An id from outside for a message of one line. */
-const quoted = (id: string): string => JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
+export const quoted = (id: string): string => JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);

@@ -21,6 +21,7 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
     chains: timed("chains", (scope, filter, window) => store.chains(scope, filter, window)),
     countChains: timed("countChains", (scope, filter) => store.countChains(scope, filter)),
     chain: timed("chain", (scope, id) => store.chain(scope, id)),
+    answered: timed("answered", (surveyId, questionIds) => store.answered(surveyId, questionIds)),
     ping: timed("ping", () => store.ping()),
     findToken: timed("findToken", (digest) => store.findToken(digest)),
     listTokens: timed("listTokens", () => store.listTokens()),

@@ -57,8 +57,13 @@ export interface StoredToken {
   readonly lastUsedAt?: number;
 }
 
+interface AnswerLookup {
+  /** Those of `questionIds`, questions of one survey, that stored chains answer. Slow: meant for what is seldom asked. */
+  answered(surveyId: string, questionIds: readonly string[]): Promise<readonly string[]>;
+}
+
 /** What the API reads. Every method may throw `StoreUnavailable`. */
-export interface FeedbackReader {
+export interface FeedbackReader extends AnswerLookup {
   catalog(): Promise<Catalog>;
   chains(scope: Scope, filter: ChainFilter, window: Window): Promise<ChainPage>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
@@ -91,10 +96,10 @@ export interface WriteCounts {
 }
 
 /** Documents put into one open transaction, in the order of an archive: a survey before its chains. */
-export interface FeedbackTransaction {
+export interface FeedbackTransaction extends AnswerLookup {
   putSurvey(survey: ArchivedSurvey): Promise<void>;
   putChains(chains: readonly ArchivedChain[]): Promise<void>;
-  /** The survey as this transaction sees it. */
+  /** The survey as this transaction sees it, and so what is `answered`. */
   survey(id: string): Promise<ArchivedSurvey | undefined>;
 }
 

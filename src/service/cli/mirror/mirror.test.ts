@@ -96,6 +96,20 @@ test("a later mirror reads only what is new, and what may have changed", async (
   expect(requests.length - first).toBeLessThan(20);
 });
 
+test("a question that is gone over there stays as long as its answers do", async () => {
+  const { store, client } = await deployment();
+  const copy = createMemoryStore();
+  await mirrored(client, runOf({ from: "x" }, NOW, 0), copy);
+  const before = await exported(copy);
+  const { surveys } = await store.catalog();
+  await store.write(async (transaction) => {
+    for (const survey of surveys) await transaction.putSurvey({ ...survey, questions: [] });
+  });
+  const { report } = await mirrored(client, runOf({ from: "x", completeUntil: NOW }, NOW + 60, 0), copy);
+  expect(report.complete).toBe(true);
+  expect(await exported(copy)).toBe(before);
+});
+
 test("what could not be read is told, and the next run reads it", async () => {
   let failing = true;
   const { store, client } = await deployment((url) => {

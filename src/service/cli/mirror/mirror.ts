@@ -3,6 +3,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import { questionsStillAnswered } from "../../archive/answered-questions.ts";
 import { SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";
 import { languagesOf, mergeSurveys, type LanguageReading } from "./merge-surveys.ts";
@@ -62,9 +63,15 @@ async function mirrorSurveys(
   if (!first.complete) report.miss("the surveys could not all be read");
   report.countUnreadable(first.unreadable.length);
   const merged = mergeSurveys(first.rows, readings);
-  const surveys = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
+  const taken = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
+  const surveys: ArchivedSurvey[] = [];
   await store.write(async (transaction) => {
-    for (const survey of surveys) await transaction.putSurvey(survey);
+    for (const survey of taken) {
+      const gone = await questionsStillAnswered(transaction, survey);
+      const whole = { ...survey, questions: [...survey.questions, ...gone] };
+      surveys.push(whole);
+      await transaction.putSurvey(whole);
+    }
   });
   report.surveys = surveys.length;
   report.languages = languages.length;

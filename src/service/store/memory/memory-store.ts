@@ -13,7 +13,7 @@ import type {
   WriteCounts,
 } from "../store.ts";
 import { MemoryTokens } from "./memory-tokens.ts";
-import { Draft, emptySnapshot } from "./snapshot.ts";
+import { answeredIn, Draft, emptySnapshot } from "./snapshot.ts";
 import { selects } from "./selects.ts";
 
 const encoder = new TextEncoder();
@@ -50,6 +50,9 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
     const chain = this.#snapshot.chainById.get(id);
     return chain !== undefined && selects(scope, {}, chain) ? encoder.encode(chain.template) : undefined;
   }
+
+  answered = async (surveyId: string, questionIds: readonly string[]) =>
+    answeredIn(this.#snapshot.chains, surveyId, questionIds);
 
   ping = async () => undefined;
 

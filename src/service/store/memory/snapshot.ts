@@ -1,5 +1,5 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
-import { chainTemplate } from "../../chain-template.ts";
+import { chainTemplate, gapOf } from "../../chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
 import { compareByCodePoint } from "../code-point-order.ts";
 import type { Catalog, ChainTemplate, FeedbackTransaction } from "../store.ts";
@@ -39,6 +39,9 @@ export class Draft implements FeedbackTransaction {
 
   survey = async (id: string) => this.#surveys.get(id);
 
+  answered = async (surveyId: string, questionIds: readonly string[]) =>
+    answeredIn([...this.#chains.values()], surveyId, questionIds);
+
   async putSurvey(survey: ArchivedSurvey) {
     const stored = this.#surveys.get(survey._id);
     this.counts.surveys += 1;
@@ -73,6 +76,16 @@ export class Draft implements FeedbackTransaction {
     const changed = Array.from(this.#surveys.values()).toSorted(byName);
     return { ...next, revision: revision + 1, surveys: changed };
   }
+}
+
+/** Those of the questions of a survey that some of `chains` answer. */
+export function answeredIn(
+  chains: readonly StoredChain[],
+  surveyId: string,
+  questionIds: readonly string[],
+): string[] {
+  const answers = (id: string) => (chain: StoredChain) => chain.template.includes(gapOf(surveyId, id));
+  return questionIds.filter((id) => chains.some(answers(id)));
 }
 
 function toStored(chain: ArchivedChain): StoredChain {

@@ -2,7 +2,9 @@
 import { sql, type Kysely } from "kysely";
 import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
 import { chainTemplate } from "../../chain-template.ts";
+import { answeredQuestions } from "../sql/answered-questions.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
+import { postgresDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
 import type { FeedbackTransaction } from "../store.ts";
 
@@ -28,6 +30,9 @@ export class PostgresTransaction implements FeedbackTransaction {
     const row = await query.executeTakeFirst();
     return row === undefined ? undefined : parseSurvey(row.document);
   }
+
+  answered = (surveyId: string, questionIds: readonly string[]) =>
+    answeredQuestions(this.#db, postgresDialect, surveyId, questionIds);
 
   async putSurvey(survey: ArchivedSurvey): Promise<void> {
     this.counts.surveys += 1;

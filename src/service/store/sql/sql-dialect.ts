@@ -6,6 +6,8 @@ export interface SqlDialect {
   readonly documentKey: RawBuilder<unknown>;
   /** The columns of a key in a list: the list's order, and the document's key. */
   readonly keyColumns: RawBuilder<unknown>;
+  /** The function that tells where a text stands in another one; 0 where it does not. */
+  readonly position: RawBuilder<unknown>;
   /** A template, as bytes where the database can give them more cheaply than text. */
   readonly template: RawBuilder<unknown>;
   /**
@@ -24,6 +26,7 @@ export interface SqlDialect {
 export const sqliteDialect: SqlDialect = {
   documentKey: sql.ref("seq"),
   keyColumns: sql`created_at, id, seq`,
+  position: sql`instr`,
   template: sql`cast(chain_document.template as blob)`,
   // A cross join keeps its sides in order: rows are put together as the walk over the keys finds them.
   pageTemplates: (keys) => sql`(
@@ -36,6 +39,7 @@ export const sqliteDialect: SqlDialect = {
 export const postgresDialect: SqlDialect = {
   documentKey: sql.ref("id"),
   keyColumns: sql`created_at, id`,
+  position: sql`strpos`,
   template: sql`chain_document.template`,
   pageTemplates: (keys) => sql`(
     select string_agg(chain_document.template, chr(44) || chr(10) order by page.created_at desc, page.id desc)

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
+import { answeredQuestions } from "./answered-questions.ts";
 import { CatalogReader } from "./catalog-reader.ts";
 import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
@@ -23,6 +24,7 @@ interface Known {
 
 export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" | "listTokens"> {
   readonly #db: Kysely<FeedbackTables>;
+  readonly #dialect: SqlDialect;
   readonly #withPortErrors: WithPortErrors;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
@@ -36,6 +38,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     wasWritten: WasWritten = () => true,
   ) {
     this.#db = db;
+    this.#dialect = dialect;
     this.#withPortErrors = withPortErrors;
     this.#wasWritten = wasWritten;
     this.#catalog = new CatalogReader(db);
@@ -55,6 +58,9 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#withPortErrors(() => this.#chains.count(scope, filter));
 
   chain = (scope: Scope, id: string) => this.#withPortErrors(() => this.#chains.one(scope, id));
+
+  answered = (surveyId: string, questionIds: readonly string[]) =>
+    this.#withPortErrors(() => answeredQuestions(this.#db, this.#dialect, surveyId, questionIds));
 
   /** Reads a table, so that a file that is no database of ours does not pass for one. */
   ping = () =>

@@ -1,7 +1,7 @@
 /** One open transaction on SQLite, as an import fills it: prepared statements, one row at a time. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
-import { chainTemplate } from "../../chain-template.ts";
+import { chainTemplate, gapOf } from "../../chain-template.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import type { FeedbackTransaction } from "../store.ts";
 
@@ -20,6 +20,10 @@ export class SqliteTransaction implements FeedbackTransaction {
   async survey(id: string): Promise<ArchivedSurvey | undefined> {
     const document = this.#statements.survey.get(id)?.["document"];
     return typeof document === "string" ? parseSurvey(document) : undefined;
+  }
+
+  async answered(surveyId: string, questionIds: readonly string[]): Promise<readonly string[]> {
+    return questionIds.filter((id) => this.#statements.answer.get(gapOf(surveyId, id)) !== undefined);
   }
 
   async putSurvey(survey: ArchivedSurvey): Promise<void> {
@@ -75,6 +79,7 @@ type Statements = Record<keyof typeof TEXTS, StatementSync>;
 
 const TEXTS = {
   survey: "select document from survey where id = ?",
+  answer: "select 1 from chain_document where instr(template, ?) > 0 limit 1",
   putSurvey: `
     insert into survey (id, name, document) values (?, ?, ?)
     on conflict (id) do update set name = excluded.name, document = excluded.document
@@ -96,6 +101,7 @@ const TEXTS = {
 
 const prepare = (database: DatabaseSync): Statements => ({
   survey: database.prepare(TEXTS.survey),
+  answer: database.prepare(TEXTS.answer),
   putSurvey: database.prepare(TEXTS.putSurvey),
   insertKey: database.prepare(TEXTS.insertKey),
   insertDocument: database.prepare(TEXTS.insertDocument),

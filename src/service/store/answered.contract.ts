@@ -1,0 +1,43 @@
+/** What every store promises of the questions that are answered. */
+import { sample } from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { anyChain } from "../archive/documents.arbitraries.ts";
+import type { ArchivedChain } from "../archive/documents.ts";
+import type { Store } from "./store.ts";
+
+type Question = readonly [surveyId: string, questionId: string];
+
+/** A chain that answers `questions`. */
+function answering(id: string, ...questions: readonly Question[]): ArchivedChain {
+  const [chain] = sample(anyChain(id), { numRuns: 1, seed: 7 });
+  if (chain === undefined) throw new Error("no chain to try");
+  const responses = questions.map(([surveyId, questionId]) => ({
+    questionId,
+    surveyId,
+    questionType: "NPS",
+    answer: 9,
+    valueNum: 9,
+    language: "en",
+  }));
+  return { ...chain, responses };
+}
+
+export function answeredContract(openEmpty: () => Promise<Store>): void {
+  let store: Store;
+  beforeEach(async () => {
+    store = await openEmpty();
+  });
+  afterEach(() => store.close());
+
+  test("the questions that are answered are known, inside a transaction too", async () => {
+    const odd = ['s "2" \u0001\\', "q \u0002\u{10000}"] as const;
+    await store.write((transaction) => transaction.putChains([answering("c1", ["s1", "q1"], odd)]));
+    expect(await store.answered("s1", ["q0", "q1", "q"])).toEqual(["q1"]);
+    expect(await store.answered(odd[0], ["q1", odd[1]])).toEqual([odd[1]]);
+    await store.write(async (transaction) => {
+      await transaction.putChains([answering("c2", ["s1", "q2"]), answering("c1")]);
+      expect(await transaction.answered("s1", ["q1", "q2"])).toEqual(["q2"]);
+    });
+    expect(await store.answered("s1", ["q1", "q2"])).toEqual(["q2"]);
+  });
+}
