@@ -7,7 +7,7 @@ import { startServerProcess } from "./http/servers.ts";
 const CHAINS = 1_100_000;
 const DEEP = 1_000_000;
 const PAGE = 100;
-/** Pages asked for in turn: more than the service keeps in memory. */
+/** Pages asked for in turn. */
 const PAGES = 900;
 const TURN = 1_000;
 const TURNS = 10;
@@ -26,7 +26,12 @@ const { address, pid } = await startServerProcess(
 
 const pagesFrom = (skip: number) => {
   let asked = 0;
-  return () => `/v5.0.3/response-chains?skip=${skip + (asked++ % PAGES) * PAGE}`;
+  return () => {
+    // One further each time round, so that no page comes out of memory.
+    const [round, index] = [Math.floor(asked / PAGES), asked % PAGES];
+    asked += 1;
+    return `/v5.0.3/response-chains?skip=${skip + index * PAGE + round}`;
+  };
 };
 const [shallow, deep] = [pagesFrom(0), pagesFrom(DEEP)];
 const rates = { shallow: [0], deep: [0] };
