@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { useSyncExternalStore } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
 import classes from "./completeness.module.css";
@@ -62,8 +63,9 @@ function useAction({ phase, stop, goOn, readAgain }: ReadingInView) {
   }
 }
 
-function ReadingProgress({ reading: { progress } }: Pick<CompletenessProps, "reading">) {
+function ReadingProgress({ reading }: Pick<CompletenessProps, "reading">) {
   const { t } = useLingui();
+  const progress = useSyncExternalStore(reading.subscribe, reading.getProgress);
   const known = progress?.expected !== undefined && progress.expected > 0;
   return (
     <progress
@@ -74,8 +76,10 @@ function ReadingProgress({ reading: { progress } }: Pick<CompletenessProps, "rea
   );
 }
 
-function useRestsOn({ phase, columns, progress }: ReadingInView, matching: number): string {
+function useRestsOn(reading: ReadingInView, matching: number): string {
+  const { phase, columns, subscribe, getProgress } = reading;
   const { t } = useLingui();
+  const progress = useSyncExternalStore(subscribe, getProgress);
   const { number } = useFormats();
   if (phase === "complete") {
     return plural(matching, { one: "Based on the only response", other: "Based on all # responses" });

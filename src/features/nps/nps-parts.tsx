@@ -13,6 +13,8 @@ import type { DraggedDays } from "./use-dragged-days.ts";
 import { usePaced } from "./use-paced.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 
+const NONE: readonly string[] = [];
+
 interface NpsPartsProps {
   readonly screen: Screen;
   readonly days: DraggedDays;
@@ -65,7 +67,7 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
       />
       {phase === "complete" ? <CommentsPanel screen={screen} columns={columns} /> : null}
       <HeatMap hours={hours.hours} zone={zone} />
-      <VersusPanel view={sides} versus={values.versus ?? []} onVersus={(versus) => change({ versus })} />
+      <VersusPanel view={sides} versus={values.versus ?? NONE} onVersus={(versus) => change({ versus })} />
     </>
   );
 }

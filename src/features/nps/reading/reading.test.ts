@@ -10,7 +10,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { StartWalk } from "./chain-walk.ts";
 import { Part } from "./part.ts";
 import { OPEN_END } from "./read-request.ts";
-import { Reading } from "./reading.ts";
+import { Reading, type ReadingState } from "./reading.ts";
 import { OVERLAP, Shelf } from "./shelf.ts";
 
 const PAGE = 2;
@@ -103,6 +103,21 @@ test("what was read shows with the next frame, not with every page", async () =>
   expect(told[0]).toBe(0);
   expect(told[1]).toBeGreaterThan(0);
   expect(told[2]).toBe(all.length);
+});
+
+test("progress is told apart from the state, which stays as it was until there is more to show", async () => {
+  const told: (readonly [state: ReadingState, read: number | undefined])[] = [];
+  let asked = 0;
+  const { readingOf, drawFrame } = deployment(() => {
+    asked += 1;
+    if (asked > 1) drawFrame();
+  });
+  const reading = readingOf();
+  reading.subscribe(() => told.push([reading.get(), reading.getProgress()?.read]));
+  await reading.run(never);
+  const reads = told.flatMap(([, read]) => read ?? []);
+  expect(reads).toEqual(reads.toSorted((a, b) => a - b));
+  expect(new Set(told.map(([state]) => state)).size).toBeLessThan(told.length);
 });
 
 test("stopped, it keeps what was read, and goes on from there", async () => {
@@ -236,7 +251,7 @@ test("while a part is missing, what was read before shows beside what came", asy
   expect(wider.get().columns.chains).toBe(3);
   expect(await wider.run(never)).toBe("incomplete");
   expect(wider.get().columns.chains).toBe(all.length - PAGE);
-  expect(wider.get().progress?.read).toBe(all.length - PAGE);
+  expect(wider.getProgress()?.read).toBe(all.length - PAGE);
   broken = false;
   expect(await wider.run(never)).toBe("complete");
   expect(wider.get().columns.chains).toBe(all.length);

@@ -16,8 +16,6 @@ export interface ReadingState {
   readonly phase: ReadingPhase;
   /** Everything that was read, whether this reading asks for it or not. */
   readonly columns: Columns;
-  /** Undefined before the first page. */
-  readonly progress: ReadProgress | undefined;
   /** How the last walk ended that did not reach its end. */
   readonly result: WalkResult | undefined;
   /** Rows that came in a form that can't be read. */
@@ -47,6 +45,7 @@ export class Reading {
   #phase: ReadingPhase;
   #result: WalkResult | undefined;
   #state: ReadingState | undefined;
+  #progress: ReadProgress | undefined;
   /** What the state's columns were made of. */
   #shelved: Columns | undefined;
   #snapshotAt = 0;
@@ -65,6 +64,9 @@ export class Reading {
     }
     return this.#state;
   };
+
+  /** Apart from the state, since it changes many times as often. Undefined before the first page. */
+  readonly getProgress = (): ReadProgress | undefined => this.#progress;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -151,12 +153,19 @@ export class Reading {
 
   #publish(withColumns: boolean): void {
     this.#scheduled = false;
-    this.#state = this.#newState(withColumns);
+    this.#progress = progressOf(this.#beside, this.#parts ?? []);
+    const isShown = this.#state?.readAt === this.#readAt && this.#shelved === this.#settings.shelf.columns;
+    if (withColumns || !isShown) this.#state = this.#newState(withColumns);
     for (const listener of this.#listeners) listener();
   }
 
   get #underWay(): number {
     return (this.#parts ?? []).reduce((sum, { chains }) => sum + chains, 0);
+  }
+
+  get #readAt(): number | undefined {
+    const begun = this.#parts?.find(({ progress }) => progress !== undefined);
+    return begun?.startedAt ?? this.#settings.shelf.readAt;
   }
 
   #newState(withColumns: boolean): ReadingState {
@@ -166,8 +175,7 @@ export class Reading {
       phase: this.#phase,
       result: this.#result,
       columns: former ?? this.#snapshot(),
-      progress: progressOf(this.#beside, this.#parts ?? []),
-      readAt: this.#parts?.find(({ progress }) => progress !== undefined)?.startedAt ?? shelf.readAt,
+      readAt: this.#readAt,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
       lacksMetadata: !metadata && shelf.lacksMetadata(range, now()),
     };

@@ -5,9 +5,9 @@ import { useSeenNames } from "../../../client/use-seen-names.ts";
 import { withNames } from "../../../analysis/bare-columns.ts";
 import { deviceOf, forgetEverything, readingFor, useGeneration } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
-import type { ReadingState } from "./reading.ts";
+import type { Reading, ReadingState } from "./reading.ts";
 
-export interface ReadingInView extends ReadingState {
+export interface ReadingInView extends ReadingState, Pick<Reading, "subscribe" | "getProgress"> {
   readonly stop: () => void;
   /** Goes on after a stop, and tries again what could not be read. */
   readonly goOn: () => void;
@@ -40,6 +40,8 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
   return {
     ...state,
     columns: withNames(state.columns, useSeenNames()),
+    subscribe: reading.subscribe,
+    getProgress: reading.getProgress,
     stop: reading.stop,
     goOn: () => void refetch(),
     readAgain: () => forgetEverything(connection),
