@@ -5,5 +5,9 @@
  * collector would make it run all the time, or the process grow. Only for who alone holds them.
  */
 export function releaseBytes(bytes: Uint8Array<ArrayBuffer>): void {
-  bytes.buffer.transfer(0);
+  try {
+    bytes.buffer.transfer(0);
+  } catch {
+    // Small ones lie in a pool of the runtime's, which does not give it away.
+  }
 }
