@@ -25,6 +25,9 @@ const KEY = "earshot.interface-language";
 let allAsked = false;
 let all: Promise<void> | undefined;
 
+/** Milliseconds until words that could not be loaded are asked for again. */
+const PAUSE = 1000;
+
 export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
   Object.hasOwn(interfaceLanguages, text);
 
@@ -45,12 +48,13 @@ export async function activateInterfaceLanguage(language: InterfaceLanguage): Pr
 
 /**
  * Resolves once the words of all screens are there, beyond those of the first ones. The same promise for everybody;
- * rejects where they can't be loaded, and the next call tries again.
+ * rejects where they can't be loaded, and a call some time later tries again.
  */
 export function allWords(): Promise<void> {
   allAsked = true;
   all ??= addLaterWords().catch((error: unknown) => {
-    all = undefined;
+    // Not at once: who draws on being refused, and asks again by drawing, would never stop.
+    setTimeout(() => (all = undefined), PAUSE);
     throw error;
   });
   return all;
