@@ -1,4 +1,4 @@
-/** A store that tells how long each of its operations took and how many rows were written. */
+/** A store that tells how long each of its operations took, and where it can be asked how much was written. */
 import type { Store } from "../store/store.ts";
 import type { ServiceMetrics } from "./metrics.ts";
 
@@ -16,6 +16,7 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
         metrics.countDatabase(operation, (performance.now() - started) / 1000);
       }
     };
+  metrics.askForRows(() => store.writtenRows());
   return {
     catalog: timed("catalog", () => store.catalog()),
     chains: timed("chains", (scope, filter, window) => store.chains(scope, filter, window)),
@@ -28,12 +29,8 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
     addToken: timed("addToken", (token) => store.addToken(token)),
     revokeToken: timed("revokeToken", (nameOrId, at) => store.revokeToken(nameOrId, at)),
     touchToken: timed("touchToken", (id, at) => store.touchToken(id, at)),
-    write: timed("write", async (work) => {
-      const counts = await store.write(work);
-      metrics.countImported("survey", counts.surveys);
-      metrics.countImported("chain", counts.chains);
-      return counts;
-    }),
+    writtenRows: timed("writtenRows", () => store.writtenRows()),
+    write: timed("write", (work) => store.write(work)),
     close: () => store.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { apiFixture, chain } from "../api/api-fixture.ts";
+import { StoreUnavailable } from "../store/store.ts";
 import { addMetrics } from "./metrics-route.ts";
 import { measuredStore } from "./measured-store.ts";
 import { ServiceMetrics } from "./metrics.ts";
@@ -56,14 +57,24 @@ describe("what is measured", () => {
     expect(text).toContain('earshot_http_request_duration_seconds_count{route="/v5/surveys"} 1');
   });
 
-  test("time in the database and rows written", async () => {
+  test("time in the database, and rows that anybody has written", async () => {
     const { metrics, store } = await measured();
     const observed = measuredStore(store, metrics);
     await observed.catalog();
-    await observed.write((transaction) => transaction.putChains([chain(), chain({ _id: "chain-2" })]));
+    await store.write((transaction) => transaction.putChains([chain(), chain({ _id: "chain-2" })]));
     const text = await metrics.text();
     expect(text).toContain('earshot_database_duration_seconds_count{operation="catalog"} 1');
     expect(text).toContain('earshot_rows_imported_total{kind="chain"} 2');
+    expect(await metrics.text()).toContain('earshot_rows_imported_total{kind="chain"} 2');
+  });
+
+  test("all but the rows while the database is away", async () => {
+    const { metrics, store } = await measured();
+    const away = new StoreUnavailable("away", "57P01");
+    measuredStore(Object.assign(store, { writtenRows: () => Promise.reject(away) }), metrics);
+    const text = await metrics.text();
+    expect(text).toContain("earshot_database_duration_seconds");
+    expect(text).not.toContain("earshot_rows_imported_total{");
   });
 });
 

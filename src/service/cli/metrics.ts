@@ -1,6 +1,7 @@
 /** What the service measures of itself, in Prometheus text. Labels are routes and operations, never anything sent. */
 import { Counter, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../api/request-envelope.ts";
+import { StoreUnavailable, type WrittenRows } from "../store/store.ts";
 
 /** Seconds; from a page out of memory to one that a person would give up on. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -29,17 +30,14 @@ export class ServiceMetrics {
   });
   readonly #rows = new Counter({
     name: "earshot_rows_imported_total",
-    help: "Surveys and response chains written by this process.",
+    help: "Surveys and response chains written to the database, by whichever process.",
     labelNames: ["kind"],
     registers: [this.#registry],
   });
 
   readonly contentType = this.#registry.contentType;
 
-  constructor() {
-    // A counter that is not there until it counts would look like one that nobody keeps.
-    for (const kind of ["survey", "chain"] as const) this.countImported(kind, 0);
-  }
+  #readRows: () => Promise<WrittenRows> = () => Promise.resolve({ surveys: 0, chains: 0 });
 
   countRequest({ method, route, status, milliseconds }: RequestRecord): void {
     this.#requests.inc({ method, route, status });
@@ -50,11 +48,21 @@ export class ServiceMetrics {
     this.#database.observe({ operation }, seconds);
   }
 
-  countImported(kind: "survey" | "chain", rows: number): void {
-    this.#rows.inc({ kind }, rows);
+  /** Where the rows are counted that were written; without it there are none. */
+  askForRows(read: () => Promise<WrittenRows>): void {
+    this.#readRows = read;
   }
 
-  text(): Promise<string> {
+  /** Without the rows while the database is away. */
+  async text(): Promise<string> {
+    this.#rows.reset();
+    try {
+      const { surveys, chains } = await this.#readRows();
+      this.#rows.inc({ kind: "survey" }, surveys);
+      this.#rows.inc({ kind: "chain" }, chains);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
     return this.#registry.metrics();
   }
 }

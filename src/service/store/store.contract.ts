@@ -16,7 +16,7 @@ import {
 } from "../archive/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
 import { chainTemplate } from "../chain-template.ts";
-import { answeredContract } from "./answered.contract.ts";
+import { lookupContract } from "./lookups.contract.ts";
 import type { ChainPage, ExportingStore, Scope, Store, StoredChain, StoredTemplate } from "./store.ts";
 import { byName, modelled } from "./store-model.contract.ts";
 import { tokenContract } from "./token.contract.ts";
@@ -356,7 +356,7 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
     });
   });
 
-  answeredContract(openEmpty);
+  lookupContract(openEmpty);
   tokenContract(openEmpty);
 }
 

@@ -57,6 +57,12 @@ export interface StoredToken {
   readonly lastUsedAt?: number;
 }
 
+/** How many rows were ever written, by whichever process, those that changed nothing among them. */
+export interface WrittenRows {
+  readonly surveys: number;
+  readonly chains: number;
+}
+
 interface AnswerLookup {
   /** Those of `questionIds`, questions of one survey, that stored chains answer. Slow: meant for what is seldom asked. */
   answered(surveyId: string, questionIds: readonly string[]): Promise<readonly string[]>;
@@ -68,6 +74,7 @@ export interface FeedbackReader extends AnswerLookup {
   chains(scope: Scope, filter: ChainFilter, window: Window): Promise<ChainPage>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
   chain(scope: Scope, id: string): Promise<StoredTemplate | undefined>;
+  writtenRows(): Promise<WrittenRows>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import type {
   StoredTemplate,
   Window,
   WriteCounts,
+  WrittenRows,
 } from "../store.ts";
 import { MemoryTokens } from "./memory-tokens.ts";
 import { answeredIn, Draft, emptySnapshot } from "./snapshot.ts";
@@ -27,6 +28,7 @@ export function createMemoryStore(): ExportingStore {
 
 class MemoryStore extends MemoryTokens implements ExportingStore {
   #snapshot = emptySnapshot;
+  #written: WrittenRows = { surveys: 0, chains: 0 };
   #writing: Promise<unknown> = Promise.resolve();
 
   catalog = async () => this.#snapshot.catalog;
@@ -54,6 +56,8 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
   answered = async (surveyId: string, questionIds: readonly string[]) =>
     answeredIn(this.#snapshot.chains, surveyId, questionIds);
 
+  writtenRows = async () => this.#written;
+
   ping = async () => undefined;
 
   close = async () => undefined;
@@ -77,6 +81,8 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
       const draft = new Draft(this.#snapshot);
       await work(draft);
       this.#snapshot = draft.finish();
+      const { surveys, chains } = draft.counts;
+      this.#written = { surveys: this.#written.surveys + surveys, chains: this.#written.chains + chains };
       return draft.counts;
     });
     this.#writing = done.catch(() => undefined);

@@ -6,6 +6,7 @@ import { answeredQuestions } from "../sql/answered-questions.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
+import { countWritten } from "../sql/written-rows.ts";
 import type { FeedbackTransaction } from "../store.ts";
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, a key has seven. */
@@ -49,9 +50,10 @@ export class PostgresTransaction implements FeedbackTransaction {
     }
   }
 
-  /** Counts up the revisions of what changed. */
+  /** Counts what was written, and counts up the revisions of what changed. */
   async finish(): Promise<void> {
     const { chains, unchanged } = this.counts;
+    await countWritten(this.#db, this.counts);
     const changed = [
       ...(this.#catalogChanged ? ["catalog" as const] : []),
       ...(chains > unchanged ? ["chains" as const] : []),

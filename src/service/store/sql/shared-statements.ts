@@ -1,4 +1,4 @@
-/** Statements of the first migration that both databases take as they are. */
+/** Statements of the migrations that both databases take as they are. */
 
 /** The indexes that lists are walked by: one for each filter by a single value, each in the order of the list. */
 export const CHAIN_INDEXES = [
@@ -19,3 +19,9 @@ export const TOKEN_INDEXES = [
 
 /** The revisions before anything was written. */
 export const FIRST_REVISIONS = `insert into revision (name, value) values ('catalog', 0), ('chains', 0)`;
+
+/** The second step: rows are counted from now on. */
+export const WRITTEN_ROWS = [
+  `create table written (kind text primary key, total bigint not null)`,
+  `insert into written (kind, total) values ('survey', 0), ('chain', 0)`,
+];

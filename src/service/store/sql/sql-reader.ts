@@ -8,6 +8,7 @@ import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
+import { writtenRows } from "./written-rows.ts";
 
 /** Runs `work`, and throws the port's errors in place of the database's. */
 export type WithPortErrors = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -61,6 +62,8 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
 
   answered = (surveyId: string, questionIds: readonly string[]) =>
     this.#withPortErrors(() => answeredQuestions(this.#db, this.#dialect, surveyId, questionIds));
+
+  writtenRows = () => this.#withPortErrors(() => writtenRows(this.#db));
 
   /** Reads a table, so that a file that is no database of ours does not pass for one. */
   ping = () =>

@@ -8,6 +8,7 @@ export interface FeedbackTables {
   readonly chain_key: ChainKeyTable;
   readonly chain_document: ChainDocumentTable;
   readonly revision: RevisionTable;
+  readonly written: WrittenTable;
   readonly token: TokenTable;
 }
 
@@ -39,6 +40,12 @@ interface ChainDocumentTable {
 interface RevisionTable {
   readonly name: "catalog" | "chains";
   readonly value: number;
+}
+
+/** One row a kind: how many were ever written. */
+interface WrittenTable {
+  readonly kind: "survey" | "chain";
+  readonly total: number;
 }
 
 export interface TokenTable {

@@ -1,6 +1,6 @@
 /** The tables on SQLite, as steps that each database takes once, in order. */
 import type { DatabaseSync } from "node:sqlite";
-import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES } from "../sql/shared-statements.ts";
+import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES, WRITTEN_ROWS } from "../sql/shared-statements.ts";
 
 /**
  * `seq` joins a key and its document by row id. Both tables are rowid tables: skipping through a
@@ -23,7 +23,7 @@ const TABLES = [
 ];
 
 /** Each step's statements; a database's `user_version` says how many steps it has taken. */
-const STEPS: readonly (readonly string[])[] = [TABLES];
+const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS];
 
 /**
  * Brings the database up to date. Of two processes that start at once, one waits for the other; where nothing is to

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sample } from "fast-check";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { anyChain, anySurvey } from "../../archive/documents.arbitraries.ts";
@@ -46,6 +47,21 @@ describe("the SQLite store", () => {
     await Promise.all([one.revokeToken("a1", 7), asked]);
     expect(await other.findToken("d")).toMatchObject({ revokedAt: 7 });
     await Promise.all([one.close(), other.close()]);
+  });
+
+  test("made by an earlier version gets the tables that it lacks, and keeps what it holds", async () => {
+    const path = newPath();
+    const first = await openSqliteStore(path);
+    const token = { id: "a1", name: "n", digest: "d", scope: "all" as const, createdAt: 1 };
+    await first.addToken(token);
+    await first.close();
+    const database = new DatabaseSync(path);
+    database.exec("drop table written; pragma user_version = 1");
+    database.close();
+    const store = await openSqliteStore(path);
+    expect(await store.writtenRows()).toEqual({ surveys: 0, chains: 0 });
+    expect(await store.listTokens()).toEqual([token]);
+    await store.close();
   });
 
   test("does not let a request wait for a write to note that its token was used", async () => {

@@ -37,9 +37,10 @@ export class SqliteTransaction implements FeedbackTransaction {
     for (const chain of chains) this.#putChain(chain);
   }
 
-  /** Counts up the revisions of what changed. */
+  /** Counts what was written, and counts up the revisions of what changed. */
   finish(): void {
-    const { chains, unchanged } = this.counts;
+    const { surveys, chains, unchanged } = this.counts;
+    this.#statements.count.run(surveys, chains);
     if (this.#catalogChanged) this.#statements.renew.run("catalog");
     if (chains > unchanged) this.#statements.renew.run("chains");
   }
@@ -96,6 +97,7 @@ const TEXTS = {
     update chain_key set created_at = ?, team_id = ?, touchpoint_id = ?, survey_id = ?, is_closed = ?,
       survey_version = ? where seq = ?`,
   replaceDocument: "update chain_document set template = ? where seq = ?",
+  count: "update written set total = total + case kind when 'survey' then ? else ? end",
   renew: "update revision set value = value + 1 where name = ?",
 };
 
@@ -108,5 +110,6 @@ const prepare = (database: DatabaseSync): Statements => ({
   stored: database.prepare(TEXTS.stored),
   replaceKey: database.prepare(TEXTS.replaceKey),
   replaceDocument: database.prepare(TEXTS.replaceDocument),
+  count: database.prepare(TEXTS.count),
   renew: database.prepare(TEXTS.renew),
 });

@@ -1,7 +1,7 @@
-/** What every store promises of the questions that are answered. */
+/** What every store can be asked beside what the API serves: which questions are answered, how much was written. */
 import { sample } from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anyChain } from "../archive/documents.arbitraries.ts";
+import { anyChain, anySurvey } from "../archive/documents.arbitraries.ts";
 import type { ArchivedChain } from "../archive/documents.ts";
 import type { Store } from "./store.ts";
 
@@ -22,7 +22,7 @@ function answering(id: string, ...questions: readonly Question[]): ArchivedChain
   return { ...chain, responses };
 }
 
-export function answeredContract(openEmpty: () => Promise<Store>): void {
+export function lookupContract(openEmpty: () => Promise<Store>): void {
   let store: Store;
   beforeEach(async () => {
     store = await openEmpty();
@@ -39,5 +39,22 @@ export function answeredContract(openEmpty: () => Promise<Store>): void {
       expect(await transaction.answered("s1", ["q1", "q2"])).toEqual(["q2"]);
     });
     expect(await store.answered("s1", ["q1", "q2"])).toEqual(["q2"]);
+  });
+
+  test("what was written is counted, even where it changed nothing, but not what was undone", async () => {
+    const chains = [answering("c1"), answering("c2")];
+    const [survey] = sample(anySurvey("s1"), { numRuns: 1, seed: 7 });
+    if (survey === undefined) throw new Error("no survey to try");
+    await store.write(async (transaction) => {
+      await transaction.putSurvey(survey);
+      await transaction.putChains(chains);
+    });
+    await store.write((transaction) => transaction.putChains(chains));
+    const undone = store.write(async (transaction) => {
+      await transaction.putChains(chains);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await store.writtenRows()).toEqual({ surveys: 1, chains: 4 });
   });
 }
