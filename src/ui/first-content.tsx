@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { allWords } from "../i18n/interface-language.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
@@ -41,15 +41,23 @@ export function AfterFirstContent({ children }: { readonly children: ReactNode }
   if (!ready) return null;
   return (
     <PartBoundary>
-      <Suspense>
-        <Worded>{children}</Worded>
-      </Suspense>
+      <WithWords>{children}</WithWords>
     </PartBoundary>
   );
 }
 
-function Worded({ children }: { readonly children: ReactNode }) {
-  use(allWords());
+/** Asks for the words once: a promise made anew at each try would be tried for ever where they can't be loaded. */
+function WithWords({ children }: { readonly children: ReactNode }) {
+  const [words] = useState(allWords);
+  return (
+    <Suspense>
+      <Worded words={words}>{children}</Worded>
+    </Suspense>
+  );
+}
+
+function Worded({ words, children }: { readonly words: Promise<void>; readonly children: ReactNode }) {
+  use(words);
   return children;
 }
 
