@@ -1,8 +1,8 @@
 import classes from "./section.module.css";
 
-/** Rows of each type, as far as nobody has read how many there will be. */
-const ROWS: Readonly<Record<string, number>> = { NPS: 15, Text: 14, Contact: 2 };
-const OTHER_ROWS = 8;
+/** As many rows as a summary of each type is mostly high. */
+const ROWS: Readonly<Record<string, number>> = { NPS: 19, Text: 20, Button: 6, Slider: 14, Contact: 2 };
+const OTHER_ROWS = 12;
 
 interface SectionShapeProps {
   readonly type: string;

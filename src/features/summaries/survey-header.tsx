@@ -24,7 +24,8 @@ export function SurveyHeader({ id, survey, screen: { values, searchWith } }: Sur
       <AllSurveysLink values={values} />
       <PageHeader
         title={survey === undefined ? t`One survey` : name}
-        subtitle={survey === undefined ? undefined : <About survey={survey} />}
+        // A line is kept free, so that nothing moves when it comes.
+        subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}
         actions={
           <div className={classes["links"]}>
             <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>

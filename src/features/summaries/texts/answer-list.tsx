@@ -27,7 +27,7 @@ export function AnswerList({ label, answers, search, zone }: AnswerListProps) {
     <ul className={classes["list"]} aria-label={label}>
       {keyed(answers, ({ chainId }) => chainId).map(({ key, item }) => (
         <li key={key}>
-          <p className={classes["text"]}>
+          <p className={classes["text"]} dir="auto">
             <TextIn language={item.language}>{item.text}</TextIn>
           </p>
           <Link to="/responses/$id" params={{ id: item.chainId }} search={search} className={classes["when"]}>
