@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
+import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { useScreen } from "../../filters/use-screen.ts";
+import { useScreen, type Screen } from "../../filters/use-screen.ts";
+import { allWords } from "../../i18n/interface-language.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useBeside } from "./beside/use-beside.ts";
 import { useColumns } from "./columns/use-columns.tsx";
 import { listFields } from "./list-fields.ts";
@@ -14,7 +17,7 @@ import { fitting } from "./narrowed-here.ts";
 import { NoChains } from "./no-chains.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
-import { useChosen } from "./use-chosen.ts";
+import { useChosen, type Chosen } from "./use-chosen.ts";
 import classes from "./chains.module.css";
 
 // What is done with the rows comes once they stand.
@@ -24,15 +27,43 @@ const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,
 }));
 
-/** The chains that match, a page at a time. */
+const SoughtFields = lazy(async () => ({
+  default: (await import("./all/page-sought-fields.tsx")).PageSoughtFields,
+}));
+const ListBar = lazy(async () => ({ default: (await import("./all/list-bar.tsx")).ListBar }));
+const AllRowsScreen = lazy(async () => {
+  const [{ AllRowsScreen: Loaded }] = await Promise.all([import("./all/all-rows-screen.tsx"), allWords()]);
+  return { default: Loaded };
+});
+
+const NO_ROWS: readonly ResponseChain[] = [];
+
+/** The chains that match: a page at a time, or all of them in one list. */
 export function ResponsesScreen() {
   const { t } = useLingui();
   const screen = useScreen(listFields);
+  const chosen = useChosen();
+  if (screen.values.rows === undefined) return <PageOfResponses screen={screen} chosen={chosen} />;
+  return (
+    <PartBoundary>
+      <Suspense fallback={<PageHeader title={t`Responses`} />}>
+        <AllRowsScreen screen={screen} chosen={chosen} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+interface PageOfResponsesProps {
+  readonly screen: Screen;
+  readonly chosen: Chosen;
+}
+
+function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
+  const { t } = useLingui();
   const { values, zone } = screen;
   const list = useChainsPage(screen);
   const options = useFilterOptions();
   const rows = list.page?.rows.filter(fitting(values)) ?? [];
-  const chosen = useChosen();
   const columns = useColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
   const beside = useBeside();
   const failed = list.page === undefined && list.error !== null;
@@ -47,8 +78,17 @@ export function ResponsesScreen() {
           </AfterFirstContent>
         }
       />
-      <FilterBar screen={screen} options={options} />
+      <FilterBar
+        screen={screen}
+        options={options}
+        more={<SoughtFields screen={screen} rows={list.page?.rows ?? NO_ROWS} />}
+      />
       <UnusableNotice unusable={screen.unusable} />
+      <div className={classes["barRoom"]}>
+        <AfterFirstContent>
+          <ListBar screen={screen} />
+        </AfterFirstContent>
+      </div>
       <PageNotices screen={screen} list={list} fitting={rows.length} />
       <div className={classes["above"]}>
         <span>

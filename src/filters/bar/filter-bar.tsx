@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, useId, useState } from "react";
+import { lazy, useId, useState, type ReactNode } from "react";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { activeNarrowing, type NarrowingName } from "../narrowing.ts";
 import type { Screen } from "../use-screen.ts";
@@ -17,12 +17,14 @@ interface FilterBarProps {
   readonly options: FilterOptions;
   /** The filters that this screen leaves out. */
   readonly without?: readonly NarrowingName[];
+  /** Fields of this screen alone, after those of all. */
+  readonly more?: ReactNode;
 }
 
 const NONE: readonly NarrowingName[] = [];
 
 /** Everything a screen can be narrowed by. Holds nothing itself: the address does. */
-export function FilterBar({ screen, options, without = NONE }: FilterBarProps) {
+export function FilterBar({ screen, options, without = NONE, more }: FilterBarProps) {
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -39,9 +41,15 @@ export function FilterBar({ screen, options, without = NONE }: FilterBarProps) {
       >
         {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
       </Button>
-      <div id={id} className={classes["fields"]} data-open={open || undefined}>
+      <div
+        id={id}
+        className={classes["fields"]}
+        data-open={open || undefined}
+        data-more={more === undefined ? undefined : true}
+      >
         <AfterFirstContent>
           <FilterFields screen={screen} options={options} without={without} />
+          {more}
         </AfterFirstContent>
       </div>
       <FilterChips screen={screen} options={options} />

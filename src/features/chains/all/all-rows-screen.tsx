@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
+import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
+import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { ReadingProblem } from "../../../ui/reading-problem.tsx";
+import { useBeside } from "../beside/use-beside.ts";
+import { ListTools } from "../list-tools.tsx";
+import type { Chosen } from "../use-chosen.ts";
+import { Grid } from "./grid.tsx";
+import { linesOf, SHAPES } from "./lines.ts";
+import { ListBar } from "./list-bar.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { readOrder, writeOrder } from "./row-order.ts";
+import { RowsStatus } from "./rows-status.tsx";
+import { SoughtFields } from "./sought-fields.tsx";
+import { useAllRows } from "./use-all-rows.ts";
+import { useGridColumns } from "./use-grid-columns.tsx";
+
+interface AllRowsScreenProps {
+  readonly screen: Screen;
+  readonly chosen: Chosen;
+}
+
+const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
+const NONE_CLOSED: ReadonlySet<string> = new Set();
+
+/** Pixels from one row to the next: two lines of text, or one; three where the time breaks into lines. */
+const rowHeight = (dense: boolean, isNarrow: boolean): number => (isNarrow ? 78 : dense ? 32 : 54);
+
+/** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
+export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
+  const { t } = useLingui();
+  const { values, zone, change } = screen;
+  const options = useFilterOptions();
+  const list = useAllRows(screen, options.surveys);
+  const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
+  const beside = useBeside();
+  const isSmall = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
+  const isNarrow = isSmall || beside !== undefined;
+  const columns = useGridColumns({ screen, chosen, surveys: options.surveys, metadata, isNarrow });
+  const [closed, setClosed] = useState(NONE_CLOSED);
+  const lines = linesOf(arranged, closed);
+  const isWaiting = lines.count === 0 && (phase === "reading" || arranging);
+  return (
+    <>
+      <PageHeader
+        title={t`Responses`}
+        level={beside === undefined ? 1 : 2}
+        actions={<ListTools columns={columns.placed} source={{ screen, page: [], chosen: chosen.rows }} />}
+      />
+      <FilterBar
+        screen={screen}
+        options={options}
+        more={<SoughtFields screen={screen} terms={metadata.terms} />}
+      />
+      <UnusableNotice unusable={screen.unusable} />
+      <ListBar screen={screen} />
+      {phase === "incomplete" && result !== undefined ? (
+        <ReadingProblem
+          result={result}
+          nothing={arranged.read === 0}
+          title={t`Not everything could be read: responses are missing`}
+          onRetry={list.goOn}
+        />
+      ) : null}
+      <RowsStatus list={list} zone={zone} chosen={chosen} />
+      {lines.count === 0 && !isWaiting ? (
+        <NoRows screen={screen} read={arranged.read} complete={phase === "complete"} />
+      ) : (
+        <Grid
+          label={t`Response chains`}
+          columns={columns.grid}
+          lines={isWaiting ? SHAPES : lines}
+          rows={all.rows}
+          dense={columns.placed.layout.dense}
+          rowHeight={rowHeight(columns.placed.layout.dense, isNarrow)}
+          busy={isWaiting || arranging}
+          order={readOrder(values.sort)}
+          shownAs={JSON.stringify(screen.searchWith({}))}
+          current={beside}
+          onRowClick={columns.links.onClick}
+          onOrder={(order) => change({ sort: writeOrder(order) })}
+          onResize={isNarrow ? undefined : columns.placed.resize}
+          onToggle={(id) => setClosed((before) => before.symmetricDifference(new Set([id])))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
+import type { SoughtHere } from "../conditions.ts";
+import { conditionsOf } from "../conditions.ts";
+import { ranksOf } from "./ranks.ts";
+import type { ReadRows } from "./read-rows.ts";
+import type { RowOrder } from "./row-order.ts";
+import { sortKey, type SortKey } from "./sort-keys.ts";
+
+/** What somebody wants to see of what was read. */
+export interface Arrangement {
+  readonly sought: SoughtHere;
+  readonly order: RowOrder;
+  readonly group: "touchpoint" | "survey" | undefined;
+  /** The locale that texts are compared in. */
+  readonly locale: string;
+  /** Names of surveys by id. */
+  readonly surveys: ReadonlyMap<string, string>;
+}
+
+/** Rows that go together. */
+export interface RowGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface Arranged {
+  /** Numbers of the rows in view; those of a group stand together. */
+  readonly rows: Uint32Array<ArrayBuffer>;
+  /** In their order; undefined where nothing is grouped. */
+  readonly groups: readonly RowGroup[] | undefined;
+  /** Rows that had been read. */
+  readonly read: number;
+}
+
+export function arrange(rows: ReadRows, wanted: Arrangement): Arranged {
+  const { sought, order, group, locale, surveys } = wanted;
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const inView = sorted(rows, newestFirst(rows).filter(accepting(rows, sought)), order, surveys, collator);
+  const arranged = { rows: inView, groups: undefined, read: rows.count };
+  if (group === undefined) return arranged;
+  const ids = rows.column(`${group} id`, (chain) =>
+    group === "survey" ? chain.surveyId : chain.touchpointId,
+  );
+  const names = rows.column(group, sortKey(group));
+  const nameOf = (row: number) => labelOf(names[row], group === "survey" ? surveys : undefined);
+  return { ...arranged, ...grouped(inView, ids, nameOf, collator) };
+}
+
+/** As lists are: what else the rows are sorted by, equal ones keep this order. */
+function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
+  const times = rows.column("created", sortKey("created"));
+  const ids = rows.column("id", (chain) => chain._id);
+  const order = Uint32Array.from({ length: rows.count }, (_, row) => row);
+  return order.toSorted(
+    (a, b) => difference(times[b], times[a]) || ((ids[a] ?? "") < (ids[b] ?? "") ? 1 : -1),
+  );
+}
+
+const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);
+
+function accepting(rows: ReadRows, sought: SoughtHere): (row: number) => boolean {
+  const conditions = conditionsOf(sought).map(({ of, textOf, accepts }) => ({
+    texts: rows.column(`condition ${of}`, textOf),
+    accepts,
+  }));
+  return (row) => conditions.every(({ texts, accepts }) => accepts(String(texts[row] ?? "")));
+}
+
+function sorted(
+  rows: ReadRows,
+  inView: Uint32Array<ArrayBuffer>,
+  { column, descending }: RowOrder,
+  surveys: ReadonlyMap<string, string>,
+  collator: Intl.Collator,
+): Uint32Array<ArrayBuffer> {
+  if (column === "created" && descending) return inView;
+  const own = rows.column(column, sortKey(column));
+  const keys = column === "survey" ? own.map((id) => labelOf(id, surveys) || undefined) : own;
+  const ranks = ranksOf(keys, inView, descending, collator);
+  // Infinity less itself is no number, which sorts as equal.
+  return inView.toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+}
+
+function labelOf(key: SortKey, names: ReadonlyMap<string, string> | undefined): string {
+  const text = String(key ?? "");
+  return names?.get(text) || text;
+}
+
+function grouped(
+  inView: Uint32Array<ArrayBuffer>,
+  ids: readonly SortKey[],
+  nameOf: (row: number) => string,
+  collator: Intl.Collator,
+): Pick<Arranged, "rows" | "groups"> {
+  const members = Map.groupBy(inView, (row) => String(ids[row] ?? ""));
+  const groups = [...members]
+    .map(([id, own]) => ({ id, name: nameOf(own[0] ?? 0), own }))
+    .toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return {
+    rows: Uint32Array.from(groups.flatMap(({ own }) => own)),
+    groups: groups.map(({ id, name, own }) => ({ id, name, count: own.length })),
+  };
+}

@@ -1,0 +1,59 @@
+/** What stands on each line of a list: a row, or the head of a group of rows, which may be closed. */
+import type { Arranged, RowGroup } from "./arrange.ts";
+
+export type Line =
+  | { readonly kind: "row"; readonly row: number }
+  /** Where a row will be. */
+  | { readonly kind: "shape" }
+  | { readonly kind: "group"; readonly group: RowGroup; readonly isOpen: boolean };
+
+export interface Lines {
+  readonly count: number;
+  /** The line at `index`, from 0; undefined beyond the end. */
+  readonly at: (index: number) => Line | undefined;
+}
+
+/** What stands in place of rows that are on their way. */
+export const SHAPES: Lines = { count: 8, at: () => ({ kind: "shape" }) };
+
+/** `closed` holds the ids of groups whose rows are left out. */
+export function linesOf({ rows, groups }: Arranged, closed: ReadonlySet<string>): Lines {
+  const rowAt = (place: number): Line | undefined => {
+    const row = rows[place];
+    return row === undefined ? undefined : { kind: "row", row };
+  };
+  if (groups === undefined) return { count: rows.length, at: rowAt };
+
+  const starts: number[] = [];
+  const places: number[] = [];
+  let [count, place] = [0, 0];
+  for (const group of groups) {
+    starts.push(count);
+    places.push(place);
+    count += closed.has(group.id) ? 1 : 1 + group.count;
+    place += group.count;
+  }
+  return {
+    count,
+    at: (index) => {
+      const number = lastUpTo(starts, index);
+      const group = groups[number];
+      if (group === undefined || index < 0 || index >= count) return undefined;
+      const within = index - (starts[number] ?? 0);
+      return within === 0
+        ? { kind: "group", group, isOpen: !closed.has(group.id) }
+        : rowAt((places[number] ?? 0) + within - 1);
+    },
+  };
+}
+
+/** The place of the last of ascending `numbers` that is not above `most`. */
+function lastUpTo(numbers: readonly number[], most: number): number {
+  let [low, high] = [0, numbers.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((numbers[middle] ?? 0) <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

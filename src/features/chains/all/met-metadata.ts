@@ -1,0 +1,35 @@
+import { sliceable } from "../../../analysis/metadata-columns.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { personalKind } from "../../../lib/personal-kind.ts";
+import type { MetMetadata } from "./rows-messages.ts";
+
+/** A key with more different values than this is one that nobody picks a value of from a list. */
+const MOST_VALUES = 40;
+
+/** Collects what metadata there is, for columns and filters to offer. What points at a person is not offered. */
+export class MetadataMet {
+  readonly #values = new Map<string, Set<string>>();
+
+  note(chains: readonly Pick<ResponseChain, "metadata">[]): void {
+    for (const { metadata } of chains) {
+      for (const [key, value] of Object.entries(metadata)) this.#note(key, sliceable(value));
+    }
+  }
+
+  get all(): MetMetadata {
+    const keys = [...this.#values.keys()].toSorted();
+    const terms = keys.flatMap((key) => {
+      const values = [...(this.#values.get(key) ?? [])];
+      if (key.includes("=") || values.length > MOST_VALUES) return [];
+      return values.toSorted().map((value) => `${key}=${value}`);
+    });
+    return { keys, terms };
+  }
+
+  #note(key: string, value: string | undefined): void {
+    const values = this.#values.get(key) ?? new Set();
+    this.#values.set(key, values);
+    if (value === undefined || values.size > MOST_VALUES || values.has(value)) return;
+    if (personalKind(value, key) === undefined) values.add(value);
+  }
+}

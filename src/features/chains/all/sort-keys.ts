@@ -1,0 +1,47 @@
+/** What a row is sorted by, column by column: what stands in its cell, as a number or as text. */
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { languageName } from "../../../lib/language-name.ts";
+import { answerText } from "../answer-text.ts";
+import { firstComment } from "../first-comment.ts";
+import { npsAnswers, scoreOf } from "../nps-answers.ts";
+import { coveredMetadata, coveredResponse } from "../personal/covered.ts";
+
+/** Undefined where the cell is empty. */
+export type SortKey = string | number | undefined;
+
+/** The keys of the column with the id `column`, as the table has it. Surveys are keyed by their id. */
+export function sortKey(column: string): (chain: ResponseChain) => SortKey {
+  const own = Object.hasOwn(OWN, column) ? OWN[column] : undefined;
+  if (own !== undefined) return own;
+  const [kind] = column.split(" ", 1);
+  const name = column.slice((kind ?? "").length + 1);
+  return kind === "question" ? answerKey(name) : metadataKey(name);
+}
+
+const OWN: Readonly<Record<string, (chain: ResponseChain) => SortKey>> = {
+  created: ({ createdAt }) => createdAt,
+  nps: (chain) => npsAnswers(chain).find(({ score }) => score !== undefined)?.score,
+  comment: (chain) => firstComment(chain)?.text.trim(),
+  survey: ({ surveyId }) => surveyId || undefined,
+  touchpoint: ({ touchpointName, touchpointId }) => touchpointName || touchpointId || undefined,
+  team: ({ teamName, teamId }) => teamName || teamId || undefined,
+  language: ({ language }) => languageName(language) || undefined,
+  browser: ({ browser }) => browser || undefined,
+};
+
+const answerKey =
+  (questionId: string) =>
+  ({ responses }: ResponseChain): SortKey => {
+    const given = responses.find((response) => response.questionId === questionId);
+    if (given === undefined) return undefined;
+    const { answer, valueString, valueNum } = coveredResponse(given);
+    return scoreOf(given) ?? valueNum ?? (answerText(answer ?? valueString) || undefined);
+  };
+
+const metadataKey =
+  (key: string) =>
+  ({ metadata }: ResponseChain): SortKey => {
+    if (!Object.hasOwn(metadata, key)) return undefined;
+    const [value] = Object.values(coveredMetadata({ [key]: metadata[key] }));
+    return typeof value === "number" ? value : answerText(value) || undefined;
+  };

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { canonical } from "../chains-query.ts";
+import { soughtHere } from "../narrowed-here.ts";
+import type { AllRows, AllRowsState } from "./all-rows.ts";
+import { allRowsFor, forgetRows, useRowsGeneration } from "./kept-rows.ts";
+import { readOrder } from "./row-order.ts";
+
+export interface AllRowsInView extends AllRowsState {
+  readonly all: AllRows;
+  readonly stop: () => void;
+  /** Goes on after a stop, and tries again what could not be read. */
+  readonly goOn: () => void;
+  /** Forgets what was read and reads it anew. */
+  readonly readAgain: () => void;
+}
+
+/**
+ * Everything that matches, as far as it has been read, arranged as the address says. Reading runs as a query: it
+ * ends when the screen is left, and a token refused half-way is dealt with as everywhere.
+ */
+export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): AllRowsInView {
+  const connection = useConnection();
+  const generation = useRowsGeneration(connection);
+  const query = queryOf(screen);
+  const all = allRowsFor(connection, query);
+  const state = useSyncExternalStore(all.subscribe, all.get);
+  const { refetch } = useQuery({
+    queryKey: [connection.id, "all-rows", query, generation],
+    queryFn: ({ signal }) => all.run(signal),
+    enabled: state.phase !== "stopped",
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: "always",
+    refetchOnReconnect: () => (state.phase === "incomplete" ? "always" : false),
+  });
+  useArrangement(all, screen, surveys);
+  return {
+    ...state,
+    all,
+    stop: all.stop,
+    goOn: () => void refetch(),
+    readAgain: () => forgetRows(connection),
+  };
+}
+
+function queryOf({ values, zone }: Screen): ChainsQuery {
+  const { lang } = values;
+  return {
+    ...canonical(chainFilter(values, zone)),
+    ...(lang === undefined ? {} : { preferredLanguage: lang }),
+  };
+}
+
+/** Tells those who keep the rows what is wanted of them. */
+function useArrangement(all: AllRows, { values }: Screen, surveys: readonly FilterOption[]): void {
+  const { locale } = useFormats();
+  useEffect(() => {
+    all.arrange({
+      sought: soughtHere(values),
+      order: readOrder(values.sort),
+      group: values.group,
+      locale,
+      surveys: new Map(surveys.map(({ value, label }) => [value, label])),
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { useChooseColumn } from "../columns/choose-column.tsx";
+import { usePlacedColumns } from "../columns/use-placed-columns.ts";
+import type { Chosen } from "../use-chosen.ts";
+import { gridColumns } from "./grid-columns.ts";
+import type { MetMetadata } from "./rows-messages.ts";
+import { useRowLinks } from "./use-row-links.ts";
+import classes from "../chains.module.css";
+
+interface GridColumnsAsked {
+  readonly screen: Screen;
+  readonly chosen: Chosen;
+  /** The surveys' names. */
+  readonly surveys: readonly FilterOption[];
+  readonly metadata: MetMetadata;
+  readonly isNarrow: boolean;
+}
+
+/** The columns of the list of all rows: those of its pages, as somebody has arranged them. */
+export function useGridColumns({ screen, chosen, surveys, metadata, isNarrow }: GridColumnsAsked) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { zone } = screen;
+  const placed = usePlacedColumns({ screen, page: 1, metadataKeys: metadata.keys, surveys });
+  const choose = useChooseColumn(undefined, chosen, zone);
+  const links = useRowLinks(screen.searchWith({}));
+  const created = (chain: ResponseChain) => (
+    <>
+      <a href={links.hrefOf(chain._id)} data-chain={chain._id} className={classes["created"]}>
+        {moment(chain.createdAt, zone) ?? t`Unknown time`}
+      </a>
+      <bdi className={classes["narrowOnly"]}>{chain.touchpointName || chain.touchpointId}</bdi>
+    </>
+  );
+  const columns = placed.all.map((column) =>
+    column.id === "created" ? { ...column, cell: created } : column,
+  );
+  return { placed, links, grid: gridColumns(choose, columns, isNarrow) };
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import type { RawSearch } from "../../../filters/search.ts";
+import { useRowLink } from "../beside/use-beside.ts";
+
+const HERE = "this-row";
+
+/**
+ * Links of rows by their chains' ids. All of them share one listener and one address but for the id: a link of the
+ * router's own takes longer to make than the rest of its row.
+ */
+export function useRowLinks(search: RawSearch) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const rowLink = useRowLink();
+  const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
+  const [before = "", after = ""] = href.split(HERE);
+  return {
+    hrefOf: (id: string) => before + encodeURIComponent(id) + after,
+    onClick: (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain]") : null;
+      const id = link?.dataset["chain"];
+      if (id === undefined || event.defaultPrevented || !isPlain(event)) return;
+      event.preventDefault();
+      void navigate({ to: "/responses/$id", params: { id }, search, ...rowLink });
+    },
+  };
+}
+
+/** True for a click that asks for no other tab, window or file. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
