@@ -1,6 +1,7 @@
 // Pages of 100 chains: requests a second of the service beside node:http that sends the same bytes from memory, in
-// one run, taking turns.
+// one run, taking turns; and of other ways to serve the same, where they can be installed.
 import { requestsPerSecond } from "./http/load.ts";
+import { startPeers } from "./http/peers.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
 import { startServer } from "./http/servers.ts";
 
@@ -65,6 +66,8 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
+const peers = await startPeers({ address: service, token: TOKEN }, CHAINS);
+
 /** Both servers have answered every path once before they are timed. */
 async function warmUp(paths: readonly string[]): Promise<void> {
   for (const path of paths)
@@ -90,5 +93,10 @@ for (const { name, goal = 0, paths, fresh } of scenarios) {
     `${name.padEnd(35)} ${ours.toFixed(0).padStart(6)} a second, ${ratio.toFixed(2)} of node:http${verdict}`,
   );
   if (ratio < goal) process.exitCode = 1;
+  for (const { name: peer, address, pathOf } of peers) {
+    const theirs = await requestsPerSecond({ token: TOKEN, address }, () => pathOf(nextOfOurs()), TURN);
+    const share = (theirs / best("floor")).toFixed(4);
+    console.log(`${`  ${peer}`.padEnd(35)} ${theirs.toFixed(1).padStart(6)} a second, ${share} of node:http`);
+  }
 }
 process.exit();
