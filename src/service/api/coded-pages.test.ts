@@ -29,6 +29,10 @@ describe("kept answers", () => {
     const { coding, done } = countingCoding();
     const pages = new CodedPages(coding);
     expect(pages.keep(at("a"), page(2_000), undefined)).toEqual({ bytes: page(2_000) });
+    expect(pages.find(at("a"), undefined)).toEqual({ bytes: page(2_000) });
+    expect(pages.find(at("b"), undefined)).toBeUndefined();
+    expect(done).toEqual({ encoded: 0, decoded: 0 });
+    pages.keep(at("a"), page(2_000), undefined);
     expect(pages.find(at("a"), "turned")).toEqual({ bytes: page(2_000, 254), coding: "turned" });
     expect(pages.find(at("a"), undefined)).toEqual({ bytes: page(2_000) });
     expect(pages.find(at("a", "1.2"), undefined)).toBeUndefined();
@@ -65,10 +69,15 @@ describe("kept answers", () => {
     expect(done.encoded).toBe(0);
   });
 
-  test("outlive those that are kept as they are", () => {
+  test("outlive those that are kept as they are once they were asked for twice", () => {
     const pages = new CodedPages(countingCoding().coding);
     const large = 1024 * 1024;
-    for (let index = 0; index < 8; index += 1) pages.keep(at(`${index}`), page(large, index), undefined);
+    const keepAll = () => {
+      for (let index = 0; index < 8; index += 1) pages.keep(at(`${index}`), page(large, index), undefined);
+    };
+    keepAll();
+    expect(pages.find(at("0"), undefined)).toBeUndefined();
+    keepAll();
     for (let index = 0; index < 8; index += 1) {
       expect(pages.find(at(`${index}`), undefined)?.bytes.at(-1)).toBe(index);
     }

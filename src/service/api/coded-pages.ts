@@ -37,10 +37,14 @@ export interface PageKey {
   readonly key: string;
 }
 
+/** Keys remembered of answers that were asked for once. */
+const MOST_ASKED_ONCE = 20_000;
+
 export class CodedPages {
   readonly #coding: PageCoding | undefined;
   readonly #recent = new PageMemory({ capacity: RECENT });
   readonly #coded = new PageMemory({ capacity: CODED });
+  readonly #askedOnce = new Set<string>();
 
   constructor(coding: PageCoding | undefined) {
     this.#coding = coding;
@@ -65,13 +69,23 @@ export class CodedPages {
   keep({ stamp, key }: PageKey, page: Uint8Array<ArrayBuffer>, acceptEncoding: string | undefined): Answer {
     const coding = this.#coding;
     const decodedLength = page.length;
-    const coded = decodedLength < LEAST_CODED ? undefined : coding?.encode(page);
+    const isWanted = coding?.suits(acceptEncoding) === true;
+    const isWorthIt = decodedLength >= LEAST_CODED && (isWanted || this.#isAskedAgain(stamp + key));
+    const coded = isWorthIt ? coding?.encode(page) : undefined;
     if (coded !== undefined) this.#coded.keep(stamp, key, { bytes: coded, decodedLength });
-    if (coding === undefined || coded === undefined || !coding.suits(acceptEncoding)) {
+    if (coding === undefined || coded === undefined || !isWanted) {
       this.#recent.keep(stamp, key, { bytes: page, decodedLength });
       return { bytes: page };
     }
     releaseBytes(page);
     return { bytes: coded, coding: coding.name };
+  }
+
+  /** What is asked for once is often never asked for again: only the second time is it worth coding for memory alone. */
+  #isAskedAgain(key: string): boolean {
+    if (this.#askedOnce.delete(key)) return true;
+    if (this.#askedOnce.size === MOST_ASKED_ONCE) this.#askedOnce.clear();
+    this.#askedOnce.add(key);
+    return false;
   }
 }
