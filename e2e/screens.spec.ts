@@ -25,6 +25,16 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: "survey",
+    open: async (page, token) => {
+      await signIn(page, token, "/surveys?lang=fi");
+      await page.getByRole("link", { name: "Store visit", exact: true }).click();
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      await page.getByRole("button", { name: /^Search all/ }).click();
+      await expect(page.getByText(/ of [\d,]+ answers$/)).toBeVisible();
+    },
+  },
+  {
     name: "questions",
     open: async (page, token) => {
       await signIn(page, token, "/questions");
