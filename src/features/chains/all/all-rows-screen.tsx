@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
@@ -15,6 +16,7 @@ import { linesOf, SHAPES } from "./lines.ts";
 import { ListBar } from "./list-bar.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { readOrder, writeOrder } from "./row-order.ts";
+import { rowsInView } from "./rows-in-view.ts";
 import { RowsStatus } from "./rows-status.tsx";
 import { SoughtFields } from "./sought-fields.tsx";
 import { useAllRows } from "./use-all-rows.ts";
@@ -26,6 +28,7 @@ interface AllRowsScreenProps {
 }
 
 const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
+const NO_PAGE: readonly ResponseChain[] = [];
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
 /** Pixels from one row to the next: two lines of text, or one; three where the time breaks into lines. */
@@ -50,7 +53,12 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
       <PageHeader
         title={t`Responses`}
         level={beside === undefined ? 1 : 2}
-        actions={<ListTools columns={columns.placed} source={{ screen, page: [], chosen: chosen.rows }} />}
+        actions={
+          <ListTools
+            columns={columns.placed}
+            source={{ screen, page: NO_PAGE, chosen: chosen.rows, inView: rowsInView(all, list) }}
+          />
+        }
       />
       <FilterBar
         screen={screen}

@@ -28,9 +28,9 @@ const ROOM: Readonly<Record<string, Room>> = {
   language: { width: 96, grows: 0 },
 };
 const NARROW_ROOM: Readonly<Record<string, Room>> = {
-  created: { width: 118, grows: 0 },
-  nps: { width: 74, grows: 0 },
-  comment: { width: 96, grows: 1 },
+  created: { width: 108, grows: 0 },
+  nps: { width: 64, grows: 0 },
+  comment: { width: 80, grows: 1 },
 };
 const ANY_ROOM: Room = { width: 140, grows: 1 };
 const BOX: Room = { width: BOX_WIDTH, grows: 0 };

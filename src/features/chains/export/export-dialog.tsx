@@ -16,6 +16,7 @@ import { fitting } from "../narrowed-here.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportOutcome } from "./export-outcome.tsx";
+import type { RowsInView } from "./run-export.ts";
 import { useExport } from "./use-export.ts";
 import { useExportWords } from "./use-export-words.ts";
 
@@ -24,12 +25,14 @@ export interface ExportDialogProps {
   /** The rows of the page shown. */
   readonly page: readonly ResponseChain[];
   readonly chosen: readonly ResponseChain[];
+  /** Everything that matches, where that is what is shown in place of a page. */
+  readonly inView?: RowsInView;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Takes responses out of here: which, as what, and how far it is. */
-export function ExportDialog({ screen, page, chosen, opened, onClose }: ExportDialogProps) {
+export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: ExportDialogProps) {
   const { t } = useLingui();
   const { values, zone } = screen;
   const { lang, survey: surveyIds = [] } = values;
@@ -49,6 +52,7 @@ export function ExportDialog({ screen, page, chosen, opened, onClose }: ExportDi
     fits: fitting(values),
     page,
     chosen,
+    inView,
     surveys,
     range: { from: values.from, to: values.to },
     zone,
@@ -65,7 +69,7 @@ export function ExportDialog({ screen, page, chosen, opened, onClose }: ExportDi
     >
       <ExportForm
         choice={choice}
-        counts={{ page: page.length, chosen: chosen.length }}
+        counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
         disabled={running || all.isPending}
         onChange={setChoice}
         onStart={() => void start(source, choice, words)}

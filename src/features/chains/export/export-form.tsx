@@ -16,7 +16,8 @@ import {
 
 interface ExportFormProps {
   readonly choice: ExportChoice;
-  readonly counts: { readonly page: number; readonly chosen: number };
+  /** No page where everything is shown. */
+  readonly counts: { readonly page: number | undefined; readonly chosen: number };
   readonly disabled: boolean;
   readonly onChange: (choice: ExportChoice) => void;
   readonly onStart: () => void;
@@ -47,7 +48,7 @@ export function ExportForm({ choice, counts, disabled, onChange, onStart }: Expo
     <Stack gap="md">
       <Radio.Group label={t`Responses`} value={choice.scope} onChange={(value) => change(scopeOf(value))}>
         <Stack gap={6} mt={4}>
-          {EXPORT_SCOPES.map((scope) => (
+          {EXPORT_SCOPES.filter((scope) => scope !== "page" || counts.page !== undefined).map((scope) => (
             <Radio
               key={scope}
               value={scope}

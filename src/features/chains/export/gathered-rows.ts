@@ -12,7 +12,13 @@ export class GatheredRows {
   readonly #rows: Kept[] = [];
   readonly #metadataKeys = new Set<string>();
   readonly #questions = new Map<string, string>();
+  readonly #keepsOrder: boolean;
   #isSorted = true;
+
+  /** Rows are put out newest first, or as they came where `keepsOrder`. */
+  constructor(keepsOrder = false) {
+    this.#keepsOrder = keepsOrder;
+  }
 
   get count(): number {
     return this.#rows.length;
@@ -29,9 +35,13 @@ export class GatheredRows {
 
   /** Unix seconds of the newest and the oldest row; undefined where there is none. */
   get span(): { readonly newest: number; readonly oldest: number } | undefined {
-    this.#sort();
-    const [newest, oldest] = [this.#rows[0]?.createdAt, this.#rows.at(-1)?.createdAt];
-    return newest === undefined || oldest === undefined ? undefined : { newest, oldest };
+    if (this.#rows.length === 0) return undefined;
+    let [newest, oldest] = [-Infinity, Infinity];
+    for (const { createdAt } of this.#rows) {
+      newest = Math.max(newest, createdAt);
+      oldest = Math.min(oldest, createdAt);
+    }
+    return { newest, oldest };
   }
 
   add(chains: readonly ResponseChain[]): void {
@@ -44,7 +54,7 @@ export class GatheredRows {
     }
   }
 
-  /** Each row as JSON on a line of its own, newest first, as the list is. */
+  /** Each row as JSON on a line of its own, in the order of the list. */
   *lines(): Generator<string> {
     this.#sort();
     for (const { line } of this.#rows) yield line;
@@ -55,7 +65,7 @@ export class GatheredRows {
   }
 
   #sort(): void {
-    if (this.#isSorted) return;
+    if (this.#isSorted || this.#keepsOrder) return;
     this.#rows.sort((a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1));
     this.#isSorted = true;
   }

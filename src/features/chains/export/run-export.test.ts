@@ -137,6 +137,22 @@ test("this page, or the rows chosen, without reading anything", async () => {
   expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c2", "c1"]);
 });
 
+test("all that is shown, in its order, without reading anything", async () => {
+  const chains = async function* () {
+    yield* [[all[1] ?? chain()], [all[0] ?? chain()]];
+  };
+  const client = { chains: () => Promise.reject(new Error("nothing is to be read")) };
+  const connection = { client, seen: createSeenNames() };
+  const inView = { count: 2, complete: true, chains };
+  const whole = await exported({ format: "jsonl" }, { ...source(), connection, inView });
+  const lines = (await whole.file.text()).trimEnd().split("\n");
+  expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c1", "c2"]);
+  expect(whole.complete).toBe(true);
+  expect(whole.name).toBe("store-visit_2027-01-01_2027-01-15.jsonl");
+  const partial = await exported({}, { ...source(), connection, inView: { ...inView, complete: false } });
+  expect(partial.complete).toBe(false);
+});
+
 test("lines about the file come first on request, and the byte order mark before them", async () => {
   const csv = await (await exported({ provenance: true, marked: true })).file.bytes();
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(csv)).toMatch(/^\uFEFF# Rows,2 all\r\nId,/);

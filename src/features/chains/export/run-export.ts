@@ -20,11 +20,21 @@ export interface ExportSource {
   /** What rows must be besides. */
   readonly fits: (chain: ResponseChain) => boolean;
   readonly page: readonly ResponseChain[];
+  /** Everything that matches where it has been read, in the order in which it is shown. */
+  readonly inView?: RowsInView | undefined;
   readonly chosen: readonly ResponseChain[];
   /** The surveys whose questions are columns. */
   readonly surveys: readonly Survey[];
   readonly range: DateRange;
   readonly zone: string;
+}
+
+/** Rows that need not be read again. */
+export interface RowsInView {
+  readonly count: number;
+  /** False where not everything that matches could be read. */
+  readonly complete: boolean;
+  readonly chains: () => AsyncIterable<readonly ResponseChain[]>;
 }
 
 /** The words that stand in a file, in the language of the interface. */
@@ -60,7 +70,7 @@ export async function runExport(
   onProgress: (progress: ExportProgress) => void,
 ): Promise<ExportedFile> {
   const { range, zone, surveys } = source;
-  const rows = new GatheredRows();
+  const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
   const writing: Writing = {
     signal,
@@ -86,7 +96,7 @@ export async function runExport(
 }
 
 async function gather(
-  { connection, query, fits, page, chosen }: ExportSource,
+  { connection, query, fits, page, chosen, inView }: ExportSource,
   { scope, uncovered }: ExportChoice,
   rows: GatheredRows,
   signal: AbortSignal,
@@ -96,6 +106,14 @@ async function gather(
   if (scope !== "all") {
     add(scope === "page" ? page : chosen);
     return true;
+  }
+  if (inView !== undefined) {
+    for await (const chains of inView.chains()) {
+      signal.throwIfAborted();
+      add(chains);
+      onProgress({ step: "reading", rows: rows.count, expected: inView.count });
+    }
+    return inView.complete && rows.count === inView.count;
   }
   return gatherAll(connection, {
     query,
