@@ -13,7 +13,7 @@ import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
-import { npsView, type NpsView } from "./nps-view.ts";
+import type { NpsView } from "./nps-view.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
@@ -21,6 +21,7 @@ import { useReading } from "./reading/use-reading.ts";
 import { usePeriodBefore } from "./use-period-before.ts";
 import { useDraggedDays } from "./use-dragged-days.ts";
 import { useNpsQuestions } from "./use-nps-questions.ts";
+import { useNpsView } from "./use-nps-view.ts";
 import classes from "./nps-screen.module.css";
 
 const FIELDS = [...narrowingNames, ...pickNames, "tz", "lang", "question", "by", "versus", "period"] as const;
@@ -36,7 +37,7 @@ export function NpsScreen() {
   const { values } = days;
   const [metadata, setMetadata] = useState(false);
   const reading = useReading(readRequest(values, zone, metadata));
-  const view = npsView(reading.columns, values, zone);
+  const view = useNpsView(reading.columns, screen.values, days, zone);
   const against = usePeriodBefore(screen.values, zone, reading);
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();

@@ -28,7 +28,7 @@ export function DevicePanel() {
           <Trans>This browser could not keep it, so everything is read again at each visit.</Trans>
         ) : trouble === "unreadable" ? (
           <Trans>What was kept could not be read, so everything is read anew.</Trans>
-        ) : phase === "off" ? null : (
+        ) : (
           <Trans>Numbers and ids are kept until you sign out. No comments, contacts or metadata.</Trans>
         )}
       </p>
