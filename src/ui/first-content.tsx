@@ -6,6 +6,9 @@ import { PartBoundary } from "./part-boundary.tsx";
 const listeners = new Set<() => void>();
 let shown = false;
 
+/** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
+const MOST_IDLE = 500;
+
 /** Milliseconds after which nobody waits for the first content any more. */
 const PATIENCE = 4000;
 
@@ -18,7 +21,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const idly = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
+const idly = (then: () => void) =>
+  globalThis.requestIdleCallback?.(then, { timeout: MOST_IDLE }) ?? setTimeout(then);
 
 /** Once the browser has drawn it and has nothing better to do. */
 function markShown(): void {
