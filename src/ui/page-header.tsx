@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -10,8 +10,12 @@ interface PageHeaderProps {
   readonly level?: 1 | 2;
 }
 
+/** What a route adds to the header of its screen, after the screen's own actions. */
+export const HeaderTools = createContext<ReactNode>(undefined);
+
 /** The heading of a screen; also the title of the document. */
 export function PageHeader({ title, subtitle, actions, level = 1 }: PageHeaderProps) {
+  const tools = use(HeaderTools);
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={classes["header"]}>
@@ -22,7 +26,12 @@ export function PageHeader({ title, subtitle, actions, level = 1 }: PageHeaderPr
         </Heading>
         {subtitle === undefined ? null : <p className={classes["subtitle"]}>{subtitle}</p>}
       </div>
-      {actions === undefined ? null : <div className={classes["actions"]}>{actions}</div>}
+      {actions === undefined && tools === undefined ? null : (
+        <div className={classes["actions"]}>
+          {actions}
+          {tools}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { readSearch, type RawSearch } from "../../../filters/search.ts";
+import { layoutSchema, NO_LAYOUT, type Layout } from "./layout.ts";
+import { layouts, nameOf } from "./use-layout.ts";
+
+const surveysIn = (search: RawSearch): readonly string[] =>
+  readSearch(search, ["survey"]).values.survey ?? [];
+
+/** The layouts for whoever keeps them elsewhere, by the search of the list's address. */
+export const listColumns = {
+  /** Undefined where nobody has arranged anything. */
+  at: (search: RawSearch): Layout | undefined => {
+    const layout = layouts.get(nameOf(surveysIn(search)));
+    return layout === NO_LAYOUT ? undefined : layout;
+  },
+  /** What is no layout stands for the first one. */
+  arrange: (search: RawSearch, columns: unknown): void => {
+    const { data } = z.safeParse(layoutSchema, columns);
+    layouts.set(nameOf(surveysIn(search)), data);
+  },
+};

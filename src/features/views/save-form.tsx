@@ -1,0 +1,79 @@
+import "@mantine/core/styles/Input.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
+import { useState, type SubmitEvent } from "react";
+import { useRawSearch } from "../../filters/use-screen.ts";
+import type { SavedViewsInUse } from "./use-saved-views.ts";
+import { withColumns, type ViewColumns } from "./view-columns.ts";
+import { named, withView } from "./view-list.ts";
+import { NAME_LENGTH, pointsAtPerson, searchOfView, type ViewScreen } from "./view.ts";
+import classes from "./views.module.css";
+
+interface SaveFormProps {
+  readonly screen: ViewScreen;
+  readonly columns: ViewColumns;
+  readonly saved: SavedViewsInUse;
+}
+
+/** What came of saving, and under which name. */
+interface Outcome {
+  readonly kind: "saved" | "unnamed" | "taken" | "personal";
+  readonly name: string;
+}
+
+/** Gives what the screen shows a name. A name that is taken is only taken over when that is asked for. */
+export function SaveForm({ screen, columns, saved }: SaveFormProps) {
+  const { t } = useLingui();
+  const raw = useRawSearch();
+  const [text, setText] = useState("");
+  const [outcome, setOutcome] = useState<Outcome>();
+  const save = (replace: boolean) => {
+    const name = text.trim();
+    const search = searchOfView(raw);
+    if (name === "") setOutcome({ kind: "unnamed", name });
+    else if (pointsAtPerson({ name, search })) setOutcome({ kind: "personal", name });
+    else if (!replace && named(saved.views, name) !== undefined) setOutcome({ kind: "taken", name });
+    else {
+      saved.change((views) => withView(views, withColumns({ name, screen, search }, columns)));
+      setOutcome({ kind: "saved", name });
+      setText("");
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save(false);
+  };
+  const errors: Partial<Record<Outcome["kind"], string>> = {
+    unnamed: t`Give it a name first.`,
+    taken: t`There is a view of this name already.`,
+    personal: t`Not saved: it holds what looks like an e-mail address or a phone number, and saved views never do. Take it out of the filters or the name.`,
+  };
+  return (
+    <form className={classes["form"]} onSubmit={submit}>
+      <TextInput
+        className={classes["field"]}
+        label={t`Name of the view`}
+        value={text}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        data-autofocus
+        error={outcome === undefined ? undefined : errors[outcome.kind]}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setOutcome(undefined);
+        }}
+      />
+      <Button type="submit">
+        <Trans>Save this view</Trans>
+      </Button>
+      <div role="status" className={classes["said"]}>
+        {outcome?.kind === "saved" ? t`“${outcome.name}” is saved.` : null}
+        {outcome?.kind === "taken" ? (
+          <Button variant="default" size="compact-sm" onClick={() => save(true)}>
+            <Trans>Replace it</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

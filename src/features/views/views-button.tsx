@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Bookmark } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { ViewColumns } from "./view-columns.ts";
+import type { ViewScreen } from "./view.ts";
+
+const ViewsDialog = lazy(async () => ({ default: (await import("./views-dialog.tsx")).ViewsDialog }));
+
+interface ViewsButtonProps {
+  /** The screen that it stands on. */
+  readonly screen: ViewScreen;
+  readonly columns: ViewColumns;
+}
+
+/** Opens what has been saved; what it takes is loaded with the first press. */
+export function ViewsButton(props: ViewsButtonProps) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Bookmark size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Trans>Views</Trans>
+      </Button>
+      {opened === undefined ? null : (
+        <Suspense>
+          <ViewsDialog {...props} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
