@@ -5,7 +5,7 @@ import "@mantine/core/styles/Paper.css";
 import { useLingui } from "@lingui/react/macro";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -43,7 +43,10 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   );
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const { state, start, cancel } = useExport();
-  const address = new URL(useLocation().href, location.origin).href;
+  // The list's, also while a response is open beside it.
+  const search = screen.searchWith({ page: values.page });
+  const { href } = useRouter().buildLocation({ to: "/responses", search });
+  const address = new URL(href, location.origin).href;
   const { uncovered } = choice;
   const words = useExportWords({ connection, surveys, surveyIds, zone, address, uncovered });
   const source = {
