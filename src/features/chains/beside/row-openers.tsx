@@ -1,8 +1,8 @@
-import "./row-openers.css";
 import { useEffect, useRef } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { useBeside } from "./use-beside.ts";
+import classes from "./row-openers.module.css";
 
 const ROW = "main tbody tr";
 const LINK = 'a[href^="/responses/"]';
@@ -15,8 +15,14 @@ export function RowOpeners({ rows }: { readonly rows: readonly ResponseChain[] }
   // While a chain is open, its neighbours are its own to know.
   useKeys(beside === undefined ? { j: () => openFrom(1), k: () => openFrom(-1) } : {});
   useEffect(() => {
+    const { opens = "" } = classes;
+    const { classList } = document.documentElement;
+    classList.add(opens);
     document.addEventListener("click", openRow);
-    return () => document.removeEventListener("click", openRow);
+    return () => {
+      classList.remove(opens);
+      document.removeEventListener("click", openRow);
+    };
   }, []);
   const listed = rows.some(({ _id }) => _id === beside);
   const shown = useRef<string>(undefined);
