@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
+import { singleKeysRest } from "./single-keys.ts";
 
 /** What single keys do, by `KeyboardEvent.key`; a key without an action is left alone. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys for the whole screen. They rest while somebody types, where a dialog is open, and with other keys held. */
+/**
+ * Single keys for the whole screen. They rest while somebody types, where a dialog is open, with other keys held, and
+ * where somebody has switched off those that write a character.
+ */
 export function useKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length === 1 && singleKeysRest()) return;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target))
       return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;

@@ -1,18 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSession } from "../../features/session/use-session.ts";
-import {
-  activateInterfaceLanguage,
-  interfaceLanguages,
-  isInterfaceLanguage,
-  rememberInterfaceLanguage,
-} from "../../i18n/interface-language.ts";
+import { interfaceLanguages } from "../../i18n/interface-language.ts";
+import { chooseInterfaceLanguage } from "./choose-interface-language.ts";
 import classes from "./shell.module.css";
-
-function choose(language: string): void {
-  if (!isInterfaceLanguage(language)) return;
-  rememberInterfaceLanguage(language);
-  void activateInterfaceLanguage(language);
-}
 
 /** Where the data comes from, and the language of the interface. */
 export function Footer() {
@@ -32,7 +22,7 @@ export function Footer() {
             type="button"
             lang={code}
             aria-pressed={code === i18n.locale}
-            onClick={() => choose(code)}
+            onClick={() => chooseInterfaceLanguage(code)}
           >
             {name}
           </button>

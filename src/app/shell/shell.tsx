@@ -11,9 +11,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import classes from "./shell.module.css";
 
-const QuestionLanguage = lazy(async () => ({
-  default: (await import("./question-language.tsx")).QuestionLanguage,
-}));
+const LaterTools = lazy(async () => ({ default: (await import("./later-tools.tsx")).LaterTools }));
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -31,9 +29,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={classes["tools"]} role="group" aria-label={t`Settings`}>
           <DemoMark />
           {signedIn ? (
-            <span className={classes["language"]}>
+            <span className={classes["later"]}>
               <AfterFirstContent>
-                <QuestionLanguage />
+                <LaterTools />
               </AfterFirstContent>
             </span>
           ) : null}

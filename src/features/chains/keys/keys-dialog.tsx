@@ -1,9 +1,13 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Switch.css";
 import "@mantine/core/styles/Overlay.css";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Paper.css";
 import { useLingui } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
+import { Modal, Switch } from "@mantine/core";
+import { commandKey } from "../../../ui/command-key.ts";
+import { letSingleKeysRest, useSingleKeysRest } from "../../../ui/single-keys.ts";
 import classes from "./keys.module.css";
 
 interface KeysDialogProps {
@@ -13,12 +17,16 @@ interface KeysDialogProps {
 
 export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   const { t } = useLingui();
+  const rest = useSingleKeysRest();
   const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
     [["↓", "↑"], t`Next and previous row of the table`],
     [["Page ↓", "Page ↑"], t`Ten rows on or back`],
     [["Home", "End"], t`First and last row`],
     [["Enter"], t`Open the response`],
     [["j", "k"], t`Next and previous response`],
+    [["Esc"], t`Close the response beside the list`],
+    [[commandKey("K")], t`Go anywhere, open anything, change a setting`],
+    [["/"], t`Search answers; where there is no such field, the same`],
     [["Alt ↓", "Alt ↑"], t`Move a column, where columns are arranged`],
     [["←", "→"], t`Narrow or widen a column, on its edge`],
     [["?"], t`This list`],
@@ -42,6 +50,13 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
+      <Switch
+        className={classes["switch"]}
+        label={t`Keys without Ctrl or ⌘, such as j, k, / and ?`}
+        description={t`Switch them off where they are hit unmeant. Kept on this device.`}
+        checked={!rest}
+        onChange={(event) => letSingleKeysRest(!event.currentTarget.checked)}
+      />
     </Modal>
   );
 }

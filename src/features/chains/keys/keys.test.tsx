@@ -8,6 +8,12 @@ type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 const rows = (screen: Screen) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole("link");
 
+/** The keys of all screens come after the first content. */
+async function keysReady(screen: Screen) {
+  const button = screen.getByRole("button", { name: "Go to or set", includeHidden: true });
+  await expect.element(button).toBeInTheDocument();
+}
+
 test("the table is walked by key, and Enter opens a row", async () => {
   const { screen, address } = await renderApp("/responses", { chains: chains(15) });
   await expect.element(rows(screen)).toHaveLength(16);
@@ -48,10 +54,44 @@ test("j and k go through the responses, but not while somebody types", async () 
 
 test("the question mark lists the keys", async () => {
   const { screen } = await renderApp("/responses", { chains: chains(1) });
-  await expect.element(rows(screen)).toHaveLength(2);
+  await keysReady(screen);
   await userEvent.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect.element(dialog.getByText("Next and previous response")).toBeVisible();
+});
+
+test("keys do nothing with others held, in a dialog, or while somebody types or chooses", async () => {
+  const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
+  await keysReady(screen);
+  const next = screen.getByRole("link", { name: "Next response" });
+  await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
+  for (const held of ["Control", "Alt", "Meta"]) await userEvent.keyboard(`{${held}>}j{/${held}}`);
+  expect(address()).toBe("/responses/chain-2");
+  await screen.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await userEvent.keyboard("j");
+  expect(address()).toBe("/responses/chain-2");
+});
+
+test("keys of a single character can be switched off, on this device; others stay", async () => {
+  const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
+  await keysReady(screen);
+  const next = screen.getByRole("link", { name: "Next response" });
+  await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
+  await userEvent.keyboard("?");
+  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const single = dialog.getByRole("switch", { name: /^Keys without Ctrl/ });
+  await single.click();
+  await expect.element(single).not.toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard("j?/");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe("/responses/chain-2");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(screen.getByRole("dialog", { name: "Go to or set" })).toBeVisible();
+  expect(localStorage.getItem("earshot.single-keys")).toBe("off");
+  localStorage.clear();
 });
 
 test("a response is copied as a link and as JSON, without contact details", async () => {

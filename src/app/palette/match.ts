@@ -1,0 +1,44 @@
+import type { Command } from "./command.ts";
+
+/** Commands shown at once, in all and under one heading. */
+const MOST = 40;
+const MOST_OF_GROUP = 12;
+
+export interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** How well a command fits, 0 for best; undefined where some word of `query` is nowhere in it. */
+function rank({ label, detail = "", group }: Command, query: string): number | undefined {
+  const name = plain(label);
+  const all = `${name} ${plain(detail)} ${plain(group)}`;
+  if (!query.split(/\s+/).every((word) => all.includes(word))) return undefined;
+  if (name.startsWith(query)) return 0;
+  return ` ${all}`.includes(` ${query}`) ? 1 : 2;
+}
+
+/** The commands that fit, under their headings: those with the best fit first, else in the order given. */
+export function matching(commands: readonly Command[], typed: string): readonly CommandGroup[] {
+  const query = plain(typed.trim());
+  const found = commands
+    .map((command) => ({
+      command,
+      rank: query === "" ? (command.atFirst === true ? 0 : undefined) : rank(command, query),
+    }))
+    .filter((each): each is { command: Command; rank: number } => each.rank !== undefined)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ command }) => command);
+  const groups = new Map<string, Command[]>();
+  let count = 0;
+  for (const command of found) {
+    const group = groups.get(command.group) ?? [];
+    if (count === MOST || group.length === MOST_OF_GROUP) continue;
+    group.push(command);
+    groups.set(command.group, group);
+    count += 1;
+  }
+  return [...groups].map(([name, inGroup]) => ({ name, commands: inGroup }));
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderApp } from "../../features/testing/render-app.tsx";
+import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
+import { chains, survey } from "../../service/api/api-fixture.ts";
+import { focusOnNavigation } from "../focus-on-navigation.ts";
+
+type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(async () => {
+  localStorage.clear();
+  await activateInterfaceLanguage("en");
+  await page.viewport(414, 896);
+});
+
+const palette = (screen: Screen) => screen.getByRole("dialog", { name: "Go to or set" });
+const field = (screen: Screen) => palette(screen).getByRole("combobox");
+const options = (screen: Screen) => palette(screen).getByRole("option");
+
+async function open(address: string) {
+  const app = await renderApp(address, {
+    surveys: [survey({ name: "Store visit", languages: ["en", "fi"] })],
+    chains: chains(3),
+  });
+  focusOnNavigation(app.router);
+  await expect.element(app.screen.getByRole("button", { name: "Go to or set" })).toBeVisible();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(field(app.screen)).toHaveFocus();
+  return app;
+}
+
+/** Types into the palette, and chooses what it takes for the best. */
+async function choose(screen: Screen, text: string) {
+  await field(screen).fill(text);
+  await userEvent.keyboard("{Enter}");
+}
+
+test("a screen is found by its name, keeps the filters, and takes the keyboard along", async () => {
+  const { screen, address } = await open("/responses?closed=true&lang=fi&page=2");
+  await choose(screen, "nps");
+  await expect.poll(address).toBe("/nps?closed=true&lang=fi");
+  await expect.element(palette(screen)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "NPS" })).toHaveFocus();
+});
+
+test("the arrows go round the options, which the field names to a screen reader", async () => {
+  const { screen, address } = await open("/responses");
+  const names = () =>
+    options(screen)
+      .elements()
+      .map((each) => each.textContent);
+  const active = () =>
+    document.querySelector(`[id="${field(screen).element().ariaActiveDescendantElement?.id}"]`);
+  await expect.poll(() => active()?.textContent).toBe("NPS");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.poll(() => active()?.textContent).toBe("Surveys");
+  await expect.element(palette(screen).getByRole("option", { selected: true })).toHaveTextContent("Surveys");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  await expect.poll(() => active()?.textContent).toBe(names().at(-1));
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+  await expect.poll(address).toBe("/surveys");
+});
+
+test("surveys and the touchpoints that were met lead to their responses and numbers", async () => {
+  const { screen, address } = await open("/responses?lang=fi");
+  await choose(screen, "store questions");
+  await expect.poll(address).toBe("/surveys/s1?lang=fi");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "store nps");
+  await expect.poll(address).toBe("/nps?survey=s1&lang=fi");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "helsinki resp");
+  await expect.poll(address).toMatch(/^\/responses\?touchpoint=.+&lang=fi$/);
+});
+
+test("a response is opened by its id", async () => {
+  const { screen, address } = await open("/surveys");
+  await choose(screen, " chain-2 ");
+  await expect.poll(address).toBe("/responses/chain-2");
+  await expect.element(screen.getByRole("list", { name: "Answers" })).toBeVisible();
+});
+
+test("a saved view opens with its columns", async () => {
+  const columns = { order: [], shown: { browser: true }, widths: {}, pinned: [], dense: true };
+  const view = { name: "Old ones", screen: "/responses", search: "?version=3", columns };
+  localStorage.setItem(`earshot.views.${location.origin}`, JSON.stringify({ views: [view] }));
+  const { screen, address } = await open("/surveys");
+  await choose(screen, "old");
+  await expect.poll(address).toBe("/responses?version=3");
+  await expect.element(screen.getByRole("table", { name: "Response chains" })).toHaveAttribute("data-dense");
+});
+
+test("question language and zone are set in the address, and what else it says stays", async () => {
+  const { screen, address } = await open("/responses?closed=true");
+  await choose(screen, "question suomi");
+  await expect.poll(address).toBe("/responses?closed=true&lang=fi");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "tokyo");
+  await expect.poll(address).toBe("/responses?closed=true&lang=fi&tz=Asia%2FTokyo");
+});
+
+test("colours and the language of the interface are set", async () => {
+  const { screen } = await open("/responses");
+  await choose(screen, "dark col");
+  await expect.element(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "colours of");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "interface suomi");
+  await expect.element(document.documentElement).toHaveAttribute("lang", "fi");
+});
+
+test("the keys are listed, and signing out leaves", async () => {
+  const { screen, address } = await open("/surveys");
+  await choose(screen, "keyboard");
+  const keys = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(keys.getByText("Go anywhere, open anything, change a setting")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(keys).not.toBeInTheDocument();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "sign out");
+  await expect.poll(address).toBe("/sign-in");
+});
+
+test("Escape and the same key close it, and the focus is where it was", async () => {
+  const { screen } = await open("/surveys");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(palette(screen)).not.toBeInTheDocument();
+  const button = screen.getByRole("button", { name: "Go to or set" });
+  await button.click();
+  await expect.element(field(screen)).toHaveFocus();
+  await field(screen).fill("no such thing");
+  await expect.element(palette(screen).getByText("Nothing is called so.")).toBeVisible();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(palette(screen)).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test("the slash opens it where there are no answers to search", async () => {
+  const { screen } = await open("/surveys");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(palette(screen)).not.toBeInTheDocument();
+  await userEvent.keyboard("/");
+  await expect.element(field(screen)).toHaveFocus();
+  await expect.element(field(screen)).toHaveValue("");
+});

@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { fieldNames } from "../../filters/fields.ts";
+import { readSearch, writeSearch } from "../../filters/search.ts";
+import { useRawSearch } from "../../filters/use-screen.ts";
+import type { Command } from "./command.ts";
+
+const SHORTEST = 4;
+const LONGEST = 200;
+
+/** A response by its id, for a text that may be one; ids are made by whoever runs the server, so most texts may. */
+export function useResponseCommand(typed: string): Command | undefined {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { lang, tz } = readSearch(useRawSearch(), fieldNames).values;
+  const id = typed.trim();
+  if (id.length < SHORTEST || id.length > LONGEST || /[\s/?#]/.test(id)) return undefined;
+  return {
+    id: "response",
+    group: t`Response`,
+    label: t`Open the response with the id ${id}`,
+    leads: true,
+    run: () => void navigate({ to: "/responses/$id", params: { id }, search: writeSearch({ lang, tz }) }),
+  };
+}

@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMantineColorScheme } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useConnection } from "../../client/connection.ts";
+import { surveysQuery } from "../../client/surveys-query.ts";
+import { useSessionStore } from "../../features/session/use-session.ts";
+import type { RawSearch } from "../../filters/search.ts";
+import { interfaceLanguages } from "../../i18n/interface-language.ts";
+import { languageName } from "../../lib/language-name.ts";
+import { deviceTimeZone } from "../../lib/time-zones.ts";
+import { chooseInterfaceLanguage } from "../shell/choose-interface-language.ts";
+import type { Command } from "./command.ts";
+
+interface SettingActions {
+  readonly onKeys: () => void;
+}
+
+/** What can be set from anywhere: languages, zone, colours; and the way out. */
+export function useSettingCommands({ onKeys }: SettingActions): readonly Command[] {
+  const { t } = useLingui();
+  const { setColorScheme } = useMantineColorScheme();
+  const sessions = useSessionStore();
+  const addressed = useAddressedCommands();
+  const colours = { light: t`Light colours`, dark: t`Dark colours`, auto: t`Colours of the system` } as const;
+  const schemes = ["light", "dark", "auto"] as const;
+  return [
+    ...schemes.map((scheme) => ({
+      id: `colours ${scheme}`,
+      group: t`Settings`,
+      label: colours[scheme],
+      atFirst: true,
+      run: () => setColorScheme(scheme),
+    })),
+    ...Object.entries(interfaceLanguages).map(([code, name]) => ({
+      id: `interface ${code}`,
+      group: t`Language of the interface`,
+      label: name,
+      language: code,
+      atFirst: true,
+      run: () => chooseInterfaceLanguage(code),
+    })),
+    ...addressed,
+    { id: "keys", group: t`Help`, label: t`Keyboard shortcuts`, atFirst: true, run: onKeys },
+    {
+      id: "sign-out",
+      group: t`Settings`,
+      label: t`Sign out`,
+      atFirst: true,
+      leads: true,
+      run: () => sessions.end("signed-out"),
+    },
+  ];
+}
+
+/** Settings that the address holds. */
+function useAddressedCommands(): readonly Command[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const set = (name: "lang" | "tz", value: string | undefined) =>
+    void navigate({
+      to: ".",
+      state: true,
+      resetScroll: false,
+      search: ({ [name]: _former, ...others }: RawSearch) =>
+        value === undefined ? others : { ...others, [name]: value },
+    });
+  const languages = [...new Set(data?.rows.flatMap((survey) => survey.languages))].toSorted();
+  const own = deviceTimeZone();
+  const zones = [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
+  const group = t`Question language`;
+  return [
+    { id: "lang", group, label: t`Original`, run: () => set("lang", undefined) },
+    ...languages.map((code) => ({
+      id: `lang ${code}`,
+      group,
+      label: languageName(code),
+      language: code,
+      run: () => set("lang", code),
+    })),
+    ...zones.map((zone) => ({
+      id: `zone ${zone}`,
+      group: t`Time zone`,
+      label: zone,
+      run: () => set("tz", zone === own ? undefined : zone),
+    })),
+  ];
+}

@@ -1,0 +1,12 @@
+import {
+  activateInterfaceLanguage,
+  isInterfaceLanguage,
+  rememberInterfaceLanguage,
+} from "../../i18n/interface-language.ts";
+
+/** Speaks `language` from here on, on this device. */
+export function chooseInterfaceLanguage(language: string): void {
+  if (!isInterfaceLanguage(language)) return;
+  rememberInterfaceLanguage(language);
+  void activateInterfaceLanguage(language);
+}
