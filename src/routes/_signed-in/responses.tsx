@@ -2,7 +2,11 @@ import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
 import { useBeside } from "../../features/chains/beside/use-beside.ts";
 import { Route as List } from "./responses.index.tsx";
 
-export const Route = createFileRoute("/_signed-in/responses")({ component: Responses });
+export const Route = createFileRoute("/_signed-in/responses")({
+  // Too small for a chunk of its own.
+  codeSplitGroupings: [],
+  component: Responses,
+});
 
 /** The list, alone or with one of its chains beside it; a chain that was opened by itself takes its place. */
 function Responses() {
