@@ -10,6 +10,7 @@ export function focusOnNavigation(router: AnyRouter): () => void {
     const { pathname } = fromLocation;
     const row = pathname.startsWith(`${toLocation.pathname}/`) ? rowOf(pathname) : undefined;
     (row ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    row?.closest("tr")?.scrollIntoView({ block: "nearest" });
   });
 }
 
