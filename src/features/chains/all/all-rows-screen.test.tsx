@@ -129,6 +129,24 @@ test("the keyboard goes from line to line, drawn or not, and Enter opens", async
   await expect.poll(address).toBe("/responses/chain-300?rows=all");
 });
 
+test("the response before and after one are those of the list, in its order", async () => {
+  const { screen } = await renderApp("/responses?rows=all&sort=nps", {
+    chains: listed({
+      high: { responses: [answer("NPS", 10)] },
+      low: { responses: [answer("NPS", 2)] },
+      middle: { responses: [answer("NPS", 7)] },
+    }),
+  });
+  await expect.poll(() => shownIds(screen)).toEqual(["low", "middle", "high"]);
+  await rows(screen).nth(2).getByRole("link").click();
+  await expect
+    .element(screen.getByRole("link", { name: "Next response" }))
+    .toHaveAttribute("href", "/responses/high?rows=all&sort=nps");
+  await expect
+    .element(screen.getByRole("link", { name: "Previous response" }))
+    .toHaveAttribute("href", "/responses/low?rows=all&sort=nps");
+});
+
 test("what could not be read is told, and read when it is tried again", async () => {
   let broken = true;
   const ahead = [

@@ -1,5 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type MouseEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+  type MouseEvent,
+} from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
@@ -62,6 +69,13 @@ export function Grid(props: GridProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const from = Math.max(0, first - OVERSCAN);
   const top = (items.find(({ index }) => index === from)?.start ?? HEAD) - HEAD;
+  const reveal = useEffectEvent((id: string | undefined) => {
+    const row = id === undefined ? undefined : rows.rowOf(id);
+    const line = row === undefined ? undefined : lines.lineOf(row);
+    if (line !== undefined) virtualizer.scrollToIndex(line);
+  });
+  // Once for each chain that opens: from then on the list is scrolled by its reader alone.
+  useEffect(() => reveal(current), [current]);
   const isGoingUp = virtualizer.scrollDirection === "backward";
   useEffect(() => rows.want(wantedRows(lines, { first, last }, isGoingUp)));
   return (

@@ -41,6 +41,12 @@ export function allRowsFor(connection: Connection, query: ChainsQuery): AllRows 
   return own.all;
 }
 
+/** The same where it is kept, and undefined where it was not read. */
+export function keptRows(connection: Connection, query: ChainsQuery): AllRows | undefined {
+  const own = kept.get(connection);
+  return own?.key === JSON.stringify([own?.generation, query]) ? own.all : undefined;
+}
+
 /** Forgets what was read. */
 export function forgetRows(connection: Connection): void {
   const own = keptOf(connection);

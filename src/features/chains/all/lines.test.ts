@@ -24,6 +24,11 @@ test("each group has its head, and its rows below unless it is closed", () => {
         return [[{ kind: "group", group, isOpen }], isOpen ? own : []].flat();
       });
       expect(Array.from({ length: lines.count }, (_, index) => lines.at(index))).toEqual(expected);
+      const lineOf = (wanted: number) => {
+        const line = expected.findIndex((each) => "row" in each && each.row === wanted);
+        return line === -1 ? undefined : line;
+      };
+      expect(Array.from(rows, lines.lineOf)).toEqual(Array.from(rows, lineOf));
       expect([lines.at(-1), lines.at(lines.count)]).toEqual([undefined, undefined]);
     }),
   );

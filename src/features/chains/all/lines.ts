@@ -11,10 +11,12 @@ export interface Lines {
   readonly count: number;
   /** The line at `index`, from 0; undefined beyond the end. */
   readonly at: (index: number) => Line | undefined;
+  /** The line that a row stands on; undefined where it stands on none. */
+  readonly lineOf: (row: number) => number | undefined;
 }
 
 /** What stands in place of rows that are on their way. */
-export const SHAPES: Lines = { count: 8, at: () => ({ kind: "shape" }) };
+export const SHAPES: Lines = { count: 8, at: () => ({ kind: "shape" }), lineOf: () => undefined };
 
 /** `closed` holds the ids of groups whose rows are left out. */
 export function linesOf({ rows, groups }: Arranged, closed: ReadonlySet<string>): Lines {
@@ -22,7 +24,11 @@ export function linesOf({ rows, groups }: Arranged, closed: ReadonlySet<string>)
     const row = rows[place];
     return row === undefined ? undefined : { kind: "row", row };
   };
-  if (groups === undefined) return { count: rows.length, at: rowAt };
+  const placeOf = (row: number): number | undefined => {
+    const found = rows.indexOf(row);
+    return found === -1 ? undefined : found;
+  };
+  if (groups === undefined) return { count: rows.length, at: rowAt, lineOf: placeOf };
 
   const starts: number[] = [];
   const places: number[] = [];
@@ -43,6 +49,13 @@ export function linesOf({ rows, groups }: Arranged, closed: ReadonlySet<string>)
       return within === 0
         ? { kind: "group", group, isOpen: !closed.has(group.id) }
         : rowAt((places[number] ?? 0) + within - 1);
+    },
+    lineOf: (row) => {
+      const found = placeOf(row);
+      if (found === undefined) return undefined;
+      const number = lastUpTo(places, found);
+      if (closed.has(groups[number]?.id ?? "")) return undefined;
+      return (starts[number] ?? 0) + 1 + found - (places[number] ?? 0);
     },
   };
 }

@@ -35,6 +35,17 @@ export class RowCache {
     return this.#chains.get(row);
   }
 
+  /** The number of the row whose chain has this id; undefined where that is not here. */
+  rowOf(id: string): number | undefined {
+    for (const [row, chain] of this.#chains) if (chain._id === id) return row;
+    return undefined;
+  }
+
+  /** Takes a chain that was asked for in another way. */
+  put(row: number, chain: ResponseChain): void {
+    this.#keep([row], [chain]);
+  }
+
   /** Says what is wanted from now on, the most urgent first. */
   want(rows: readonly number[]): void {
     this.#wanted = rows;

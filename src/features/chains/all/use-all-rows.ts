@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import type { ChainsQuery } from "../../../contract/queries.ts";
-import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { FilterOption } from "../../../filters/bar/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { canonical } from "../chains-query.ts";
 import { soughtHere } from "../narrowed-here.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { allRowsFor, forgetRows, useRowsGeneration } from "./kept-rows.ts";
 import { readOrder } from "./row-order.ts";
+import { rowsQuery } from "./rows-query.ts";
 
 export interface AllRowsInView extends AllRowsState {
   readonly all: AllRows;
@@ -28,7 +26,7 @@ export interface AllRowsInView extends AllRowsState {
 export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): AllRowsInView {
   const connection = useConnection();
   const generation = useRowsGeneration(connection);
-  const query = queryOf(screen);
+  const query = rowsQuery(screen);
   const all = allRowsFor(connection, query);
   const state = useSyncExternalStore(all.subscribe, all.get);
   const { refetch } = useQuery({
@@ -47,14 +45,6 @@ export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): Al
     stop: all.stop,
     goOn: () => void refetch(),
     readAgain: () => forgetRows(connection),
-  };
-}
-
-function queryOf({ values, zone }: Screen): ChainsQuery {
-  const { lang } = values;
-  return {
-    ...canonical(chainFilter(values, zone)),
-    ...(lang === undefined ? {} : { preferredLanguage: lang }),
   };
 }
 

@@ -137,13 +137,16 @@ test("this page, or the rows chosen, without reading anything", async () => {
   expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c2", "c1"]);
 });
 
+const nothingIsRead = () => Promise.reject(new Error("nothing is to be read"));
+
+async function* oldestFirst() {
+  yield* [[all[1] ?? chain()], [all[0] ?? chain()]];
+}
+
 test("all that is shown, in its order, without reading anything", async () => {
-  const chains = async function* () {
-    yield* [[all[1] ?? chain()], [all[0] ?? chain()]];
-  };
-  const client = { chains: () => Promise.reject(new Error("nothing is to be read")) };
+  const client = { chains: nothingIsRead };
   const connection = { client, seen: createSeenNames() };
-  const inView = { count: 2, complete: true, chains };
+  const inView = { count: 2, complete: true, chains: oldestFirst };
   const whole = await exported({ format: "jsonl" }, { ...source(), connection, inView });
   const lines = (await whole.file.text()).trimEnd().split("\n");
   expect(lines.map((line) => /"_id":"(c\d)"/.exec(line)?.[1])).toEqual(["c1", "c2"]);

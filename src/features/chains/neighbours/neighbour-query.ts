@@ -19,13 +19,19 @@ export function neighbourQuery(
   chain: Pick<ResponseChain, "_id" | "createdAt">,
   direction: Direction,
 ) {
-  const { page = 1, lang } = values;
+  const { page = 1, lang, rows = "pages", sort, group } = values;
   const filter = chainFilter(values, zone);
   const fits = fitting(values);
-  const place = { page, filter, sought: soughtHere(values), lang: lang ?? null };
+  const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
+  const place = { ...shownAs, filter, sought: soughtHere(values), lang: lang ?? null };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {
+      if (rows === "all") {
+        const { neighbourInRows } = await import("../all/neighbour-in-rows.ts");
+        const inRows = await neighbourInRows(connection, { values, zone }, chain._id, direction);
+        if (inRows !== undefined) return inRows;
+      }
       const onPages = await neighbourOnPages({
         id: chain._id,
         page,

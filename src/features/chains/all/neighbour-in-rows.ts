@@ -1,0 +1,26 @@
+import type { Connection } from "../../../client/connection.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { Direction, Neighbour } from "../neighbours/neighbour.ts";
+import { keptRows } from "./kept-rows.ts";
+import { rowsQuery } from "./rows-query.ts";
+
+/** The neighbour of a chain in the list of all rows, in its order; undefined where that list is not at hand. */
+export async function neighbourInRows(
+  connection: Connection,
+  screen: Pick<Screen, "values" | "zone">,
+  id: string,
+  direction: Direction,
+): Promise<Neighbour | undefined> {
+  const all = keptRows(connection, rowsQuery(screen));
+  const { arranged, arranging = true, phase } = all?.get() ?? {};
+  const row = all?.rows.rowOf(id);
+  if (all === undefined || arranged === undefined || arranging || row === undefined) return undefined;
+  const place = arranged.rows.indexOf(row);
+  if (place === -1) return undefined;
+  const beside = arranged.rows[place + (direction === "next" ? 1 : -1)];
+  if (beside === undefined) return { kind: phase === "complete" ? "none" : "unknown" };
+  const [chain] = await all.fetch([beside]);
+  if (chain === undefined) return undefined;
+  all.rows.put(beside, chain);
+  return { kind: "found", chain, page: undefined };
+}
