@@ -16,11 +16,16 @@ interface ParsedFrom {
   readonly source?: string;
 }
 
-/** A number that may be written otherwise than JSON.stringify writes it. */
-const UNUSUAL = /(?:":|[[,])\s*(?:-?\d{16}|-?\d+[.eE]|-0)/;
+/**
+ * Whether `value`, which was read from the field `name` of a JSON text, may be written otherwise than it was: worth
+ * reading the text once more, which takes longer than the first time.
+ */
+export const mayBeInexact = (name: string, value: unknown, json: string): boolean =>
+  holdsNumber(value) && !json.includes(`"${name}":${JSON.stringify(value)}`);
 
-/** Whether a JSON text may hold such a number: worth reading it once more. */
-export const mayHoldUnusualNumbers = (json: string): boolean => UNUSUAL.test(json);
+const holdsNumber = (value: unknown): boolean =>
+  typeof value === "number" ||
+  (typeof value === "object" && value !== null && Object.values(value).some(holdsNumber));
 
 /** The value of a JSON text, in which numbers that would not be written again as they are stand for their text. */
 export const parseExactly = (json: string): unknown =>

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Metadata } from "../../contract/resources.ts";
 import type { ArchiveLine } from "./documents.ts";
-import { mayHoldUnusualNumbers, parseExactly } from "./exact-numbers.ts";
+import { mayBeInexact, parseExactly } from "./exact-numbers.ts";
 import { lineSchema, metadataSchema } from "./line-schema.ts";
 import { findUnstorable, isSuspicious } from "./storable-text.ts";
 
@@ -22,7 +22,8 @@ export function readLine(text: string): LineReading {
     return { ok: false, reason: "is not valid JSON" };
   }
   const reading = readDocument(value, isSuspicious(text));
-  if (!reading.ok || reading.line.kind === "survey" || !mayHoldUnusualNumbers(text)) return reading;
+  if (!reading.ok || reading.line.kind === "survey") return reading;
+  if (!mayBeInexact("metadata", reading.line.metadata, text)) return reading;
   return { ...reading, line: { ...reading.line, metadata: exactMetadata(text) } };
 }
 
