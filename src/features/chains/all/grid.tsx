@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import {
   useEffect,
@@ -115,6 +116,9 @@ export function Grid(props: GridProps) {
           })}
         </tbody>
       </table>
+      <p className={classes["printed"]}>
+        <Trans>Only the rows in view are printed. An export has all of them.</Trans>
+      </p>
       {lines.count > 0 ? <FirstContent /> : null}
     </div>
   );

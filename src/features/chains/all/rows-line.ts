@@ -1,4 +1,5 @@
 import type { Connection } from "../../../client/connection.ts";
+import type { Client } from "../../../client/create-client.ts";
 import { RowsHost } from "./rows-host.ts";
 import type { FromRows, ToRows } from "./rows-messages.ts";
 
@@ -31,7 +32,7 @@ export const workerLine =
 
 /** To this thread: answers come later all the same. */
 export const localLine =
-  ({ client }: Pick<Connection, "client">): OpenLine =>
+  ({ client }: { readonly client: Pick<Client, "chains"> }): OpenLine =>
   (hear) => {
     let isOpen = true;
     const host = new RowsHost(client, (message) =>
