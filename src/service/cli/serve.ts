@@ -1,5 +1,4 @@
 /** `earshot serve`: the API and the dashboard on one port, until a signal ends it. */
-import { setFlagsFromString } from "node:v8";
 import { buildService } from "./build-service.ts";
 import { endSignal } from "./end-signal.ts";
 import { startHost } from "./http-host.ts";
@@ -15,8 +14,6 @@ export async function runServe(args: readonly string[]): Promise<void> {
     console.log(SERVE_HELP);
     return;
   }
-  // What a request leaves behind dies young: room for it to grow old in would only be memory held. Worth 100 MB.
-  setFlagsFromString("--semi-space-growth-factor=1");
   const ended = endSignal();
   const service = await buildService(settings);
   try {
