@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Go to or set" 
 const field = (page: Page) => palette(page).getByRole("combobox");
 
 async function open(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Go to or set" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }
@@ -53,14 +53,14 @@ test("it sets zone and colours where one is", async ({ page, token }) => {
 
 test("keys without Ctrl can be switched off for good", async ({ page, token }) => {
   await signIn(page, token, "/responses");
-  await expect(page.getByRole("button", { name: "Go to or set" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await keys.getByRole("switch", { name: /^Keys without Ctrl/ }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Go to or set" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Response chains" }).getByRole("link").first()).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("?");

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useKeys } from "../../ui/use-keys.ts";
@@ -34,16 +34,14 @@ export function GlobalKeys() {
       <button
         type="button"
         className={classes["open"]}
-        aria-label={t`Go to or set`}
+        aria-label={t`Go to…`}
+        data-key={commandKey("K")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setShown("palette")}
       >
         <Search size={16} aria-hidden />
-        <span>
-          <Trans>Go to…</Trans>
-        </span>
-        <kbd>{commandKey("K")}</kbd>
+        <span>{t`Go to…`}</span>
       </button>
       {shown === undefined ? null : (
         <Suspense>

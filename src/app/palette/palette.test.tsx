@@ -24,7 +24,7 @@ async function open(address: string) {
     chains: chains(3),
   });
   focusOnNavigation(app.router);
-  await expect.element(app.screen.getByRole("button", { name: "Go to or set" })).toBeVisible();
+  await expect.element(app.screen.getByRole("button", { name: "Go to…" })).toBeVisible();
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(field(app.screen)).toHaveFocus();
   return app;
@@ -127,7 +127,7 @@ test("Escape and the same key close it, and the focus is where it was", async ()
   const { screen } = await open("/surveys");
   await userEvent.keyboard("{Escape}");
   await expect.element(palette(screen)).not.toBeInTheDocument();
-  const button = screen.getByRole("button", { name: "Go to or set" });
+  const button = screen.getByRole("button", { name: "Go to…" });
   await button.click();
   await expect.element(field(screen)).toHaveFocus();
   await field(screen).fill("no such thing");

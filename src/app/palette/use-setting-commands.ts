@@ -19,7 +19,7 @@ interface SettingActions {
 /** What can be set from anywhere: languages, zone, colours; and the way out. */
 export function useSettingCommands({ onKeys }: SettingActions): readonly Command[] {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const sessions = useSessionStore();
   const addressed = useAddressedCommands();
   const colours = { light: t`Light colours`, dark: t`Dark colours`, auto: t`Colours of the system` } as const;

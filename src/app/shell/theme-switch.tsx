@@ -5,7 +5,7 @@ import { Moon, Sun } from "lucide-react";
 /** Light or dark; follows the system until it is used. */
 export function ThemeSwitch() {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme("light") === "dark";
   const Icon = dark ? Sun : Moon;
   return (

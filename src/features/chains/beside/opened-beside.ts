@@ -16,10 +16,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** This visit. */
+const here = Math.random();
+
 type Entry = Pick<ParsedLocation, "href" | "searchStr" | "state">;
 
-export const isBeside = ({ state }: Pick<Entry, "state">): boolean =>
-  state.beside?.visit === performance.timeOrigin;
+export const isBeside = ({ state }: Pick<Entry, "state">): boolean => state.beside?.visit === here;
 
 /** Where scrolling is kept: the same list does not move when a chain opens beside it, nor when it goes. */
 export const scrollKey = ({ href, searchStr, state: { beside, __TSR_key: own = href } }: Entry): string =>
@@ -28,5 +30,5 @@ export const scrollKey = ({ href, searchStr, state: { beside, __TSR_key: own = h
 /** What a link needs to open its chain beside the list that is shown at `entry`. */
 export const openingBeside = (entry: Entry) => ({
   resetScroll: false,
-  state: { beside: { visit: performance.timeOrigin, entry: scrollKey(entry), search: entry.searchStr } },
+  state: { beside: { visit: here, entry: scrollKey(entry), search: entry.searchStr } },
 });

@@ -10,7 +10,7 @@ const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole
 
 /** The keys of all screens come after the first content. */
 async function keysReady(screen: Screen) {
-  const button = screen.getByRole("button", { name: "Go to or set", includeHidden: true });
+  const button = screen.getByRole("button", { name: "Go to…", includeHidden: true });
   await expect.element(button).toBeInTheDocument();
 }
 
