@@ -2,12 +2,13 @@ import type { CSSProperties } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import type { ChainColumn } from "../columns/chain-column.ts";
-import type { Placed } from "../columns/layout.ts";
-import { BOX_WIDTH } from "../columns/use-columns.tsx";
+import { BOX_WIDTH, type Placed } from "../columns/layout.ts";
 
 /** A column whose width does not depend on its cells, which come and go. */
 export interface GridColumn extends DataColumn<ResponseChain> {
   readonly size: CSSProperties;
+  /** Pixels that it takes at least. */
+  readonly least: number;
   readonly sortable: boolean;
 }
 
@@ -59,7 +60,7 @@ const placedAt = (
   room: Room,
   pinnedAt: number | undefined,
   sortable: boolean,
-): GridColumn => ({ ...column, pinnedAt, size: sizeOf(room, pinnedAt), sortable });
+): GridColumn => ({ ...column, pinnedAt, size: sizeOf(room, pinnedAt), least: room.width, sortable });
 
 const roomOf = (rooms: Readonly<Record<string, Room>>, id: string): Room =>
   Object.hasOwn(rooms, id) ? (rooms[id] ?? ANY_ROOM) : ANY_ROOM;

@@ -98,7 +98,10 @@ export function Grid(props: GridProps) {
         aria-busy={busy}
         aria-rowcount={lines === SHAPES ? -1 : lines.count + 1}
         data-dense={dense || undefined}
-        style={heightsOf(rowHeight, HEAD + virtualizer.getTotalSize())}
+        style={{
+          ...heightsOf(rowHeight, HEAD + virtualizer.getTotalSize()),
+          minWidth: columns.reduce((sum, { least }) => sum + least, 0),
+        }}
       >
         <GridHead columns={columns} order={order} onOrder={props.onOrder} onResize={props.onResize} />
         {/* All lines move as one: a style of its own for each costs several times what drawing it does. */}

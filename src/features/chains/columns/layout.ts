@@ -6,6 +6,9 @@ const WIDEST = 900;
 /** What a column that stays in view takes unless somebody has made it wider. */
 const PINNED_WIDTH = 190;
 
+/** What the boxes take where a column stays in view beside them. */
+export const BOX_WIDTH = 40;
+
 export const layoutSchema = z.object({
   /** Ids in their order; columns that are not named keep their place after those that are. */
   order: z.array(z.string()),

@@ -5,7 +5,7 @@ import type { DataColumn } from "../../../ui/data-table.tsx";
 import type { Chosen } from "../use-chosen.ts";
 import type { ChainColumn } from "./chain-column.ts";
 import { useChooseColumn } from "./choose-column.tsx";
-import type { Placed } from "./layout.ts";
+import { BOX_WIDTH, type Placed } from "./layout.ts";
 import { usePlacedColumns, type PlacedColumns } from "./use-placed-columns.ts";
 
 interface ColumnsAsked {
@@ -23,9 +23,6 @@ export interface ArrangedColumns extends PlacedColumns {
   /** Those of the table, as it takes them. */
   readonly table: readonly DataColumn<ResponseChain>[];
 }
-
-/** What the boxes take where a column stays in view beside them. */
-export const BOX_WIDTH = 40;
 
 /** The columns of a page of the list as somebody has arranged them for these surveys. */
 export function useColumns({ screen, page, rows, chosen, surveys }: ColumnsAsked): ArrangedColumns {
