@@ -4,6 +4,7 @@
  */
 import type { Metadata } from "../contract/resources.ts";
 import { grown } from "./growing.ts";
+import { sliceable } from "./sliceable.ts";
 
 /** One key: row by row the value's place in `values` plus one, 0 where the chain has no such key. */
 export interface MetadataColumn {
@@ -67,10 +68,4 @@ export class MetadataBuilder {
     this.#open.set(key, column);
     return column;
   }
-}
-
-/** A value as the text to slice by, or undefined for what can't be sliced by. */
-export function sliceable(value: unknown): string | undefined {
-  if (typeof value === "string") return value === "" ? undefined : value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }

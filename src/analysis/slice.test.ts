@@ -5,7 +5,7 @@ import { ensureTemporal } from "../lib/temporal.ts";
 import { anyChains, answer, chain } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns, KnownFacts } from "./columns.ts";
-import { sliceable } from "./metadata-columns.ts";
+import { sliceable } from "./sliceable.ts";
 import type { SliceFilter } from "./slice-filter.ts";
 import { slice, type Slice } from "./slice.ts";
 import { tallyOf, type BucketTally, type Tally } from "./tally.ts";

@@ -3,7 +3,7 @@
  * chain that it looks at, so that whoever holds many chains can keep these texts and look again without the chains.
  */
 import type { NpsBucket } from "../../analysis/nps.ts";
-import { sliceable } from "../../analysis/metadata-columns.ts";
+import { sliceable } from "../../analysis/sliceable.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { firstComment } from "./first-comment.ts";
