@@ -32,11 +32,20 @@ describe("kept answers", () => {
     expect(pages.find(at("a"), undefined)).toEqual({ bytes: page(2_000) });
     expect(pages.find(at("b"), undefined)).toBeUndefined();
     expect(done).toEqual({ encoded: 0, decoded: 0 });
-    pages.keep(at("a"), page(2_000), undefined);
     expect(pages.find(at("a"), "turned")).toEqual({ bytes: page(2_000, 254), coding: "turned" });
     expect(pages.find(at("a"), undefined)).toEqual({ bytes: page(2_000) });
     expect(pages.find(at("a", "1.2"), undefined)).toBeUndefined();
     expect(pages.find(at("b"), undefined)).toBeUndefined();
+    expect(done).toEqual({ encoded: 1, decoded: 0 });
+  });
+
+  test("are coded once, for whoever takes them so first", () => {
+    const { coding, done } = countingCoding();
+    const pages = new CodedPages(coding);
+    pages.keep(at("a"), page(2_000), undefined);
+    for (let time = 0; time < 3; time += 1) {
+      expect(pages.find(at("a"), "turned")).toEqual({ bytes: page(2_000, 254), coding: "turned" });
+    }
     expect(done).toEqual({ encoded: 1, decoded: 0 });
   });
 

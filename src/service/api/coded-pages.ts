@@ -51,41 +51,52 @@ export class CodedPages {
   }
 
   /** The answer that was kept, for a client with this `Accept-Encoding`. */
-  find({ stamp, key }: PageKey, acceptEncoding: string | undefined): Answer | undefined {
+  find(at: PageKey, acceptEncoding: string | undefined): Answer | undefined {
     const coding = this.#coding;
-    const kept = this.#coded.find(stamp, key);
-    if (kept !== undefined && coding?.suits(acceptEncoding) === true) {
-      return { bytes: kept.bytes.slice(), coding: coding.name };
+    const coded = this.#coded.find(at.stamp, at.key);
+    const recent = this.#recent.find(at.stamp, at.key);
+    if (coding?.suits(acceptEncoding) === true) {
+      if (coded !== undefined) return { bytes: coded.bytes.slice(), coding: coding.name };
+      if (recent !== undefined && recent.bytes.length >= LEAST_CODED) {
+        return { bytes: this.#encoded(coding, at, recent.bytes), coding: coding.name };
+      }
     }
-    const recent = this.#recent.find(stamp, key);
     if (recent !== undefined) return { bytes: recent.bytes.slice() };
-    if (kept === undefined || coding === undefined) return undefined;
-    const bytes = coding.decode(kept.bytes, kept.decodedLength);
-    this.#recent.keep(stamp, key, { bytes, decodedLength: bytes.length });
+    if (coded === undefined || coding === undefined) return undefined;
+    const bytes = coding.decode(coded.bytes, coded.decodedLength);
+    this.#keepRecent(at, bytes);
     return { bytes };
   }
 
   /** Keeps `page`, and takes it over: what to send instead is returned. */
-  keep({ stamp, key }: PageKey, page: Uint8Array<ArrayBuffer>, acceptEncoding: string | undefined): Answer {
-    const coding = this.#coding;
-    const decodedLength = page.length;
-    const isWanted = coding?.suits(acceptEncoding) === true;
-    const isWorthIt = decodedLength >= LEAST_CODED && (isWanted || this.#isAskedAgain(stamp + key));
-    const coded = isWorthIt ? coding?.encode(page) : undefined;
-    if (coded !== undefined) this.#coded.keep(stamp, key, { bytes: coded, decodedLength });
-    if (coding === undefined || coded === undefined || !isWanted) {
-      this.#recent.keep(stamp, key, { bytes: page, decodedLength });
-      return { bytes: page };
+  keep(at: PageKey, page: Uint8Array<ArrayBuffer>, acceptEncoding: string | undefined): Answer {
+    const coding = page.length < LEAST_CODED ? undefined : this.#coding;
+    if (coding?.suits(acceptEncoding) === true) {
+      const bytes = this.#encoded(coding, at, page);
+      releaseBytes(page);
+      return { bytes, coding: coding.name };
     }
-    releaseBytes(page);
-    return { bytes: coded, coding: coding.name };
+    if (coding !== undefined && this.#isAskedAgain(at)) this.#encoded(coding, at, page);
+    this.#keepRecent(at, page);
+    return { bytes: page };
+  }
+
+  #encoded(coding: PageCoding, { stamp, key }: PageKey, page: Uint8Array): Uint8Array<ArrayBuffer> {
+    const bytes = coding.encode(page);
+    this.#coded.keep(stamp, key, { bytes, decodedLength: page.length });
+    return bytes;
+  }
+
+  #keepRecent({ stamp, key }: PageKey, bytes: Uint8Array): void {
+    this.#recent.keep(stamp, key, { bytes, decodedLength: bytes.length });
   }
 
   /** What is asked for once is often never asked for again: only the second time is it worth coding for memory alone. */
-  #isAskedAgain(key: string): boolean {
-    if (this.#askedOnce.delete(key)) return true;
+  #isAskedAgain({ stamp, key }: PageKey): boolean {
+    const asked = `${stamp} ${key}`;
+    if (this.#askedOnce.delete(asked)) return true;
     if (this.#askedOnce.size === MOST_ASKED_ONCE) this.#askedOnce.clear();
-    this.#askedOnce.add(key);
+    this.#askedOnce.add(asked);
     return false;
   }
 }
