@@ -1,5 +1,6 @@
 // Other ways to serve the same chains, for comparison. Each installs itself into .cache/ with npm; where that fails, one
-// line says so and the benchmark goes on without it.
+// line says so and the benchmark goes on without it. Directus is left out: where npm finds no built driver for its
+// database, it compiles one for many minutes.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, renameSync } from "node:fs";
