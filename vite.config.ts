@@ -24,6 +24,9 @@ const kit = {
   ),
 };
 
+/** What the entry needs anyway, in one chunk with it, whatever lazy parts share of it. */
+const app = { name: "app", test: /src\/main\.tsx$/ };
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({
@@ -51,6 +54,6 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === "demo" ? "dist-demo" : "dist",
     target: "es2023",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [kit] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [kit, app] } } },
   },
 }));

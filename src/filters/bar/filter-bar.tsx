@@ -10,7 +10,9 @@ import type { FilterOptions } from "./options.ts";
 import classes from "./filter-bar.module.css";
 
 // The fields come with the kit's lists and popovers, which the first rows of a screen need not wait for.
-const FilterFields = lazy(async () => ({ default: (await import("./filter-fields.tsx")).FilterFields }));
+const FilterFields = lazy(async () => ({
+  default: (await import("./fields/filter-fields.tsx")).FilterFields,
+}));
 
 interface FilterBarProps {
   readonly screen: Screen;

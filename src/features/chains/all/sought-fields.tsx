@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TagsInput } from "@mantine/core";
-import { ChoiceField } from "../../../filters/bar/choice-field.tsx";
+import { ChoiceField } from "../../../filters/bar/fields/choice-field.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 
 interface SoughtFieldsProps {

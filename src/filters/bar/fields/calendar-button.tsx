@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { DateRange } from "../../lib/dates.ts";
+import type { DateRange } from "../../../lib/dates.ts";
 import { ZoneField } from "./zone-field.tsx";
-import classes from "./filter-bar.module.css";
+import classes from "../filter-bar.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import type { FilterOption } from "./options.ts";
+import type { FilterOption } from "../options.ts";
 
 interface ChoiceFieldProps {
   readonly label: string;

@@ -1,18 +1,18 @@
-import "../../ui/choice-styles.ts";
+import "../../../ui/choice-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { useLingui } from "@lingui/react/macro";
 import { MultiSelect } from "@mantine/core";
-import type { DateRange } from "../../lib/dates.ts";
-import type { NarrowingName } from "../narrowing.ts";
-import type { Screen } from "../use-screen.ts";
+import type { DateRange } from "../../../lib/dates.ts";
+import type { NarrowingName } from "../../narrowing.ts";
+import type { Screen } from "../../use-screen.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { DateField } from "./date-field.tsx";
-import type { FilterOptions } from "./options.ts";
+import type { FilterOptions } from "../options.ts";
 import { PeriodField } from "./period-field.tsx";
 import { TouchpointField } from "./touchpoint-field.tsx";
-import classes from "./filter-bar.module.css";
+import classes from "../filter-bar.module.css";
 
 interface FilterFieldsProps {
   readonly screen: Screen;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import { labelOf, type FilterOption } from "./options.ts";
+import { labelOf, type FilterOption } from "../options.ts";
 
 interface TouchpointFieldProps {
   readonly options: readonly FilterOption[];
