@@ -1,4 +1,4 @@
-// Builds the floor and serves it from memory of the file system, until the benchmark ends.
+// Builds the floor, and serves it until the benchmark ends.
 import { preview, build } from "vite";
 
 /** Where the floor can be opened. */

@@ -85,6 +85,8 @@ test("answers are searched as somebody types, and what is not there is said", as
   await expect.element(screen.getByText("1 of the 2 responses")).toBeVisible();
   expect(shownIds(screen)).toEqual(["slow"]);
   expect(address()).toBe("/responses?text=slow&rows=all");
+  await screen.getByRole("button", { name: "Remove Answers with “slow”" }).click();
+  await expect.element(search).toHaveValue("");
   await search.fill("slower");
   await expect.element(screen.getByText("No response among the 2 read says “slower”")).toBeVisible();
   await expect.element(search).toHaveFocus();

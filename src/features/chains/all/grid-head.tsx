@@ -39,7 +39,9 @@ export function GridHead({ columns, order, onOrder, onResize }: GridHeadProps) {
                   <span className={classes["headText"]}>{header}</span>
                   {isSorted ? <SortArrow descending={order.descending} /> : null}
                 </button>
-              ) : null}
+              ) : (
+                <span className={classes["unseen"]}>{header}</span>
+              )}
               {sortable ? <Resizer column={column} onResize={onResize} /> : null}
             </th>
           );

@@ -9,11 +9,11 @@ import classes from "./list-bar.module.css";
 /** Milliseconds after the last key until the address follows. */
 const PAUSE = 250;
 
-/** What is typed, as long as the address has not gone on to something else. */
+/** What is typed: it stands as long as the address says what it did then, or what it was told to say. */
 interface Draft {
   readonly text: string;
-  /** What the address said, or was told to say. */
-  readonly known: readonly string[];
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Looks for a text in the answers. The address follows when typing pauses, at once on Enter. */
@@ -23,11 +23,12 @@ export function SearchField({ screen }: { readonly screen: Screen }) {
   const [draft, setDraft] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const shown = draft?.known.includes(value) === true ? draft.text : value;
+  if (draft !== undefined && draft.to === value && draft.from !== value) setDraft({ ...draft, from: value });
+  const stands = draft !== undefined && (draft.from === value || draft.to === value);
   const commit = (text: string) => {
     clearTimeout(timer.current);
     const wanted = text.trim();
-    setDraft({ text, known: [value, wanted] });
+    setDraft({ text, from: value, to: wanted });
     if (wanted !== value) screen.change({ text: wanted || undefined }, { replace: value !== "" });
   };
   return (
@@ -38,10 +39,10 @@ export function SearchField({ screen }: { readonly screen: Screen }) {
       placeholder={t`Search answers`}
       leftSection={<Search size={16} aria-hidden />}
       maxLength={200}
-      value={shown}
+      value={stands ? draft.text : value}
       onChange={({ currentTarget: { value: text } }) => {
         clearTimeout(timer.current);
-        setDraft({ text, known: [value, ...(draft?.known.slice(-1) ?? [])] });
+        setDraft({ text, from: value, to: draft?.to ?? value });
         timer.current = setTimeout(() => commit(text), PAUSE);
       }}
       onKeyDown={(event) => {
