@@ -1,8 +1,8 @@
 // 100,000 chains in pages of 100, as bytes in memory.
 import { pageLink } from "../../src/contract/paging.ts";
 
-export const CHAINS = 100_000;
-export const PAGE = 100;
+const CHAINS = 100_000;
+const PAGE = 100;
 
 const text = "The people at the till were friendly, though the queue was long and only one of two was open.";
 
