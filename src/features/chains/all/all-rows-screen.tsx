@@ -11,6 +11,7 @@ import { ReadingProblem } from "../../../ui/reading-problem.tsx";
 import { useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list-tools.tsx";
 import type { Chosen } from "../use-chosen.ts";
+import type { Space } from "./grid-columns.ts";
 import { Grid } from "./grid.tsx";
 import { linesOf, SHAPES } from "./lines.ts";
 import { ListBar } from "./list-bar.tsx";
@@ -32,7 +33,8 @@ const NO_PAGE: readonly ResponseChain[] = [];
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
 /** Pixels from one row to the next: two lines of text, or one; three where the time breaks into lines. */
-const rowHeight = (dense: boolean, isNarrow: boolean): number => (isNarrow ? 78 : dense ? 32 : 54);
+const rowHeight = (dense: boolean, space: Space): number =>
+  space === "small" ? 78 : dense && space === "wide" ? 32 : 54;
 
 /** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
 export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
@@ -43,8 +45,8 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
   const isSmall = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
-  const isNarrow = isSmall || beside !== undefined;
-  const columns = useGridColumns({ screen, chosen, surveys: options.surveys, metadata, isNarrow });
+  const space = isSmall ? "small" : beside === undefined ? "wide" : "shared";
+  const columns = useGridColumns({ screen, chosen, surveys: options.surveys, metadata, space });
   const [closed, setClosed] = useState(NONE_CLOSED);
   const lines = linesOf(arranged, closed);
   const isWaiting = lines.count === 0 && (phase === "reading" || arranging);
@@ -85,14 +87,14 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
           lines={isWaiting ? SHAPES : lines}
           rows={all.rows}
           dense={columns.placed.layout.dense}
-          rowHeight={rowHeight(columns.placed.layout.dense, isNarrow)}
+          rowHeight={rowHeight(columns.placed.layout.dense, space)}
           busy={isWaiting || arranging}
           order={readOrder(values.sort)}
           shownAs={JSON.stringify(screen.searchWith({}))}
           current={beside}
           onRowClick={columns.links.onClick}
           onOrder={(order) => change({ sort: writeOrder(order) })}
-          onResize={isNarrow ? undefined : columns.placed.resize}
+          onResize={isSmall ? undefined : columns.placed.resize}
           onToggle={(id) => setClosed((before) => before.symmetricDifference(new Set([id])))}
         />
       )}

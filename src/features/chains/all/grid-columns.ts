@@ -12,6 +12,9 @@ export interface GridColumn extends DataColumn<ResponseChain> {
   readonly sortable: boolean;
 }
 
+/** A wide window, one that is shared with a chain, or a small one. */
+export type Space = "wide" | "shared" | "small";
+
 interface Room {
   readonly width: number;
   /** The share that it takes of what is left. */
@@ -28,7 +31,7 @@ const ROOM: Readonly<Record<string, Room>> = {
   team: { width: 110, grows: 1 },
   language: { width: 96, grows: 0 },
 };
-const NARROW_ROOM: Readonly<Record<string, Room>> = {
+const SMALL_ROOM: Readonly<Record<string, Room>> = {
   created: { width: 108, grows: 0 },
   nps: { width: 64, grows: 0 },
   comment: { width: 80, grows: 1 },
@@ -40,14 +43,15 @@ const BOX: Room = { width: BOX_WIDTH, grows: 0 };
 export function gridColumns(
   choose: DataColumn<ResponseChain>,
   columns: readonly Placed<ChainColumn>[],
-  isNarrow: boolean,
+  space: Space,
 ): readonly GridColumn[] {
-  const shown = columns.filter((column) => column.shown && !(isNarrow && column.wideOnly === true));
-  const hasPins = !isNarrow && shown.some(({ pinned }) => pinned);
+  const isSmall = space === "small";
+  const shown = columns.filter((column) => column.shown && (space === "wide" || column.wideOnly !== true));
+  const hasPins = !isSmall && shown.some(({ pinned }) => pinned);
   const grid = [placedAt(choose, BOX, hasPins ? 0 : undefined, false)];
   let offset = BOX_WIDTH;
   for (const column of shown) {
-    const room = isNarrow ? roomOf(NARROW_ROOM, column.id) : widened(roomOf(ROOM, column.id), column.width);
+    const room = isSmall ? roomOf(SMALL_ROOM, column.id) : widened(roomOf(ROOM, column.id), column.width);
     const isPinned = hasPins && column.pinned;
     grid.push(placedAt(column, room, isPinned ? offset : undefined, true));
     if (isPinned) offset += room.width;

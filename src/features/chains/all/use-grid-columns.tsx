@@ -6,7 +6,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { useChooseColumn } from "../columns/choose-column.tsx";
 import { usePlacedColumns } from "../columns/use-placed-columns.ts";
 import type { Chosen } from "../use-chosen.ts";
-import { gridColumns } from "./grid-columns.ts";
+import { gridColumns, type Space } from "./grid-columns.ts";
 import type { MetMetadata } from "./rows-messages.ts";
 import { useRowLinks } from "./use-row-links.ts";
 import classes from "../chains.module.css";
@@ -17,11 +17,11 @@ interface GridColumnsAsked {
   /** The surveys' names. */
   readonly surveys: readonly FilterOption[];
   readonly metadata: MetMetadata;
-  readonly isNarrow: boolean;
+  readonly space: Space;
 }
 
 /** The columns of the list of all rows: those of its pages, as somebody has arranged them. */
-export function useGridColumns({ screen, chosen, surveys, metadata, isNarrow }: GridColumnsAsked) {
+export function useGridColumns({ screen, chosen, surveys, metadata, space }: GridColumnsAsked) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { zone } = screen;
@@ -39,5 +39,5 @@ export function useGridColumns({ screen, chosen, surveys, metadata, isNarrow }: 
   const columns = placed.all.map((column) =>
     column.id === "created" ? { ...column, cell: created } : column,
   );
-  return { placed, links, grid: gridColumns(choose, columns, isNarrow) };
+  return { placed, links, grid: gridColumns(choose, columns, space) };
 }
