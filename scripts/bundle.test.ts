@@ -38,6 +38,7 @@ describe("route files", () => {
     [screen("_signed-in"), undefined],
     [screen("__root"), undefined],
     ["src/features/nps/screen.tsx", undefined],
+    ["src/routes/-list-views.tsx", undefined],
   ])("%s has the address %s", (source, address) => {
     expect(routeAddress(source)).toBe(address);
   });

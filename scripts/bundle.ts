@@ -44,11 +44,11 @@ function segments(source: string): readonly string[] | undefined {
   return match?.[1]?.split(/[./]/);
 }
 
-/** The address of a route file: layouts (`_…`) and `index` add nothing. Undefined where it is no screen. */
+/** The address of a route file: layouts (`_…`) and `index` add nothing. Undefined where it is no screen (`-…`). */
 export function routeAddress(source: string): string | undefined {
   const parts = segments(source);
   const last = parts?.at(-1);
-  if (!parts || last === undefined || last.startsWith("_")) return undefined;
+  if (!parts || last === undefined || /^[-_]/.test(last)) return undefined;
   return `/${parts.filter((part) => !part.startsWith("_") && part !== "index").join("/")}`;
 }
 

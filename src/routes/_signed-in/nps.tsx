@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { NpsScreen } from "../../features/nps/nps-screen.tsx";
-import { ViewsButton } from "../../features/views/views-button.tsx";
+import { ListViews } from "../-list-views.tsx";
 import { allWords } from "../../i18n/interface-language.ts";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute("/_signed-in/nps")({ loader: allWords, comp
 
 function NpsPage() {
   return (
-    <HeaderTools value={<ViewsButton screen="/nps" columns={listColumns} />}>
+    <HeaderTools value={<ListViews screen="/nps" />}>
       <NpsScreen />
     </HeaderTools>
   );

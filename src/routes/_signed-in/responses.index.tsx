@@ -4,20 +4,14 @@ import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
-const Views = lazy(async () => {
-  const [{ ViewsButton }, { listColumns }] = await Promise.all([
-    import("../../features/views/views-button.tsx"),
-    import("../../features/chains/columns/list-columns.ts"),
-  ]);
-  return { default: () => <ViewsButton screen="/responses" columns={listColumns} /> };
-});
+const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx")).ListViews }));
 
 export const Route = createFileRoute("/_signed-in/responses/")({ component: ResponsesPage });
 
 function ResponsesPage() {
   const tools = (
     <AfterFirstContent>
-      <Views />
+      <ListViews screen="/responses" />
     </AfterFirstContent>
   );
   return (
