@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useId, useState, type KeyboardEvent } from "react";
 import type { Command } from "./command.ts";
-import { CommandList } from "./command-list.tsx";
+import { CommandList, optionId } from "./command-list.tsx";
 import { matching } from "./match.ts";
 import { usePlaceCommands } from "./use-place-commands.ts";
 import { useResponseCommand } from "./use-response-command.ts";
@@ -49,7 +49,7 @@ export function CommandBox({ onChoose, onKeys }: CommandBoxProps) {
         aria-expanded={all.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : `${id} ${current.id}`}
+        aria-activedescendant={current === undefined ? undefined : optionId(id, current)}
         placeholder={t`A screen, survey, touchpoint, saved view, response id, setting…`}
         autoComplete="off"
         spellCheck={false}

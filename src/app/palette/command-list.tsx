@@ -12,6 +12,9 @@ interface CommandListProps {
   readonly onChoose: (command: Command) => void;
 }
 
+/** What an option of the list `id` is called in the document; names of views may hold anything. */
+export const optionId = (id: string, command: Command): string => `${id}-${encodeURIComponent(command.id)}`;
+
 const show = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
 
 /** The options of the palette, which keeps the focus in its field. */
@@ -29,7 +32,7 @@ export function CommandList({ id, groups, current, onChoose }: CommandListProps)
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the field's
               <div
                 key={command.id}
-                id={`${id} ${command.id}`}
+                id={optionId(id, command)}
                 role="option"
                 aria-selected={command.id === current?.id}
                 ref={command.id === current?.id ? show : undefined}
