@@ -4,6 +4,7 @@
  */
 import { releaseBytes } from "../release-bytes.ts";
 import { PageMemory } from "./page-memory.ts";
+import { textHash } from "./text-hash.ts";
 
 /** A content coding that takes less time than reading what it codes. */
 export interface PageCoding {
@@ -37,14 +38,14 @@ export interface PageKey {
   readonly key: string;
 }
 
-/** Keys remembered of answers that were asked for once. */
+/** Answers remembered that were asked for once, by a hash: addresses may be long. */
 const MOST_ASKED_ONCE = 20_000;
 
 export class CodedPages {
   readonly #coding: PageCoding | undefined;
   readonly #recent = new PageMemory({ capacity: RECENT });
   readonly #coded = new PageMemory({ capacity: CODED });
-  readonly #askedOnce = new Set<string>();
+  readonly #askedOnce = new Set<number>();
 
   constructor(coding: PageCoding | undefined) {
     this.#coding = coding;
@@ -93,7 +94,7 @@ export class CodedPages {
 
   /** What is asked for once is often never asked for again: only the second time is it worth coding for memory alone. */
   #isAskedAgain({ stamp, key }: PageKey): boolean {
-    const asked = `${stamp} ${key}`;
+    const asked = textHash(`${stamp} ${key}`);
     if (this.#askedOnce.delete(asked)) return true;
     if (this.#askedOnce.size === MOST_ASKED_ONCE) this.#askedOnce.clear();
     this.#askedOnce.add(asked);

@@ -5,7 +5,7 @@
  */
 
 export interface MemoryOptions {
-  /** Bytes kept at most; the answers kept first go first. */
+  /** Bytes kept at most, keys counted as well; the answers kept first go first. */
   readonly capacity: number;
 }
 
@@ -18,6 +18,8 @@ export interface KeptPage {
 
 interface Place {
   readonly start: number;
+  readonly length: number;
+  /** Behind the answer, and behind as many bytes as its key has characters. */
   readonly end: number;
   readonly decodedLength: number;
 }
@@ -43,8 +45,8 @@ export class PageMemory {
     if (stamp !== this.#stamp || this.#bytes === undefined) return undefined;
     const place = this.#places.get(key);
     if (place === undefined) return undefined;
-    const { start, end, decodedLength } = place;
-    return { bytes: this.#bytes.subarray(start, end), decodedLength };
+    const { start, length, decodedLength } = place;
+    return { bytes: this.#bytes.subarray(start, start + length), decodedLength };
   }
 
   /** Keeps a copy of an answer made from the data in the state `stamp`; every other state is forgotten. */
@@ -54,13 +56,13 @@ export class PageMemory {
       this.#end = 0;
       this.#stamp = stamp;
     }
-    const fits = bytes.length > 0 && bytes.length <= this.#capacity;
-    if (!fits || this.#places.has(key)) return;
+    const size = bytes.length + key.length;
+    if (size === 0 || size > this.#capacity || this.#places.has(key)) return;
     this.#bytes ??= new Uint8Array(this.#capacity);
-    const start = this.#room(bytes.length);
-    this.#end = start + bytes.length;
+    const start = this.#room(size);
+    this.#end = start + size;
     this.#bytes.set(bytes, start);
-    this.#places.set(key, { start, end: this.#end, decodedLength });
+    this.#places.set(key, { start, length: bytes.length, end: this.#end, decodedLength });
   }
 
   /** Where `length` bytes have room, once the answers that lay there are dropped. */

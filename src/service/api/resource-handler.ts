@@ -9,6 +9,7 @@ import type { ApiEnvironment } from "./environment.ts";
 import { jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { CodedPages, type Answer, type PageCoding } from "./coded-pages.ts";
+import { textHash } from "./text-hash.ts";
 
 /** A request taken apart. */
 export interface ResourceRequest {
@@ -26,8 +27,8 @@ export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made
 export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
 
 /**
- * Makes the handlers of all resources, which share one memory, in `coding` where there is one. `baseUrl` is the base address of paging links;
- * undefined takes the origin that each request was sent to.
+ * Makes the handlers of all resources, which share one memory, in `coding` where there is one. `baseUrl` is the base
+ * address of paging links; undefined takes the origin that each request was sent to.
  */
 export function resourceHandlers(
   catalog: CatalogViews,
@@ -41,7 +42,7 @@ export function resourceHandlers(
     const { view, stamp } = await catalog.current();
     const { scope } = context.get("caller");
     const key = `${JSON.stringify(scope)} ${context.req.url}`;
-    const etag = `W/"${instance}-${stamp}-${hash(key)}"`;
+    const etag = `W/"${instance}-${stamp}-${textHash(key).toString(36)}"`;
     const ifNoneMatch = context.req.header("if-none-match");
     const acceptEncoding = context.req.header("accept-encoding");
     const respond = (answer: Answer): Response => {
@@ -57,11 +58,4 @@ export function resourceHandlers(
     if ("problem" in made) return made.problem;
     return respond(pages.keep({ stamp, key }, made.json, acceptEncoding));
   };
-}
-
-/** FNV-1a, 32 bits: tells one client's addresses apart. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value >>> 0).toString(36);
 }
