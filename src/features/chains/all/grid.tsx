@@ -13,6 +13,7 @@ import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { GroupRow } from "./group-row.tsx";
 import type { GridColumn } from "./grid-columns.ts";
+import { useLineKeys } from "./use-line-keys.ts";
 import { SHAPES, type Lines } from "./lines.ts";
 import type { RowCache } from "./row-cache.ts";
 import type { RowOrder } from "./row-order.ts";
@@ -77,6 +78,7 @@ export function Grid(props: GridProps) {
   });
   // Once for each chain that opens: from then on the list is scrolled by its reader alone.
   useEffect(() => reveal(current), [current]);
+  const keyOf = useLineKeys(from, virtualizer.isScrolling, held);
   const isGoingUp = virtualizer.scrollDirection === "backward";
   useEffect(() => rows.want(wantedRows(lines, { first, last }, isGoingUp)));
   return (
@@ -112,10 +114,12 @@ export function Grid(props: GridProps) {
             const place = { index, apart: isApart ? start - HEAD - top : undefined };
             if (line === undefined) return null;
             if (line.kind === "group")
-              return <GroupRow key={index} {...place} {...line} onToggle={props.onToggle} />;
+              return <GroupRow key={keyOf(index)} {...place} {...line} onToggle={props.onToggle} />;
             const chain = line.kind === "row" ? rows.get(line.row) : undefined;
             const isCurrent = current !== undefined && chain?._id === current;
-            return <GridRow key={index} {...place} columns={columns} chain={chain} isCurrent={isCurrent} />;
+            return (
+              <GridRow key={keyOf(index)} {...place} columns={columns} chain={chain} isCurrent={isCurrent} />
+            );
           })}
         </tbody>
       </table>
