@@ -23,6 +23,11 @@ describe("the words of comments", () => {
     ]);
   });
 
+  test("are taken without what an apostrophe joins to them", async () => {
+    expect(await counted("en", "It's easy, it’s fast")).toEqual(["easy 1", "fast 1"]);
+    expect(await counted("fr", "L'accueil, cet accueil", "l’accueil")).toEqual(["accueil 2"]);
+  });
+
   test.each([
     ["fi", "Henkilökunta oli ja on ystävällinen", "ja"],
     ["sv", "Personalen var trevlig och snabb", "och"],

@@ -23,8 +23,7 @@ export class WordCounter<Group extends string = NpsBucket> {
   add(comment: string, group: Group, language: string, stopWords: ReadonlySet<string>): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
     this.#counts.set(group, counts);
-    for (const word of this.#words(comment, language)) {
-      if (stopWords.has(word)) continue;
+    for (const word of this.#words(comment, language, stopWords)) {
       const count = counts.get(word);
       if (count !== undefined || counts.size < MAX_WORDS) counts.set(word, (count ?? 0) + 1);
     }
@@ -38,18 +37,25 @@ export class WordCounter<Group extends string = NpsBucket> {
       .slice(0, length);
   }
 
-  /** The different words of a comment: at least two characters, and not only digits. */
-  #words(comment: string, language: string): ReadonlySet<string> {
+  /** The different words of a comment that are no stop words: at least two characters, and not only digits. */
+  #words(comment: string, language: string, stopWords: ReadonlySet<string>): ReadonlySet<string> {
     const segmenter =
       this.#segmenters.get(language) ?? new Intl.Segmenter(localeOf(language), { granularity: "word" });
     this.#segmenters.set(language, segmenter);
     const words = new Set<string>();
     for (const { segment, isWordLike } of segmenter.segment(comment)) {
-      const word = segment.toLowerCase();
-      if (isWordLike === true && word.length > 1 && !/^\p{N}+$/u.test(word)) words.add(word);
+      const word = withoutElision(segment.toLowerCase(), stopWords);
+      const isSaid = isWordLike === true && word.length > 1 && !/^\p{N}+$/u.test(word);
+      if (isSaid && !stopWords.has(word)) words.add(word);
     }
     return words;
   }
+}
+
+/** "l'accueil" is said of "accueil", and "it's" of nothing: what an apostrophe cuts off a stop word. */
+function withoutElision(word: string, stopWords: ReadonlySet<string>): string {
+  const [head = "", ...rest] = word.split(/['’]/);
+  return rest.length > 0 && (head.length === 1 || stopWords.has(head)) ? rest.join("'") : word;
 }
 
 /** A language code from outside may be no locale at all. */

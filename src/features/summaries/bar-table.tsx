@@ -14,16 +14,15 @@ interface BarTableProps {
   /** What the rows are. */
   readonly head: string;
   readonly rows: readonly BarRow[];
-  /** What the shares are shares of. */
+  /** What the shares are shares of, and a whole bar stands for. */
   readonly of: number;
   /** Short labels have their bar beside them, others below. */
   readonly short?: boolean;
 }
 
-/** How often each thing was answered: a bar, a count and a share. The longest bar is that of the largest count. */
+/** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false }: BarTableProps) {
   const { number, share } = useFormats();
-  const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table className={classes["table"]} aria-label={label} data-short={short || undefined}>
       <thead>
@@ -40,7 +39,7 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
       </thead>
       <tbody>
         {rows.map((row) => {
-          const bar = <Bar part={row.count / largest} />;
+          const bar = <Bar part={of === 0 ? 0 : row.count / of} />;
           return (
             <tr key={row.key}>
               <th scope="row">
