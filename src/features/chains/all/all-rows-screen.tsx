@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -6,6 +6,7 @@ import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading-problem.tsx";
 import { useBeside } from "../beside/use-beside.ts";
@@ -13,7 +14,7 @@ import { ListTools } from "../list-tools.tsx";
 import type { Chosen } from "../use-chosen.ts";
 import type { Space } from "./grid-columns.ts";
 import { Grid } from "./grid.tsx";
-import { linesOf, SHAPES } from "./lines.ts";
+import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { ListBar } from "./list-bar.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { readOrder, writeOrder } from "./row-order.ts";
@@ -49,6 +50,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const columns = useGridColumns({ screen, chosen, surveys: options.surveys, metadata, space });
   const [closed, setClosed] = useState(NONE_CLOSED);
   const lines = linesOf(arranged, closed);
+  const height = rowHeight(columns.placed.layout.dense, space);
   const isWaiting = lines.count === 0 && (phase === "reading" || arranging);
   return (
     <>
@@ -77,6 +79,13 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
           onRetry={list.goOn}
         />
       ) : null}
+      {isReachable(lines, height) ? null : (
+        <Notice>
+          <Trans>
+            This list is longer than a browser can scroll. Narrow the filters to reach its end, or export it.
+          </Trans>
+        </Notice>
+      )}
       <RowsStatus list={list} zone={zone} chosen={chosen} />
       {lines.count === 0 && !isWaiting ? (
         <NoRows screen={screen} read={arranged.read} complete={phase === "complete"} />
@@ -87,7 +96,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
           lines={isWaiting ? SHAPES : lines}
           rows={all.rows}
           dense={columns.placed.layout.dense}
-          rowHeight={rowHeight(columns.placed.layout.dense, space)}
+          rowHeight={height}
           busy={isWaiting || arranging}
           order={readOrder(values.sort)}
           shownAs={JSON.stringify(screen.searchWith({}))}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { linesOf } from "./lines.ts";
+import { isReachable, linesOf } from "./lines.ts";
 import { wantedRows } from "./wanted-rows.ts";
 
 const grouped = fc.array(fc.record({ count: fc.integer({ min: 1, max: 5 }), isClosed: fc.boolean() }), {
@@ -42,6 +42,11 @@ test("where nothing is grouped each line is a row", () => {
     { kind: "row", row: 2 },
     undefined,
   ]);
+});
+
+test("a list that is higher than browsers draw can't be scrolled to its end", () => {
+  expect(isReachable({ count: 100_000 }, 78)).toBe(true);
+  expect(isReachable({ count: 300_000 }, 54)).toBe(false);
 });
 
 test("what is in view is wanted first, then what lies ahead, then what was left", () => {

@@ -15,6 +15,13 @@ export interface Lines {
   readonly lineOf: (row: number) => number | undefined;
 }
 
+/** Pixels that every browser draws an element high. */
+const HIGHEST = 16_000_000;
+
+/** False for a list whose end nobody could scroll to. */
+export const isReachable = ({ count }: Pick<Lines, "count">, rowHeight: number): boolean =>
+  count * rowHeight <= HIGHEST;
+
 /** What stands in place of rows that are on their way. */
 export const SHAPES: Lines = { count: 8, at: () => ({ kind: "shape" }), lineOf: () => undefined };
 
