@@ -162,3 +162,21 @@ test("returned to, it asks for what is new alone", async () => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
 });
+
+test("stopped and gone on with by the keyboard, which stays where it is", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
+  });
+  await renderApp("/nps", { chains: answers }, { pageSize: 2, ahead: [hold] });
+  const stop = page.getByRole("button", { name: "Stop" });
+  await expect.element(page.getByText(/^2 .*read so far$/)).toBeVisible();
+  stop.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const goOn = page.getByRole("button", { name: "Go on reading" });
+  await expect.element(goOn).toHaveFocus();
+  release();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Read again" })).toHaveFocus();
+});
