@@ -3,9 +3,10 @@
  * It keeps one list at a time.
  */
 import type { Client } from "../../../client/create-client.ts";
-import { errorOf, type ClientError } from "../../../client/errors.ts";
+import { errorOf } from "../../../client/errors.ts";
 import type { Named } from "../../../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import { createWalk, type Walk } from "../../../client/walk/walk.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
@@ -84,7 +85,7 @@ export class RowsHost {
     try {
       return await walk.run(this.#stop.signal);
     } catch (thrown) {
-      return failed(errorOf(thrown), this.#rows.count);
+      return failedWalk(errorOf(thrown), this.#rows.count);
     }
   }
 
@@ -119,15 +120,3 @@ export class RowsHost {
     }
   }
 }
-
-const failed = (error: ClientError, chains: number): WalkResult => ({
-  complete: false,
-  chains,
-  duplicates: 0,
-  unreadable: 0,
-  notAsked: 0,
-  gaps: [],
-  shifted: 0,
-  stopped: error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error },
-  error: error.kind === "cancelled" ? undefined : error,
-});

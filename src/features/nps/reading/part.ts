@@ -1,8 +1,9 @@
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
-import { errorOf, type ClientError } from "../../../client/errors.ts";
+import { errorOf } from "../../../client/errors.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import type { Walk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { StartWalk } from "./chain-walk.ts";
@@ -71,16 +72,3 @@ export class Part implements ReadPart {
     }
   }
 }
-
-/** The result of a walk that could not even begin. */
-export const failedWalk = (error: ClientError, chains: number): WalkResult => ({
-  complete: false,
-  chains,
-  duplicates: 0,
-  unreadable: 0,
-  notAsked: 0,
-  gaps: [],
-  shifted: 0,
-  stopped: error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error },
-  error: error.kind === "cancelled" ? undefined : error,
-});

@@ -1,9 +1,9 @@
 import type { Client } from "../../../client/create-client.ts";
 import { errorOf } from "../../../client/errors.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import type { Walk } from "../../../client/walk/walk.ts";
 import { chainWalk } from "./chain-walk.ts";
-import { failedWalk } from "./part.ts";
 import { rangeFilter } from "./read-request.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
 import { commentsIn, type CommentEntry } from "./written-comments.ts";
