@@ -11,7 +11,7 @@ import { WorkerComments } from "./worker-comments.ts";
 
 /** The screen is told of progress so often at most, and of columns so often, in milliseconds. */
 const TELL_EVERY = 100;
-const SHOW_EVERY = 400;
+const SHOW_EVERY = 750;
 
 /** A part with what the screen has been told of it. */
 class ToldPart {
