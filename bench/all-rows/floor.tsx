@@ -13,7 +13,7 @@ function Floor() {
     count: ROWS,
     getScrollElement: () => scroller.current,
     estimateSize: () => HEIGHT,
-    overscan: 4,
+    overscan: 2,
   });
   return (
     <div ref={scroller} data-scroller style={{ height: 750, overflow: "auto" }}>

@@ -45,7 +45,7 @@ interface GridProps {
 /** The height of the heads, which stay in view. */
 const HEAD = 38;
 const GROUP_HEIGHT = 40;
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 
 /** A table of any length, of which the lines in view are drawn. Scrolled by itself, under heads that stay. */
 export function Grid(props: GridProps) {
