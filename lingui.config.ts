@@ -20,7 +20,7 @@ const later = [
   "src/features/summaries/**",
   "src/features/views/**",
   "src/filters/bar/fields/**",
-  "src/ui/reading-problem.tsx",
+  "src/ui/reading/**",
 ];
 
 const tests = "**/*.test.*";

@@ -1,8 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { ReadingAction } from "../../ui/reading/reading-action.tsx";
+import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
 import classes from "./completeness.module.css";
 
@@ -17,9 +19,8 @@ interface CompletenessProps {
 export function Completeness({ reading, matching, notCounted }: CompletenessProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { phase, unreadable } = reading;
+  const { unreadable } = reading;
   const restsOn = useRestsOn(reading, matching);
-  const action = useAction(reading);
   return (
     <div className={classes["completeness"]}>
       <p className={classes["line"]} role="status">
@@ -34,60 +35,26 @@ export function Completeness({ reading, matching, notCounted }: CompletenessProp
         <p className={classes["line"]}>{t`${number(unreadable)} could not be read and are missing`}</p>
       )}
       <span className={classes["actions"]}>
-        <Button
-          variant={phase === "reading" || phase === "stopped" ? "default" : "subtle"}
-          size="compact-sm"
-          onClick={action.act}
-        >
-          {action.words}
-        </Button>
+        <ReadingAction reading={reading} />
       </span>
-      <div className={classes["track"]}>
-        {phase === "reading" ? <ReadingProgress reading={reading} /> : null}
-      </div>
+      <Progress reading={reading} />
     </div>
   );
 }
 
-/** What can be done about it: one button, which keeps its place and the keyboard while its words change. */
-function useAction({ phase, stop, goOn, readAgain }: ReadingInView) {
-  const { t } = useLingui();
-  switch (phase) {
-    case "reading":
-      return { words: t`Stop`, act: stop };
-    case "stopped":
-      return { words: t`Go on reading`, act: goOn };
-    case "complete":
-    case "incomplete":
-      return { words: t`Read again`, act: readAgain };
-  }
-}
-
-function ReadingProgress({ reading }: Pick<CompletenessProps, "reading">) {
-  const { t } = useLingui();
+function Progress({ reading }: Pick<CompletenessProps, "reading">) {
   const progress = useSyncExternalStore(reading.subscribe, reading.getProgress);
-  const known = progress?.expected !== undefined && progress.expected > 0;
-  return (
-    <progress
-      aria-label={t`Loading responses`}
-      className={classes["bar"]}
-      {...(known && { value: Math.min(progress.read, progress.expected ?? 0), max: progress.expected })}
-    />
-  );
+  return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
 }
 
 function useRestsOn(reading: ReadingInView, matching: number): string {
   const { phase, columns, subscribe, getProgress } = reading;
   const { t } = useLingui();
   const progress = useSyncExternalStore(subscribe, getProgress);
-  const { number } = useFormats();
+  const readSoFar = useReadSoFar();
   if (phase === "complete") {
-    return plural(matching, { one: "Based on the only response", other: "Based on all # responses" });
+    return t`${plural(matching, { one: "Based on the only response", other: "Based on all # responses" })}`;
   }
   const { read, expected } = progress ?? { read: columns.chains, expected: undefined };
-  if (expected === undefined) {
-    return t`${plural(read, { one: "# response", other: "# responses" })} read so far`;
-  }
-  const all = plural(expected, { one: "# response", other: "# responses" });
-  return t`${number(read)} of ${all} read so far`;
+  return readSoFar(read, expected);
 }

@@ -1,4 +1,4 @@
-import { ReadingProblem as Problem } from "../../ui/reading-problem.tsx";
+import { ReadingProblem as Problem } from "../../ui/reading/reading-problem.tsx";
 import type { ReadingInView } from "./reading/use-reading.ts";
 
 /** What could not be read, where something could not. */

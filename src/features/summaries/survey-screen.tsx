@@ -9,7 +9,7 @@ import { useScreen } from "../../filters/use-screen.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { FirstContent } from "../../ui/first-content.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
-import { ReadingProblem } from "../../ui/reading-problem.tsx";
+import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
 import { MissingSurvey } from "./missing-survey.tsx";
 import { NoResponses } from "./no-responses.tsx";
 import { surveyRequest } from "./reading/survey-request.ts";

@@ -8,7 +8,7 @@ import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { ReadingProblem } from "../../../ui/reading-problem.tsx";
+import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list-tools.tsx";
 import type { Chosen } from "../use-chosen.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { NpsBucket } from "../../../analysis/nps.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
+import { WordList } from "../../../ui/word-list.tsx";
 import type { FrequentWords } from "./frequent-words.ts";
 import classes from "./comments.module.css";
 
@@ -14,22 +14,13 @@ const BUCKETS: readonly NpsBucket[] = ["promoter", "passive", "detractor"];
 /** The words that each kind of respondent uses most; a click looks for one. */
 export function Words({ words, onWord }: WordsProps) {
   const { t } = useLingui();
-  const { number } = useFormats();
   const names = { promoter: t`Promoters`, passive: t`Passives`, detractor: t`Detractors` };
   return (
     <section className={classes["words"]} aria-label={t`Most frequent words`}>
       {BUCKETS.map((bucket) => (
         <div key={bucket}>
           <h3>{names[bucket]}</h3>
-          <ul>
-            {words[bucket].map(({ word, comments }) => (
-              <li key={word}>
-                <button type="button" onClick={() => onWord(word)}>
-                  <bdi>{word}</bdi> <span>{number(comments)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <WordList words={words[bucket]} onWord={onWord} />
           {words[bucket].length === 0 ? (
             <p className={classes["about"]}>
               <Trans>No comments</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { ApiError } from "../client/errors.ts";
-import type { Gap, WalkResult, WalkStop } from "../client/walk/account.ts";
-import { useFormats } from "../i18n/use-formats.ts";
-import { Failure } from "./failure.tsx";
-import { useFaultText } from "./use-fault-text.ts";
+import { ApiError } from "../../client/errors.ts";
+import type { Gap, WalkResult, WalkStop } from "../../client/walk/account.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { Failure } from "../failure.tsx";
+import { useFaultText } from "../use-fault-text.ts";
 
 interface ReadingProblemProps {
   readonly result: Pick<WalkResult, "gaps" | "error" | "stopped">;
