@@ -130,6 +130,7 @@ test("numbers have their mean and median, unknown types their latest answers", a
   const app = await readSurvey(page, token, "Mobile app");
   const ranking = ofType(app, "Ranking");
   await page.goto(`/surveys/${app._id}?lang=en`);
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
   const latest = answersTo(await readChains(page, token, `surveyId=${app._id}`), ranking)[0];
   const list = section(page, ranking).getByRole("list", { name: "Latest answers" });
   await expect(list.getByRole("listitem").first()).toContainText(String(latest?.answer));
