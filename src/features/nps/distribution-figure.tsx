@@ -8,7 +8,7 @@ import { distributionTable } from "./downloads/chart-tables.ts";
 import type { Sources } from "./downloads/provenance.ts";
 import { toggled } from "./picks.ts";
 import { ScorePicks } from "./score-picks.tsx";
-import { ScoreTable } from "./score-table.tsx";
+import { ScoreTable } from "./scores/score-table.tsx";
 
 const DistributionChart = lazy(async () => ({
   default: (await import("./charts/distribution-chart.tsx")).DistributionChart,

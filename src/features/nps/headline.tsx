@@ -6,12 +6,12 @@ import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
 import type { Tally } from "../../analysis/tally.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { FirstContent } from "../../ui/first-content.tsx";
-import { BucketBar } from "./bucket-bar.tsx";
-import { BucketList } from "./bucket-list.tsx";
-import { FewAnswers } from "./few-answers.tsx";
+import { BucketBar } from "./scores/bucket-bar.tsx";
+import { BucketList } from "./scores/bucket-list.tsx";
+import { FewAnswers } from "./scores/few-answers.tsx";
 import { useRangeText } from "./use-range-text.ts";
-import { TrendNote } from "./trend-note.tsx";
-import type { AgainstBefore } from "./use-period-before.ts";
+import { TrendNote } from "./trend/trend-note.tsx";
+import type { AgainstBefore } from "./trend/use-period-before.ts";
 import classes from "./headline.module.css";
 
 interface HeadlineProps {

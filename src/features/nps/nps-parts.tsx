@@ -8,8 +8,8 @@ import type { Sources } from "./downloads/provenance.ts";
 import { HeatMap } from "./heat-map.tsx";
 import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
-import { TrendFigure } from "./trend-figure.tsx";
-import type { DraggedDays } from "./use-dragged-days.ts";
+import { TrendFigure } from "./trend/trend-figure.tsx";
+import type { DraggedDays } from "./trend/use-dragged-days.ts";
 import { usePaced } from "./use-paced.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 

@@ -14,13 +14,13 @@ import { Headline } from "./headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
 import type { NpsView } from "./nps-view.ts";
-import { QuestionSelect } from "./question-select.tsx";
+import { QuestionSelect } from "./questions/question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
-import { usePeriodBefore } from "./use-period-before.ts";
-import { useDraggedDays } from "./use-dragged-days.ts";
-import { useNpsQuestions } from "./use-nps-questions.ts";
+import { usePeriodBefore } from "./trend/use-period-before.ts";
+import { useDraggedDays } from "./trend/use-dragged-days.ts";
+import { useNpsQuestions } from "./questions/use-nps-questions.ts";
 import { useNpsView } from "./use-nps-view.ts";
 import classes from "./nps-screen.module.css";
 

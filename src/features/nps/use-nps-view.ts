@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
 import type { Columns } from "../../analysis/columns.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
-import { brushCube, brushedView } from "./brushed-view.ts";
+import { brushCube, brushedView } from "./trend/brushed-view.ts";
 import { npsView, type NpsView } from "./nps-view.ts";
-import type { DraggedDays } from "./use-dragged-days.ts";
+import type { DraggedDays } from "./trend/use-dragged-days.ts";
 
 /**
  * What the screen shows of `columns`. While days are dragged over, what follows the pointer comes from days that were

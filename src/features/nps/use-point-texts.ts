@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { roundedNps } from "../../analysis/nps.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { TrendPoint } from "./trend-points.ts";
-import type { PeriodLabels } from "./use-period-labels.ts";
+import type { TrendPoint } from "./trend/trend-points.ts";
+import type { PeriodLabels } from "./trend/use-period-labels.ts";
 import { useRangeText } from "./use-range-text.ts";
 
 /** What a point of the trend says, in words. */

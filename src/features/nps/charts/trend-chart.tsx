@@ -13,8 +13,8 @@ import {
 } from "recharts";
 import { roundedNps } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { scoreDomain, scoreTicks, type TrendPoint } from "../trend-points.ts";
-import type { PeriodLabels } from "../use-period-labels.ts";
+import { scoreDomain, scoreTicks, type TrendPoint } from "../trend/trend-points.ts";
+import type { PeriodLabels } from "../trend/use-period-labels.ts";
 import { useRangeText } from "../use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";

@@ -1,7 +1,7 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { roundedNps } from "../../../analysis/nps.ts";
 import type { ScoreRow } from "../charts/distribution-chart.tsx";
-import type { TrendPoint } from "../trend-points.ts";
+import type { TrendPoint } from "../trend/trend-points.ts";
 import type { ChartTable } from "./chart-csv.ts";
 
 const rounded = (value: number | undefined, digits: number): number | string =>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { Panel } from "../../../ui/panel.tsx";
 import type { NpsView } from "../nps-view.ts";
-import { usePeriodLabels } from "../use-period-labels.ts";
+import { usePeriodLabels } from "../trend/use-period-labels.ts";
 import { sidesOf, type Side } from "./sides.ts";
 import { VersusTable } from "./versus-table.tsx";
 import classes from "./versus.module.css";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { npsDifference, npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { ScoreCell } from "../score-cell.tsx";
+import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../use-range-text.ts";
 import type { Side } from "./sides.ts";
 import classes from "./versus.module.css";

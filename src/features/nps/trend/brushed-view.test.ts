@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChains } from "../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../analysis/column-builder.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
-import { addDays, dateAt } from "../../lib/dates.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { anyChains } from "../../../analysis/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { addDays, dateAt } from "../../../lib/dates.ts";
+import { ensureTemporal } from "../../../lib/temporal.ts";
 import { brushCube, brushedView } from "./brushed-view.ts";
-import { npsView, type NpsView } from "./nps-view.ts";
+import { npsView, type NpsView } from "../nps-view.ts";
 
 await ensureTemporal();
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ScreenValues } from "../../filters/fields.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 
 /** The values of a screen while days are being dragged over, which become part of the address when let go. */
 export interface DraggedDays {

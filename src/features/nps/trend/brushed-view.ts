@@ -1,9 +1,9 @@
-import { sliceCube } from "../../analysis/cube-slice.ts";
-import { dayCube, type DayCube } from "../../analysis/day-cube.ts";
-import type { Columns } from "../../analysis/columns.ts";
-import { timeGrid } from "../../analysis/time-grid.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
-import { sliceFilter, type NpsView } from "./nps-view.ts";
+import { sliceCube } from "../../../analysis/cube-slice.ts";
+import { dayCube, type DayCube } from "../../../analysis/day-cube.ts";
+import type { Columns } from "../../../analysis/columns.ts";
+import { timeGrid } from "../../../analysis/time-grid.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { sliceFilter, type NpsView } from "../nps-view.ts";
 
 /** What is counted beforehand for dragging over days, and what it was counted from. */
 export interface BrushCube {

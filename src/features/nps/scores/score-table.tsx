@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ScoreRow } from "./charts/distribution-chart.tsx";
-import { useFormats } from "../../i18n/use-formats.ts";
+import type { ScoreRow } from "../charts/distribution-chart.tsx";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import classes from "./score-table.module.css";
 
 /** The distribution in numbers: a row for each score. */

@@ -1,4 +1,4 @@
-import "../../ui/choice-styles.ts";
+import "../../../ui/choice-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { NpsQuestion } from "./nps-questions.ts";

@@ -1,4 +1,4 @@
-import { npsShares, type NpsCounts } from "../../analysis/nps.ts";
+import { npsShares, type NpsCounts } from "../../../analysis/nps.ts";
 import classes from "./buckets.module.css";
 
 const BUCKETS = ["detractors", "passives", "promoters"] as const;

@@ -2,11 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
-import type { NpsDifference } from "../../analysis/nps-interval.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
+import type { NpsDifference } from "../../../analysis/nps-interval.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
-import { useRangeText } from "./use-range-text.ts";
-import classes from "./headline.module.css";
+import { useRangeText } from "../use-range-text.ts";
+import classes from "../headline.module.css";
 
 /** How the score and the responses have moved since the period before, as far as that is sure. */
 export function TrendNote({ against }: { readonly against: AgainstBefore }) {

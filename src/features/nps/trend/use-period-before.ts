@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { compare, type Comparison } from "../../analysis/comparison.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
-import { previousRange } from "../../lib/date-presets.ts";
-import { dateAt, dayBounds, type DateRange } from "../../lib/dates.ts";
-import { sliceFilter } from "./nps-view.ts";
-import { daysInView } from "./picks.ts";
-import { readRequest } from "./reading/read-request.ts";
-import { useReading, type ReadingInView } from "./reading/use-reading.ts";
+import { compare, type Comparison } from "../../../analysis/comparison.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { previousRange } from "../../../lib/date-presets.ts";
+import { dateAt, dayBounds, type DateRange } from "../../../lib/dates.ts";
+import { sliceFilter } from "../nps-view.ts";
+import { daysInView } from "../picks.ts";
+import { readRequest } from "../reading/read-request.ts";
+import { useReading, type ReadingInView } from "../reading/use-reading.ts";
 
 /** What is in view against as many days right before. */
 export interface AgainstBefore {

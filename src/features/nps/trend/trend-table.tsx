@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { useTrendColumns } from "./trend-columns.tsx";
 import type { TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "./use-period-labels.ts";

@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import type { PeriodUnit } from "../../analysis/periods.ts";
-import { stretchText } from "../../filters/stretch.ts";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
-import { ChartFigure } from "./chart-figure.tsx";
-import classes from "./charts/charts.module.css";
-import type { NpsView } from "./nps-view.ts";
+import type { PeriodUnit } from "../../../analysis/periods.ts";
+import { stretchText } from "../../../filters/stretch.ts";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { ChartFigure } from "../chart-figure.tsx";
+import classes from "../charts/charts.module.css";
+import type { NpsView } from "../nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
-import { trendTable } from "./downloads/chart-tables.ts";
-import type { Sources } from "./downloads/provenance.ts";
-import { isPicked, lastDay, periodText, toggled } from "./picks.ts";
-import { PointReader } from "./point-reader.tsx";
+import { trendTable } from "../downloads/chart-tables.ts";
+import type { Sources } from "../downloads/provenance.ts";
+import { isPicked, lastDay, periodText, toggled } from "../picks.ts";
+import { PointReader } from "../point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./trend-points.ts";
 import { TrendTable } from "./trend-table.tsx";
-import { usePointTexts } from "./use-point-texts.ts";
+import { usePointTexts } from "../use-point-texts.ts";
 import { usePeriodLabels } from "./use-period-labels.ts";
 
-const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
+const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
 
 interface TrendFigureProps {
   readonly view: NpsView;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Question, Survey } from "../../contract/resources.ts";
+import type { Question, Survey } from "../../../contract/resources.ts";
 import { npsQuestions } from "./nps-questions.ts";
 
 const question = (_id: string, title: string, questionType = "NPS"): Question => ({

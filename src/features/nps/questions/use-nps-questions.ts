@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Columns } from "../../analysis/columns.ts";
-import { useConnection } from "../../client/connection.ts";
-import { surveysQuery } from "../../client/surveys-query.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
+import type { Columns } from "../../../analysis/columns.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { npsQuestions, type NpsQuestion } from "./nps-questions.ts";
 
 /** The NPS questions to choose from, in the question language. */

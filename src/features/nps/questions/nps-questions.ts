@@ -1,5 +1,5 @@
-import type { Entry } from "../../analysis/columns.ts";
-import type { Survey } from "../../contract/resources.ts";
+import type { Entry } from "../../../analysis/columns.ts";
+import type { Survey } from "../../../contract/resources.ts";
 
 /** An NPS question that the screen can be narrowed to. */
 export interface NpsQuestion {

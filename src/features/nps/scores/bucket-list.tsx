@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { npsShares } from "../../analysis/nps.ts";
-import type { Tally } from "../../analysis/tally.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
+import { npsShares } from "../../../analysis/nps.ts";
+import type { Tally } from "../../../analysis/tally.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import classes from "./buckets.module.css";
 
 /** How many of each kind, and how many in all. */

@@ -1,5 +1,5 @@
-import { countAnswers, FEW_ANSWERS, roundedNps, type NpsCounts } from "../../analysis/nps.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
+import { countAnswers, FEW_ANSWERS, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { FewAnswers } from "./few-answers.tsx";
 import classes from "./few-answers.module.css";
 
