@@ -19,8 +19,16 @@ export default defineConfig<{ host: Host }>({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "service", testIgnore: "hostile/**", use: { host: "service", baseURL: addresses.service } },
-    { name: "demo", testIgnore: "hostile/**", use: { host: "demo", baseURL: addresses.demo } },
+    {
+      name: "service",
+      testIgnore: ["demo/**", "hostile/**"],
+      use: { host: "service", baseURL: addresses.service },
+    },
+    {
+      name: "demo",
+      testIgnore: ["service/**", "hostile/**"],
+      use: { host: "demo", baseURL: addresses.demo },
+    },
     { name: "hostile", testDir: "e2e/hostile", timeout: 60_000, use: { trace: "off" } },
   ],
   webServer: [

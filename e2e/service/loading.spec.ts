@@ -1,10 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
+import { expect, test } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 
 const BUDGET = 170_000;
-
-test.skip(({ host }) => host !== "service", "the demo carries the service along");
 
 /** Somebody signed in, with nothing in the browser's cache. */
 async function freshPage(page: Page, browser: Browser): Promise<Page> {

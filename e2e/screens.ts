@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import { readChains } from "./oracle.ts";
+import { signIn } from "./sign-in.ts";
+
+interface Screen {
+  readonly name: string;
+  readonly open: (page: Page, token: string) => Promise<void>;
+}
+
+/** The screens of the dashboard, and how somebody gets to each. */
+export const screens: readonly Screen[] = [
+  {
+    name: "sign-in",
+    open: async (page) => {
+      await page.goto("/sign-in");
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    },
+  },
+  {
+    name: "surveys",
+    open: async (page, token) => {
+      await signIn(page, token, "/surveys");
+      await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
+    },
+  },
+  {
+    name: "survey",
+    open: async (page, token) => {
+      await signIn(page, token, "/surveys?lang=fi");
+      await page.getByRole("link", { name: "Store visit", exact: true }).click();
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      await page.getByRole("button", { name: /^Search all/ }).click();
+      await expect(page.getByText(/ of [\d,]+ answers$/)).toBeVisible();
+    },
+  },
+  {
+    name: "questions",
+    open: async (page, token) => {
+      await signIn(page, token, "/questions");
+      await expect(page.getByRole("table", { name: "Questions" })).toBeVisible();
+    },
+  },
+  {
+    name: "responses",
+    open: async (page, token) => {
+      await signIn(page, token, "/responses?from=2026-10-25&closed=true");
+      await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
+    },
+  },
+  {
+    name: "chain",
+    open: async (page, token) => {
+      await signIn(page, token, "/responses");
+      const [chain] = await readChains(page, token, "createdFrom=1793000000");
+      await page.goto(`/responses/${chain?._id}`);
+      await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
+    },
+  },
+  {
+    name: "nps",
+    open: async (page, token) => {
+      await signIn(page, token, "/nps");
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      await expect(page.getByRole("figure", { name: "NPS over time" })).toBeVisible();
+    },
+  },
+];
