@@ -33,7 +33,7 @@ for (const { name, open } of screens) {
 }
 
 test("the calendar is a dialog without violations", async ({ page, token }) => {
-  await signIn(page, token, "/responses");
+  await signIn(page, token, "/responses?from=2026-10-25&closed=true");
   await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
   await page.getByRole("button", { name: /calendar/i }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
