@@ -59,7 +59,7 @@ test("the comments behind a number are those of the chains in view, newest first
   fc.assert(
     fc.property(anyChains, fc.subarray(["touchpoint1", "touchpoint2"]), (all, touchpoint) => {
       const columns = built(all);
-      const rows = commentedRows(columns, { touchpoint });
+      const { rows, starts } = commentedRows(columns, { touchpoint });
       const ids = new Set(Array.from(rows, (row) => idAt(columns.ids, columns.time, row)));
       const wanted = all.filter(
         ({ touchpointId, responses }) =>
@@ -67,6 +67,11 @@ test("the comments behind a number are those of the chains in view, newest first
       );
       expect(ids).toEqual(new Set(wanted.map(({ _id }) => _id)));
       expect([...rows]).toEqual([...rows].toSorted((a, b) => b - a));
+      const byChain = Array.from(starts.subarray(1), (end, at) => [...rows.subarray(starts[at], end)]);
+      const idsOf = (each: readonly number[]) =>
+        new Set(each.map((row) => idAt(columns.ids, columns.time, row)));
+      expect(byChain.map((each) => idsOf(each).size)).toEqual(byChain.map(() => 1));
+      expect(byChain).toHaveLength(wanted.length);
     }),
   );
 });

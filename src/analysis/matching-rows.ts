@@ -1,24 +1,34 @@
 /** Which rows pass the filters: for the comments behind a number, newest first. */
-import { CELL_BITS, CELLS, HAS_COMMENT, rowAt, type Columns } from "./columns.ts";
+import { CELL_BITS, CELLS, CONTINUATION, HAS_COMMENT, rowAt, type Columns } from "./columns.ts";
 import { compileFilter, type SliceFilter } from "./slice-filter.ts";
 
-/**
- * The rows in view whose chain has a comment, the newest first; the chain's id is `idAt` the row. A chain with
- * several NPS answers in view has a row for each; one without any has one.
- */
-export function commentedRows(columns: Columns, filter: SliceFilter): Uint32Array {
+export interface CommentedRows {
+  /** The newest first. A chain with several NPS answers in view has a row for each; one without any has one. */
+  readonly rows: Uint32Array;
+  /** Where each chain's rows start in `rows`, and last where they end. */
+  readonly starts: Uint32Array;
+}
+
+/** The rows in view whose chain has a comment; the chain's id is `idAt` the row. */
+export function commentedRows(columns: Columns, filter: SliceFilter): CommentedRows {
   const { group, value, time } = columns;
   const { from, to, cells, rows } = compileFilter(columns, filter);
   const { brush } = filter;
   const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
   const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
   const found = new Uint32Array(Math.max(0, last - first));
-  let count = 0;
+  const starts = new Uint32Array(found.length + 1);
+  let [count, chains, isNewChain] = [0, 0, true];
   for (let row = last - 1; row >= first; row--) {
     const full = value[row] ?? 0;
-    if ((full & HAS_COMMENT) === 0) continue;
     const bits = (cells[(group[row] ?? 0) * CELLS + (full & CELL_BITS)] ?? 0) | (rows?.[row] ?? 0);
-    if (bits === 0) found[count++] = row;
+    if ((full & HAS_COMMENT) !== 0 && bits === 0) {
+      if (isNewChain) starts[chains++] = count;
+      isNewChain = false;
+      found[count++] = row;
+    }
+    if ((full & CONTINUATION) === 0) isNewChain = true;
   }
-  return found.slice(0, count);
+  starts[chains] = count;
+  return { rows: found.slice(0, count), starts: starts.slice(0, chains + 1) };
 }

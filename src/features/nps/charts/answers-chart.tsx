@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodLabels } from "../trend/use-period-labels.ts";
+import { ColumnShape } from "./column-shape.tsx";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
 import type { useDrag } from "./use-drag.ts";
 import classes from "./charts.module.css";
@@ -47,7 +48,7 @@ export function AnswersChart({ data, labels, axis, drag, children }: AnswersChar
         tickFormatter={(value: number) => number(value)}
       />
       <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
-      <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} />
+      <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} shape={ColumnShape} />
     </BarChart>
   );
 }

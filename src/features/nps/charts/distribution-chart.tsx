@@ -3,7 +3,6 @@ import {
   Bar,
   BarChart,
   LabelList,
-  Rectangle,
   Tooltip,
   XAxis,
   YAxis,
@@ -14,6 +13,7 @@ import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { labelUnder } from "./label-under.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
+import { ColumnShape } from "./column-shape.tsx";
 import classes from "./charts.module.css";
 
 export interface ScoreRow {
@@ -78,9 +78,9 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
 function ScoreBar({ index, ...shape }: BarShapeProps) {
   const payload: unknown = shape.payload;
   return (
-    <Rectangle
+    <ColumnShape
       {...shape}
-      radius={[3, 3, 0, 0]}
+      rounded={3}
       fill={COLOURS[bucketOf(index)]}
       fillOpacity={isPale(payload) ? 0.35 : 1}
     />

@@ -3,7 +3,6 @@ import {
   Area,
   CartesianGrid,
   ComposedChart,
-  Line,
   ReferenceArea,
   Tooltip,
   XAxis,
@@ -92,8 +91,10 @@ export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableT
           activeDot={false}
           isAnimationActive={false}
         />
-        <Line
+        {/* A line; the library's own measures its length each time, for an animation that we don't have. */}
+        <Area
           dataKey="score"
+          fill="none"
           stroke="var(--accent)"
           strokeWidth={2}
           dot={points.length <= MOST_DOTS ? PointDot : false}

@@ -1,5 +1,5 @@
 import { idAt } from "../../../analysis/chain-ids.ts";
-import { CONTINUATION, VALUE_BITS, type Columns } from "../../../analysis/columns.ts";
+import { VALUE_BITS, type Columns } from "../../../analysis/columns.ts";
 import { commentedRows } from "../../../analysis/matching-rows.ts";
 import type { SliceFilter } from "../../../analysis/slice-filter.ts";
 
@@ -20,24 +20,11 @@ export interface CommentedChains {
 }
 
 export function commentedChains(columns: Columns, filter: SliceFilter): CommentedChains {
-  const rows = commentedRows(columns, filter);
-  const starts = new Uint32Array(rows.length + 1);
-  let length = 0;
-  for (let place = 0; place < rows.length; place++) {
-    if (place === 0 || !isSameChain(columns, rows[place] ?? 0, rows[place - 1] ?? 0))
-      starts[length++] = place;
-  }
-  starts[length] = rows.length;
+  const { rows, starts } = commentedRows(columns, filter);
   return {
-    length,
+    length: starts.length - 1,
     at: (place) => chainOf(columns, rows.subarray(starts[place], starts[place + 1])),
   };
-}
-
-/** True where every row after `first` up to `last` goes on with the chain before it. */
-function isSameChain({ value }: Columns, first: number, last: number): boolean {
-  for (let row = first + 1; row <= last; row++) if (((value[row] ?? 0) & CONTINUATION) === 0) return false;
-  return true;
 }
 
 function chainOf(columns: Columns, rows: Uint32Array): CommentedChain {
