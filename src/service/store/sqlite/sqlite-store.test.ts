@@ -49,6 +49,27 @@ describe("the SQLite store", () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test("has all its indexes after the first write, and after one that failed", async () => {
+    const path = newPath();
+    const store = await openSqliteStore(path);
+    const indexes = () => {
+      const database = new DatabaseSync(path);
+      const rows = database.prepare("select name from sqlite_master where name like 'chain_key_by_%'").all();
+      database.close();
+      return rows.length;
+    };
+    const before = indexes();
+    const fails = store.write(() => Promise.reject(new Error("broken line")));
+    await expect(fails).rejects.toThrow("broken line");
+    expect(indexes()).toBe(before);
+    const [chain] = sample(anyChain("s1"), { numRuns: 1, seed: 1 });
+    if (chain === undefined) throw new Error("no chain to try");
+    await store.write((transaction) => transaction.putChains([chain]));
+    expect(indexes()).toBe(before);
+    expect(before).toBeGreaterThan(0);
+    await store.close();
+  });
+
   test("made by an earlier version gets the tables that it lacks, and keeps what it holds", async () => {
     const path = newPath();
     const first = await openSqliteStore(path);

@@ -22,6 +22,9 @@ import { isBusy, withPortErrors } from "./sqlite-errors.ts";
 import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteWatch } from "./write-watch.ts";
 
+/** For a database made here; pages of 4096 bytes, the default, cost an import a tenth of its time. */
+const PAGE_SIZE = "pragma page_size = 8192";
+
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 5_000;
 
@@ -30,7 +33,7 @@ export const openSqliteStore = (path: string): Promise<ExportingStore> =>
   withPortErrors(async () => {
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
-      reading.exec(`pragma journal_mode = wal; ${DURABLE}; pragma cache_size = -16384`);
+      reading.exec(`${PAGE_SIZE}; pragma journal_mode = wal; ${DURABLE}; pragma cache_size = -16384`);
       migrate(reading);
     } catch (error) {
       reading.close();
