@@ -18,7 +18,7 @@ test("surveys lead to their responses and their NPS", async ({ page, token }) =>
 test("archived surveys are shown when asked for", async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const rows = page.getByRole("table", { name: "Surveys" }).getByRole("row");
-  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
   const before = await rows.count();
   await page.getByRole("switch", { name: /archived/i }).click();
   await expect(async () => {
@@ -29,7 +29,7 @@ test("archived surveys are shown when asked for", async ({ page, token }) => {
 test("questions are filtered by survey and type", async ({ page, token }) => {
   await signIn(page, token, "/questions");
   const rows = page.getByRole("table", { name: "Questions" }).getByRole("row");
-  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
   const before = await rows.count();
   await page.getByRole("combobox", { name: /type/i }).click();
   await page.getByRole("option", { name: "NPS", exact: true }).click();
