@@ -131,7 +131,7 @@ const SHAPE_ROWS = 8;
 /** Grey bars where the rows will be. */
 function Shape<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
   return Array.from({ length: SHAPE_ROWS }, (_, index) => (
-    <tr key={index}>
+    <tr key={index} aria-hidden>
       {columns.map(({ id, numeric, wideOnly }) => (
         <td key={id} data-numeric={numeric || undefined} data-wide-only={wideOnly || undefined}>
           <span className={classes["shape"]} aria-hidden />
