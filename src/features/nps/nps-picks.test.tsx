@@ -97,7 +97,9 @@ test("the keyboard goes from period to period and narrows to one", async () => {
 test("dragging over the trend narrows to a stretch of periods, and its numbers follow", async () => {
   const { address } = await open("&period=week");
   const figure = page.getByRole("figure", { name: "NPS over time" });
-  await expect.poll(() => figure.element().querySelector(".recharts-area-curve"), { timeout: 8000 }).not.toBeNull();
+  await expect
+    .poll(() => figure.element().querySelector(".recharts-area-curve"), { timeout: 8000 })
+    .not.toBeNull();
   const wrapper = figure.element().querySelector(".recharts-wrapper");
   if (wrapper === null) throw new Error("there is no chart");
   const { left, width, top } = wrapper.getBoundingClientRect();
