@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-
-export type ReadingPhase = "reading" | "stopped" | "complete" | "incomplete";
+import type { ReadingPhase } from "../../client/walk/reading-phase.ts";
 
 interface ReadingActionProps {
   readonly reading: {

@@ -1,6 +1,6 @@
-import { ApiError } from "../../../client/errors.ts";
 import type { Named } from "../../../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
@@ -8,11 +8,8 @@ import { RowCache } from "./row-cache.ts";
 import type { OpenLine, RowsLine } from "./rows-line.ts";
 import type { FromRows, MetMetadata, ToRows } from "./rows-messages.ts";
 
-/** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
-export type RowsPhase = "reading" | "complete" | "stopped" | "incomplete";
-
 export interface AllRowsState {
-  readonly phase: RowsPhase;
+  readonly phase: ReadingPhase;
   /** Undefined before the first page. */
   readonly progress: WalkProgress | undefined;
   /** How the last run ended; undefined while it is under way. */
@@ -69,7 +66,7 @@ export class AllRows {
   };
 
   /** Reads what is missing. Throws only where the token is refused: every other failure is part of the state. */
-  run(signal: AbortSignal): Promise<RowsPhase> {
+  run(signal: AbortSignal): Promise<ReadingPhase> {
     const run = this.#running.then(() => this.#read(signal));
     this.#running = run.catch(() => undefined);
     return run;
@@ -105,7 +102,7 @@ export class AllRows {
     this.#forget();
   }
 
-  async #read(signal: AbortSignal): Promise<RowsPhase> {
+  async #read(signal: AbortSignal): Promise<ReadingPhase> {
     if (signal.aborted || this.#isClosed || this.#state.phase === "complete") return this.#state.phase;
     this.#stop = new AbortController();
     this.#set({ phase: "reading", result: undefined });
@@ -118,7 +115,7 @@ export class AllRows {
     either.removeEventListener("abort", stop);
     this.#ended = undefined;
     this.#set({ phase: phaseAfter(result, this.#stop.signal.aborted), result });
-    if (result.error?.kind === "http" && result.error.status === 401) throw new ApiError(result.error);
+    throwRefusal(result.error);
     return this.#state.phase;
   }
 
@@ -176,11 +173,4 @@ export class AllRows {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
-function phaseAfter(result: WalkResult, isStopped: boolean): RowsPhase {
-  if (result.complete) return "complete";
-  if (result.stopped?.reason !== "cancelled") return "incomplete";
-  return isStopped ? "stopped" : "reading";
 }

@@ -6,8 +6,8 @@ import {
   type Reading as ReadRange,
 } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
-import { ApiError } from "../../../client/errors.ts";
 import type { WalkProgress } from "../../../client/walk/account.ts";
+import { throwRefusal } from "../../../client/walk/reading-phase.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
 import { readComments } from "../reading/remote-comments.ts";
 import type { RemoteReader } from "../reading/remote-reader.ts";
@@ -56,7 +56,7 @@ export class CommentStore {
     for (const range of missingComments(this.#known, request)) {
       const listener = { onComments, onProgress };
       const { complete, error } = await readComments(reader, range, request.facts, listener, signal);
-      if (error?.kind === "http" && error.status === 401) throw new ApiError(error);
+      throwRefusal(error);
       if (!complete) return false;
       this.#learn(byChain, request, { ...range, to: Math.min(range.to, newest) });
     }

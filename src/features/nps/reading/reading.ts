@@ -1,16 +1,13 @@
 import type { Columns } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
-import { ApiError, type ClientError } from "../../../client/errors.ts";
 import type { WalkResult } from "../../../client/walk/account.ts";
+import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { Schedule } from "./next-frame.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
 import { progressOf, type ReadProgress } from "./read-progress.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { Shelf } from "./shelf.ts";
-
-/** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
-export type ReadingPhase = "reading" | "complete" | "stopped" | "incomplete";
 
 export interface ReadingState {
   readonly phase: ReadingPhase;
@@ -132,7 +129,7 @@ export class Reading {
 
   #interrupt(result: WalkResult): ReadingPhase {
     this.#settle(phaseAfter(result, this.#stop.signal.aborted), result);
-    if (isRefusal(result.error)) throw new ApiError(result.error);
+    throwRefusal(result.error);
     return this.#phase;
   }
 
@@ -188,12 +185,3 @@ export class Reading {
     return begun.reduce((columns, part) => mergeReread(columns, part.snapshot()), this.#shelved);
   }
 }
-
-/** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
-function phaseAfter(result: WalkResult, stopped: boolean): ReadingPhase {
-  if (result.stopped?.reason !== "cancelled") return "incomplete";
-  return stopped ? "stopped" : "reading";
-}
-
-const isRefusal = (error: ClientError | undefined): error is ClientError =>
-  error?.kind === "http" && error.status === 401;

@@ -1,11 +1,8 @@
-import { ApiError, type ClientError } from "../../../client/errors.ts";
 import type { WalkProgress } from "../../../client/walk/account.ts";
+import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { FoundTexts, News, Outcome, Purpose, Sought, SurveyContent } from "./messages.ts";
 import type { Heard, ReaderLink } from "./reader-link.ts";
 import type { SurveyRequest } from "./survey-request.ts";
-
-/** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
-export type ReadingPhase = "reading" | "complete" | "stopped" | "incomplete";
 
 export interface ReadingState {
   readonly phase: ReadingPhase;
@@ -102,7 +99,7 @@ export class SurveyReading {
     if (end === "ended") return this.#state.phase;
     this.#publish({ phase: phaseAfter(end, this.#stop.signal.aborted), outcome: end });
     if (end.complete && this.#purpose.kind === "summaries") this.beginAnew();
-    if (isRefusal(end.error)) throw new ApiError(end.error);
+    throwRefusal(end.error);
     return this.#state.phase;
   }
 
@@ -147,13 +144,3 @@ export class SurveyReading {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
-function phaseAfter({ complete, stopped }: Outcome, byPerson: boolean): ReadingPhase {
-  if (complete) return "complete";
-  if (stopped?.reason !== "cancelled") return "incomplete";
-  return byPerson ? "stopped" : "reading";
-}
-
-const isRefusal = (error: ClientError | undefined): error is ClientError =>
-  error?.kind === "http" && error.status === 401;
