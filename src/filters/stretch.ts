@@ -1,3 +1,5 @@
+import { dayBounds, type SecondBounds } from "../lib/dates.ts";
+
 /** A stretch of calendar days as an address writes it: `2026-11-01..2026-11-30`, both included. */
 export const stretchText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   `${from}..${to}`;
@@ -6,4 +8,11 @@ export const stretchText = ({ from, to }: { readonly from: string; readonly to: 
 export function stretchDates(text: string): readonly [from: string, to: string] {
   const [from = "", to = ""] = text.split("..");
   return [from, to];
+}
+
+/** The seconds that the days of such a text cover in a zone. */
+export function stretchBounds(text: string, zone: string): Required<SecondBounds> {
+  const [from, to] = stretchDates(text);
+  const { createdFrom = 0, createdTo = 0 } = dayBounds({ from, to }, zone);
+  return { createdFrom, createdTo };
 }

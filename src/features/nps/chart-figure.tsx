@@ -1,8 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { DownloadMenu, type Downloadable } from "./downloads/download-menu.tsx";
+import { provenance, type Sources } from "../../filters/provenance.ts";
+import { DownloadMenu } from "../../ui/downloads/download-menu.tsx";
+import type { NumbersTable } from "../../ui/downloads/table-csv.ts";
+import { chartSvg } from "./downloads/chart-svg.ts";
 import classes from "./chart-figure.module.css";
+
+/** What a chart can be downloaded as. */
+interface Downloadable {
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  readonly table: () => NumbersTable;
+  readonly sources: Sources;
+}
 
 interface ChartFigureProps {
   readonly title: string;
@@ -18,10 +29,13 @@ interface ChartFigureProps {
 
 /** A chart with a name and its table alternative. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, chart, table, tableAtHand = false, aside, note, download } = props;
+  const { title, chart, table, tableAtHand = false, aside, note } = props;
+  const { sources, ...download } = props.download;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
+  const lines = () => provenance(sources);
+  const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return (
     <figure className={classes["figure"]} aria-labelledby={id}>
       <figcaption className={classes["head"]}>
@@ -38,7 +52,7 @@ export function ChartFigure(props: ChartFigureProps) {
           >
             {shown ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>}
           </Button>
-          <DownloadMenu title={title} chart={drawing} {...download} />
+          <DownloadMenu title={title} {...download} lines={lines} draw={draw} />
         </div>
       </figcaption>
       <div ref={drawing}>{chart}</div>

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { Tally } from "../../analysis/tally.ts";
+import type { Sources } from "../../filters/provenance.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import { distributionTable } from "./downloads/chart-tables.ts";
-import type { Sources } from "./downloads/provenance.ts";
 import { toggled } from "./picks.ts";
 import { ScorePicks } from "./score-picks.tsx";
 import { ScoreTable } from "./scores/score-table.tsx";

@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
 import type { FilterOptions } from "../../filters/bar/options.ts";
+import type { Sources } from "../../filters/provenance.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
-import type { Sources } from "./downloads/provenance.ts";
 import { HeatMap } from "./heat-map.tsx";
 import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";

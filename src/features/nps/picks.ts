@@ -1,6 +1,6 @@
 import type { ScreenValues } from "../../filters/fields.ts";
-import { stretchDates, stretchText } from "../../filters/stretch.ts";
-import { dateAt, dayBounds, type DateRange, type SecondBounds } from "../../lib/dates.ts";
+import { stretchBounds, stretchDates, stretchText } from "../../filters/stretch.ts";
+import { dateAt, type DateRange, type SecondBounds } from "../../lib/dates.ts";
 import type { Period } from "../../analysis/periods.ts";
 
 /** The scores of each bucket. */
@@ -22,12 +22,8 @@ export const periodText = (period: Period, zone: string): string =>
 export const lastDay = ({ end }: Period, zone: string): string => dateAt(end - 1, zone);
 
 /** The stretch picked on the trend in unix seconds. */
-export function brushOf({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined {
-  if (during === undefined) return undefined;
-  const [from, to] = stretchDates(during);
-  const { createdFrom = 0, createdTo = 0 } = dayBounds({ from, to }, zone);
-  return { createdFrom, createdTo };
-}
+export const brushOf = ({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined =>
+  during === undefined ? undefined : stretchBounds(during, zone);
 
 /** The days that the numbers are about: what is picked on the trend, or the range of the filters until `today`. */
 export function daysInView({ from, to, during }: ScreenValues, today: string): DateRange {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { chartPng } from "./chart-png.ts";
-import { chartSvg, svgText } from "./chart-svg.ts";
+import { svgText } from "../../../ui/downloads/picture.ts";
+import { picturePng } from "../../../ui/downloads/picture-png.ts";
+import { chartSvg } from "./chart-svg.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -17,7 +18,7 @@ test("a picture holds all drawings, their styles, its title and what it rests on
   const text = svgText(chartSvg(drawn(), "NPS over time", [["filters", "touchpoint=<a>"]]));
   const read = new DOMParser().parseFromString(text, "image/svg+xml");
   expect(read.querySelector("parsererror")).toBeNull();
-  expect(read.querySelectorAll("g")).toHaveLength(2);
+  expect(read.querySelectorAll("g")).toHaveLength(3);
   expect(read.querySelector("g rect")?.getAttribute("fill")).toBe("rgb(1, 2, 3)");
   expect(read.querySelector("[class]")).toBeNull();
   const texts = [...read.querySelectorAll("text")].map((each) => each.textContent);
@@ -25,7 +26,7 @@ test("a picture holds all drawings, their styles, its title and what it rests on
 });
 
 test("it can be had as PNG", async () => {
-  const png = await chartPng(chartSvg(drawn(), "NPS over time", []));
+  const png = await picturePng(chartSvg(drawn(), "NPS over time", []));
   expect(png.type).toBe("image/png");
   expect(png.size).toBeGreaterThan(100);
 });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { PeriodUnit } from "../../../analysis/periods.ts";
+import type { Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import { ChartFigure } from "../chart-figure.tsx";
@@ -8,7 +9,6 @@ import classes from "../charts/charts.module.css";
 import type { NpsView } from "../nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
 import { trendTable } from "../downloads/chart-tables.ts";
-import type { Sources } from "../downloads/provenance.ts";
 import { isPicked, lastDay, periodText, toggled } from "../picks.ts";
 import { PointReader } from "../point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./trend-points.ts";

@@ -1,9 +1,11 @@
-import type { ScreenValues } from "../../../filters/fields.ts";
-import { stringifySearch, writeSearch } from "../../../filters/search.ts";
-import { dayBounds } from "../../../lib/dates.ts";
-import { brushOf } from "../picks.ts";
+/** What a downloaded file says about itself: which chains its numbers rest on, read from where and when. */
+import { dayBounds } from "../lib/dates.ts";
+import type { ProvenanceLine } from "../ui/downloads/table-csv.ts";
+import type { ScreenValues } from "./fields.ts";
+import { stringifySearch, writeSearch } from "./search.ts";
+import { stretchBounds } from "./stretch.ts";
 
-/** What a downloaded chart rests on, beyond the filters of the screen. */
+/** What numbers rest on, beyond the filters of the screen. */
 export interface Sources {
   readonly values: ScreenValues;
   readonly zone: string;
@@ -15,10 +17,7 @@ export interface Sources {
   readonly readAt: number | undefined;
 }
 
-/** One line of what a file says about itself: a name, the same in every language, and its value. */
-export type ProvenanceLine = readonly [name: string, value: string | number];
-
-/** Where the numbers of a downloaded chart come from. */
+/** Where the numbers of a downloaded file come from. */
 export function provenance({
   values,
   zone,
@@ -28,7 +27,9 @@ export function provenance({
   readAt,
 }: Sources): readonly ProvenanceLine[] {
   const { tz: _zone, period: _period, lang: _lang, page: _page, ...filters } = values;
-  const { createdFrom = "open", createdTo = "open" } = brushOf(values, zone) ?? dayBounds(values, zone);
+  const { during } = values;
+  const bounds = during === undefined ? dayBounds(values, zone) : stretchBounds(during, zone);
+  const { createdFrom = "open", createdTo = "open" } = bounds;
   const asked = stringifySearch(writeSearch(filters)).slice(1);
   return [
     ["source", "Earshot, from the Feedback Survey Read API v5.0.3"],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureTemporal } from "../../../lib/temporal.ts";
-import { chartCsv } from "./chart-csv.ts";
+import { ensureTemporal } from "../lib/temporal.ts";
 import { provenance } from "./provenance.ts";
 
 await ensureTemporal();
@@ -35,7 +34,9 @@ test("numbers of a part say so", () => {
   ]);
 });
 
-test("a table comes with its head, and what it rests on after an empty line", () => {
-  const table = { head: ["score", "answers"], rows: [[10, 3]] };
-  expect(chartCsv(table, [["source", "=Earshot"]])).toBe("score,answers\r\n10,3\r\n\r\nsource,'=Earshot\r\n");
+test("where a stretch of days is picked, that is what the numbers are about", () => {
+  const values = { ...sources.values, during: "2026-11-01..2026-11-02" };
+  const lines = new Map(provenance({ ...sources, values }));
+  expect(lines.get("createdFrom (unix seconds)")).toBe(Date.parse("2026-10-31T22:00:00Z") / 1000);
+  expect(lines.get("createdTo (unix seconds)")).toBe(Date.parse("2026-11-02T21:59:59Z") / 1000);
 });

@@ -1,16 +1,19 @@
-import { svgText } from "./chart-svg.ts";
+import { svgText } from "./picture.ts";
 
 /** Twice the size of the screen, so that it stays sharp in print. */
 const SCALE = 2;
+/** No browser draws on a larger canvas. */
+const MOST_PIXELS = 16_384;
 
 /** A drawing as PNG. Rejects where the browser can't draw it. */
-export async function chartPng(svg: SVGSVGElement): Promise<Blob> {
+export async function picturePng(svg: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
   await image.decode();
+  const scale = Math.min(SCALE, MOST_PIXELS / Math.max(image.width, image.height));
   const canvas = document.createElement("canvas");
-  canvas.width = image.width * SCALE;
-  canvas.height = image.height * SCALE;
+  canvas.width = Math.floor(image.width * scale);
+  canvas.height = Math.floor(image.height * scale);
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {

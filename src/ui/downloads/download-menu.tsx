@@ -1,0 +1,74 @@
+import "@mantine/core/styles/Popover.css";
+import "@mantine/core/styles/Menu.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Menu } from "@mantine/core";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { downloadFile } from "../../lib/download-file.ts";
+import { svgText } from "./picture.ts";
+import { picturePng } from "./picture-png.ts";
+import { tableCsv, type NumbersTable, type ProvenanceLine } from "./table-csv.ts";
+import classes from "./downloads.module.css";
+
+interface DownloadMenuProps {
+  readonly title: string;
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  readonly table: () => NumbersTable;
+  /** What the numbers rest on. */
+  readonly lines: () => readonly ProvenanceLine[];
+  /** The numbers as a picture, where there is one; undefined while nothing is drawn. */
+  readonly draw?: (() => SVGSVGElement | undefined) | undefined;
+}
+
+/** Numbers as a table, and where they are drawn as a picture; each says what it rests on. */
+export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMenuProps) {
+  const { t } = useLingui();
+  const [failed, setFailed] = useState(false);
+  const save = (content: BlobPart, type: string, ending: string) =>
+    downloadFile(new Blob([content], { type }), `${fileName}.${ending}`);
+  const savePng = async () => {
+    const svg = draw?.();
+    setFailed(false);
+    try {
+      if (svg !== undefined) save(await picturePng(svg), "image/png", "png");
+    } catch {
+      setFailed(true);
+    }
+  };
+  const saveSvg = () => {
+    const svg = draw?.();
+    if (svg !== undefined) save(svgText(svg), "image/svg+xml", "svg");
+  };
+  return (
+    <>
+      {failed ? (
+        <span role="alert" className={classes["failed"]}>
+          <Trans>The picture could not be made.</Trans>
+        </span>
+      ) : null}
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={28} aria-label={t`Download ${title}`}>
+            <Download size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv")}>
+            <Trans>Numbers (CSV)</Trans>
+          </Menu.Item>
+          {draw === undefined ? null : (
+            <>
+              <Menu.Item onClick={saveSvg}>
+                <Trans>Picture (SVG)</Trans>
+              </Menu.Item>
+              <Menu.Item onClick={() => void savePng()}>
+                <Trans>Picture (PNG)</Trans>
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
