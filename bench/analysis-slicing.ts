@@ -1,5 +1,6 @@
 // Slicing a million answers: a full pass over the columns, and ranges of the day cube, beside counting over kept
 // objects and beside the least that any pass must do. All in one run, taking turns.
+import { CELLS } from "../src/analysis/cells.ts";
 import { ColumnBuilder } from "../src/analysis/column-builder.ts";
 import { sliceCube } from "../src/analysis/cube-slice.ts";
 import { dayCube } from "../src/analysis/day-cube.ts";
@@ -29,13 +30,13 @@ const cube = dayCube(columns, {}, days);
 const touchpoint = columns.entries.touchpoint.slice(0, 1).map(({ id }) => id);
 const [first, last] = [days[200]?.start ?? 0, days[500]?.end ?? 0];
 
-/** The floor: one look at each row's group and value, one counter. */
+/** The floor: one look at each row's cell, one counter. */
 function floor(): Uint32Array {
-  const counters = new Uint32Array(columns.facts.length * 16);
-  const { group, value, rows } = columns;
+  const counters = new Uint32Array(columns.facts.length * CELLS);
+  const { cell, rows } = columns;
   for (let row = 0; row < rows; row++) {
-    const cell = (group[row] ?? 0) * 16 + ((value[row] ?? 0) & 15);
-    counters[cell] = (counters[cell] ?? 0) + 1;
+    const own = cell[row] ?? 0;
+    counters[own] = (counters[own] ?? 0) + 1;
   }
   return counters;
 }
@@ -79,7 +80,7 @@ const aRow = (arrays: readonly { readonly byteLength: number }[]) =>
   (arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) / rows).toFixed(1);
 const idBytes = [ids.tails, ...(ids.heads === undefined ? [] : [ids.heads])];
 console.log(
-  `${chains} chains, ${rows} rows; bytes a row: ${aRow([columns.time, columns.group, columns.value])} to slice by, ` +
+  `${chains} chains, ${rows} rows; bytes a row: ${aRow([columns.time, columns.cell])} to slice by, ` +
     `${aRow(idBytes)} for ids, ${aRow(metadata.map(({ codes }) => codes))} for ${metadata.length} metadata keys`,
 );
 for (const name of Object.keys(work)) {

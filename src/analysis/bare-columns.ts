@@ -1,4 +1,5 @@
 /** Columns without names, as they come from a device that keeps numbers and ids alone, and names for them. */
+import { groupOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import type { Columns, Entry } from "./columns.ts";
 
@@ -37,14 +38,14 @@ const named =
  * most `most`. A chain tells the name of both.
  */
 export function chainsThatName(columns: Columns, known: KnownNames, most: number): readonly string[] {
-  const { codes, entries, group, ids, time } = columns;
+  const { cell, codes, entries, ids, time } = columns;
   const touchpoints = isUnknown(entries.touchpoint, known.touchpoints);
   const teams = isUnknown(entries.team, known.teams);
   const found: string[] = [];
   let left = [...touchpoints, ...teams].filter(Boolean).length;
   for (let row = columns.rows - 1; row >= 0 && left > 0 && found.length < most; row--) {
-    const number = group[row] ?? 0;
-    const [touchpoint, team] = [codes.touchpoint[number] ?? 0, codes.team[number] ?? 0];
+    const group = groupOf(cell[row] ?? 0);
+    const [touchpoint, team] = [codes.touchpoint[group] ?? 0, codes.team[group] ?? 0];
     if (touchpoints[touchpoint] !== true && teams[team] !== true) continue;
     left -= Number(touchpoints[touchpoint] === true) + Number(teams[team] === true);
     touchpoints[touchpoint] = false;

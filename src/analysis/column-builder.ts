@@ -3,16 +3,9 @@
  * A snapshot can be taken at any time and does not change when more is appended.
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
+import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, pickCells } from "./cells.ts";
 import { packId, pickIds, type PackedId } from "./chain-ids.ts";
-import {
-  CONTINUATION,
-  HAS_COMMENT,
-  NO_ANSWER,
-  NO_QUESTION,
-  UNKNOWN_TIME,
-  type Columns,
-  type KnownFacts,
-} from "./columns.ts";
+import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { grown } from "./growing.ts";
 import { IdSet } from "./id-set.ts";
@@ -23,8 +16,7 @@ import { orderByTime } from "./sort-by-time.ts";
 export class ColumnBuilder {
   #rows = 0;
   #time = new Uint32Array(0);
-  #group = new Uint32Array(0);
-  #value = new Uint8Array(0);
+  #cell = new Uint32Array(0);
   #heads = new Uint32Array(0);
   #tails = new Uint32Array(0);
   readonly #odd = new Map<number, string>();
@@ -55,16 +47,11 @@ export class ColumnBuilder {
     const rows = this.#rows;
     const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
     const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
-    const pick = <Kind extends Uint16Array | Uint32Array>(into: Kind): Kind => {
-      order.forEach((row, at) => (into[at] = this.#group[row] ?? 0));
-      return into;
-    };
     return {
       rows,
       chains: this.chains,
       time,
-      group: this.#groups.size <= 0x1_0000 ? pick(new Uint16Array(rows)) : pick(new Uint32Array(rows)),
-      value: Uint8Array.from(order, (row) => this.#value[row] ?? 0),
+      cell: pickCells(this.#cell, this.#groups.size, order),
       entries: this.#groups.entries(),
       codes: this.#groups.codes(),
       facts: this.#groups.facts(),
@@ -78,25 +65,25 @@ export class ColumnBuilder {
     const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
     const answers = chain.responses.filter((response) => response.questionType === "NPS");
     if (answers.length === 0) {
-      this.#appendRow(chain, id, this.#groups.number(chain, NO_QUESTION.id, facts), NO_ANSWER | comment);
+      const group = this.#groups.number(chain, NO_QUESTION.id, facts);
+      this.#appendRow(chain, id, cellOf(group, NO_ANSWER | comment));
     }
     answers.forEach((answer, place) => {
       const group = this.#groups.number(chain, answer.questionId, facts);
-      this.#appendRow(chain, id, group, scoreOf(answer) | comment | (place === 0 ? 0 : CONTINUATION));
+      const carriesOn = place === 0 ? 0 : CONTINUATION;
+      this.#appendRow(chain, id, cellOf(group, scoreOf(answer) | carriesOn | comment));
     });
   }
 
-  #appendRow(chain: ResponseChain, id: PackedId | undefined, group: number, value: number): void {
+  #appendRow(chain: ResponseChain, id: PackedId | undefined, cell: number): void {
     const row = this.#rows;
     this.#rows += 1;
     this.#time = grown(this.#time, this.#rows);
-    this.#group = grown(this.#group, this.#rows);
-    this.#value = grown(this.#value, this.#rows);
+    this.#cell = grown(this.#cell, this.#rows);
     this.#heads = grown(this.#heads, this.#rows);
     this.#tails = grown(this.#tails, this.#rows * 2);
     this.#time[row] = secondOf(chain.createdAt);
-    this.#group[row] = group;
-    this.#value[row] = value;
+    this.#cell[row] = cell;
     if (id === undefined) this.#odd.set(row, chain._id);
     else [this.#heads[row], this.#tails[row * 2], this.#tails[row * 2 + 1]] = id;
     this.#metadata.set(row, chain.metadata);

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HAS_COMMENT, valueOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import { anyChains, answer, chain, usualId } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
-import { buffersOf, HAS_COMMENT, timeSpan, UNKNOWN_TIME, VALUE_BITS, type Columns } from "./columns.ts";
+import { buffersOf, timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
 
 function built(...pages: Parameters<ColumnBuilder["append"]>[0][]): Columns {
   const builder = new ColumnBuilder();
@@ -16,7 +17,7 @@ const at = (createdAt: number, touchpointName = "") =>
 
 const said = (text: string) => chain({ _id: text, responses: [answer("Text", "t1", text)] });
 
-const scores = ({ value }: Columns) => [...value].map((full) => full & VALUE_BITS);
+const scores = ({ cell }: Columns) => [...cell].map(valueOf);
 
 describe("columns", () => {
   test("are sorted by time, whatever order the pages come in", () => {
@@ -54,7 +55,7 @@ describe("columns", () => {
   });
 
   test("know which chains have a comment", () => {
-    const flags = [...built([said("Kind staff"), said("   ")]).value].map((full) => full & HAS_COMMENT);
+    const flags = [...built([said("Kind staff"), said("   ")]).cell].map((cell) => cell & HAS_COMMENT);
     expect(flags).toEqual([HAS_COMMENT, 0]);
   });
 

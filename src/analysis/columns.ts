@@ -1,28 +1,13 @@
 /**
  * Answers as columns: one row an NPS answer, in typed arrays, sorted by time. What a chain says about itself
  * (survey, touchpoint, team, language, closed, version) and the question are one number, its group.
- * Seven bytes a row, one or two for each metadata key, eight for the chain's id. Plain data: it can be cloned,
+ * Six bytes a row, one or two for each metadata key, eight for the chain's id. Plain data: it can be cloned,
  * transferred and stored.
  */
 import type { SurveyVersion } from "../contract/queries.ts";
+import type { CellColumn } from "./cells.ts";
 import type { PackedIds } from "./chain-ids.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
-
-/** Low four bits of `value`: a score from 0 to 10, or one of these. */
-export const VALUE_BITS = 0x0f;
-/** An answer of type NPS that is no whole number from 0 to 10. */
-export const NOT_COUNTED = 11;
-/** The row stands for a chain without any NPS answer. */
-export const NO_ANSWER = 12;
-/** Set on every row of a chain but its first. */
-export const CONTINUATION = 0x10;
-/** Set when the chain has a comment: a Text answer that is not blank. */
-export const HAS_COMMENT = 0x20;
-
-/** Cells that the rows of a group fall into: a value, and whether it is its chain's first row. */
-export const CELLS = 32;
-/** A row's cell within its group: these bits of `value`. */
-export const CELL_BITS = VALUE_BITS | CONTINUATION;
 
 /** The time of a row whose chain names no possible moment. Sorts last. */
 export const UNKNOWN_TIME = 0xffff_ffff;
@@ -51,8 +36,8 @@ export interface Columns {
   readonly chains: number;
   /** Unix seconds, ascending, `UNKNOWN_TIME` last. Rows of one chain follow each other. */
   readonly time: Uint32Array<ArrayBuffer>;
-  readonly group: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-  readonly value: Uint8Array<ArrayBuffer>;
+  /** By row: its group and what it counts as, see `cells.ts`. */
+  readonly cell: CellColumn;
   readonly entries: Readonly<Record<Dimension, readonly Entry[]>>;
   readonly codes: GroupCodes;
   /** By group. */
@@ -86,14 +71,7 @@ export function timeSpan({ time }: Columns): { readonly first: number; readonly 
 }
 
 /** The buffers to transfer when columns go to another thread, which leaves them empty here. */
-export function buffersOf({ time, group, value, codes, ids, metadata }: Columns): ArrayBuffer[] {
-  const arrays = [
-    time,
-    group,
-    value,
-    ids.tails,
-    ...Object.values(codes),
-    ...metadata.map((key) => key.codes),
-  ];
+export function buffersOf({ time, cell, codes, ids, metadata }: Columns): ArrayBuffer[] {
+  const arrays = [time, cell, ids.tails, ...Object.values(codes), ...metadata.map((key) => key.codes)];
   return [...arrays, ...(ids.heads === undefined ? [] : [ids.heads])].map((array) => array.buffer);
 }

@@ -1,5 +1,5 @@
 /** What a day cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
-import { NOT_COUNTED } from "./columns.ts";
+import { NOT_COUNTED } from "./cells.ts";
 import { CUBE_STRIDE, type DayCube } from "./day-cube.ts";
 import type { Period } from "./periods.ts";
 import { tallyOf, type Tally } from "./tally.ts";

@@ -2,16 +2,8 @@
  * Counts by day and touchpoint, summed up from the first day on: any range of days is then one subtraction. Made in
  * one pass for all the other filters; while the person drags through time or picks touchpoints, nothing is counted.
  */
-import {
-  CELL_BITS,
-  CELLS,
-  CONTINUATION,
-  NOT_COUNTED,
-  rowAt,
-  UNKNOWN_TIME,
-  VALUE_BITS,
-  type Columns,
-} from "./columns.ts";
+import { CONTINUATION, GROUP_SHIFT, NOT_COUNTED, VALUE_BITS } from "./cells.ts";
+import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import type { Period } from "./periods.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
 
@@ -61,7 +53,7 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
 }
 
 function countDay(
-  { group, value, codes }: Columns,
+  { cell, codes }: Columns,
   cells: Uint8Array,
   rows: Uint8Array,
   from: number,
@@ -70,13 +62,12 @@ function countDay(
 ): void {
   const { touchpoint } = codes;
   for (let row = from; row < to; row++) {
-    const number = group[row] ?? 0;
-    const full = value[row] ?? 0;
-    const place = full & VALUE_BITS;
-    const bits = (cells[number * CELLS + (full & CELL_BITS)] ?? 0) | (rows[row] ?? 0);
-    const at = (touchpoint[number] ?? 0) * CUBE_STRIDE;
+    const own = cell[row] ?? 0;
+    const place = own & VALUE_BITS;
+    const bits = (cells[own] ?? 0) | (rows[row] ?? 0);
+    const at = (touchpoint[own >>> GROUP_SHIFT] ?? 0) * CUBE_STRIDE;
     if (bits === 0 && place <= NOT_COUNTED) counters[at + place] = (counters[at + place] ?? 0) + 1;
-    if ((full & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
+    if ((own & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
       counters[at + CHAINS] = (counters[at + CHAINS] ?? 0) + 1;
     }
   }

@@ -1,5 +1,6 @@
 /** Which rows pass the filters: for the comments behind a number, newest first. */
-import { CELL_BITS, CELLS, CONTINUATION, HAS_COMMENT, rowAt, type Columns } from "./columns.ts";
+import { hasComment, isContinuation } from "./cells.ts";
+import { rowAt, type Columns } from "./columns.ts";
 import { compileFilter, type SliceFilter } from "./slice-filter.ts";
 
 export interface CommentedRows {
@@ -11,7 +12,7 @@ export interface CommentedRows {
 
 /** The rows in view whose chain has a comment; the chain's id is `idAt` the row. */
 export function commentedRows(columns: Columns, filter: SliceFilter): CommentedRows {
-  const { group, value, time } = columns;
+  const { cell, time } = columns;
   const { from, to, cells, rows } = compileFilter(columns, filter);
   const { brush } = filter;
   const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
@@ -20,14 +21,13 @@ export function commentedRows(columns: Columns, filter: SliceFilter): CommentedR
   const starts = new Uint32Array(found.length + 1);
   let [count, chains, isNewChain] = [0, 0, true];
   for (let row = last - 1; row >= first; row--) {
-    const full = value[row] ?? 0;
-    const bits = (cells[(group[row] ?? 0) * CELLS + (full & CELL_BITS)] ?? 0) | (rows?.[row] ?? 0);
-    if ((full & HAS_COMMENT) !== 0 && bits === 0) {
+    const own = cell[row] ?? 0;
+    if (hasComment(own) && cells[own] === 0 && (rows?.[row] ?? 0) === 0) {
       if (isNewChain) starts[chains++] = count;
       isNewChain = false;
       found[count++] = row;
     }
-    if ((full & CONTINUATION) === 0) isNewChain = true;
+    if (!isContinuation(own)) isNewChain = true;
   }
   starts[chains] = count;
   return { rows: found.slice(0, count), starts: starts.slice(0, chains + 1) };

@@ -3,8 +3,9 @@
  * takes the place of what was read before: cut the stretch out of the old columns, then merge.
  */
 import type { SecondBounds } from "../lib/dates.ts";
+import { bitsOf, cellOf, countChains, groupOf, pickCells } from "./cells.ts";
 import { pickIds } from "./chain-ids.ts";
-import { CONTINUATION, rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeMetadata } from "./merge-metadata.ts";
 import { orderByTime } from "./sort-by-time.ts";
@@ -41,8 +42,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const groups = new Groups();
   const time = new Uint32Array(rows);
-  const group = new Uint32Array(rows);
-  const value = new Uint8Array(rows);
+  const cell = new Uint32Array(rows);
   const ids = {
     heads: new Uint32Array(rows),
     tails: new Uint32Array(rows * 2),
@@ -52,11 +52,10 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   for (const part of parts) {
     const numbers = groups.adopt(part);
     time.set(part.time, start);
-    value.set(part.value, start);
     ids.heads.set(part.ids.heads ?? part.time, start);
     ids.tails.set(part.ids.tails, start * 2);
     for (const [row, id] of part.ids.odd) ids.odd.set(start + row, id);
-    for (let row = 0; row < part.rows; row++) group[start + row] = numbers[part.group[row] ?? 0] ?? 0;
+    part.cell.forEach((own, row) => (cell[start + row] = cellOf(numbers[groupOf(own)] ?? 0, bitsOf(own))));
     start += part.rows;
   }
   const { metadata, tooVaried } = mergeMetadata(parts);
@@ -64,8 +63,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     rows,
     chains: parts.reduce((sum, part) => sum + part.chains, 0),
     time,
-    group,
-    value,
+    cell,
     entries: groups.entries(),
     codes: groups.codes(),
     facts: groups.facts(),
@@ -79,17 +77,13 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
 /** The columns of some rows, in the order given; a chain's rows must stay together. */
 export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
   const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
-  const value = Uint8Array.from(rows, (row) => columns.value[row] ?? 0);
-  const narrow = columns.facts.length <= 0x1_0000;
-  const group = narrow ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
-  rows.forEach((row, at) => (group[at] = columns.group[row] ?? 0));
+  const cell = pickCells(columns.cell, columns.facts.length, rows);
   return {
     ...columns,
     rows: rows.length,
-    chains: value.reduce((sum, full) => sum + ((full & CONTINUATION) === 0 ? 1 : 0), 0),
+    chains: countChains(cell),
     time,
-    value,
-    group,
+    cell,
     ids: pickIds(columns.ids, columns.time, time, rows),
     metadata: columns.metadata.map(({ key, values, codes }) => {
       const picked = values.length <= 255 ? new Uint8Array(rows.length) : new Uint16Array(rows.length);

@@ -2,7 +2,7 @@
  * Four counters in one number of 32 bits, a byte each: detractors, passives, promoters, not counted. Adding to a
  * number in a register is several times faster than adding to a counter in memory that was just written.
  */
-import { NOT_COUNTED, VALUE_BITS } from "./columns.ts";
+import { NOT_COUNTED, VALUE_BITS, valueOf } from "./cells.ts";
 import { bucketOf } from "./nps.ts";
 import type { BucketTally } from "./tally.ts";
 
@@ -18,7 +18,7 @@ const NOT_COUNTED_PLACE = 3;
 export function packedByCell(cells: Uint8Array): Uint32Array {
   const packed = new Uint32Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0) packed[cell] = ONE_MORE[cell & VALUE_BITS] ?? 0;
+    if (cells[cell] === 0) packed[cell] = ONE_MORE[valueOf(cell)] ?? 0;
   }
   return packed;
 }

@@ -2,8 +2,9 @@
  * What was read again in the place of what was read before. A chain keeps its `_id` and its time for good; anything
  * else about it may have changed, and it may be gone.
  */
+import { groupOf, isContinuation } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
-import { CONTINUATION, timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import type { Reading } from "./coverage.ts";
 import { mergeColumns, pickRows } from "./merge-columns.ts";
 
@@ -36,13 +37,13 @@ function rereadRows({ time, ids }: Columns, fresh: Columns): (row: number) => bo
 }
 
 /** Tells the rows that belong to a reading; those of unknown time belong to none. */
-function rowsOf({ time, group, codes, entries }: Columns, reading: Reading): (row: number) => boolean {
+function rowsOf({ time, cell, codes, entries }: Columns, reading: Reading): (row: number) => boolean {
   const { surveys, from, to } = reading;
   const isAsked = entries.survey.map(({ id }) => surveys.length === 0 || surveys.includes(id));
   return (row) => {
     const at = time[row] ?? UNKNOWN_TIME;
     if (at === UNKNOWN_TIME || at < from || at > to) return false;
-    return isAsked[codes.survey[group[row] ?? 0] ?? 0] ?? false;
+    return isAsked[codes.survey[groupOf(cell[row] ?? 0)] ?? 0] ?? false;
   };
 }
 
@@ -51,10 +52,8 @@ export function chainsBeside(columns: Columns, wanted: Reading, parts: readonly 
   const isWanted = rowsOf(columns, wanted);
   const isInPart = parts.map((part) => rowsOf(columns, part));
   let chains = 0;
-  for (let row = 0; row < columns.rows; row++) {
-    if (!isContinuation(columns, row) && isWanted(row) && !isInPart.some((has) => has(row))) chains += 1;
-  }
+  columns.cell.forEach((cell, row) => {
+    if (!isContinuation(cell) && isWanted(row) && !isInPart.some((has) => has(row))) chains += 1;
+  });
   return chains;
 }
-
-const isContinuation = ({ value }: Columns, row: number): boolean => ((value[row] ?? 0) & CONTINUATION) !== 0;

@@ -5,15 +5,8 @@
  */
 import type { SurveyVersion } from "../contract/queries.ts";
 import type { SecondBounds } from "../lib/dates.ts";
-import {
-  CELLS,
-  DIMENSIONS,
-  rowAt,
-  UNKNOWN_TIME,
-  VALUE_BITS,
-  type Columns,
-  type Dimension,
-} from "./columns.ts";
+import { bitsOf, CELLS, groupOf, valueOf } from "./cells.ts";
+import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "./columns.ts";
 import { packedByCell } from "./packed-buckets.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
@@ -47,7 +40,7 @@ export interface CompiledFilter {
   /** Rows from `from` up to, without, `to` are within the bounds. */
   readonly from: number;
   readonly to: number;
-  /** Bits by cell: at `group · 32` plus the low five bits of `value`. */
+  /** Bits by cell. */
   readonly cells: Uint8Array;
   /** What a row of each cell adds to the packed buckets. */
   readonly packed: Uint32Array;
@@ -72,10 +65,11 @@ export function compileFilter(columns: Columns, filter: SliceFilter, ownKey?: st
 
 function cellBits(groups: Uint8Array, scores: readonly number[]): Uint8Array {
   const cells = new Uint8Array(groups.length * CELLS);
-  for (let value = 0; value < CELLS; value++) {
-    const bit = scores.length === 0 || scores.includes(value & VALUE_BITS) ? 0 : SCORE_BIT;
-    for (let group = 0; group < groups.length; group++)
-      cells[group * CELLS + value] = (groups[group] ?? 0) | bit;
+  const failing = Array.from({ length: CELLS }, (_, bits) =>
+    scores.length === 0 || scores.includes(valueOf(bits)) ? 0 : SCORE_BIT,
+  );
+  for (let cell = 0; cell < cells.length; cell++) {
+    cells[cell] = (groups[groupOf(cell)] ?? 0) | (failing[bitsOf(cell)] ?? 0);
   }
   return cells;
 }

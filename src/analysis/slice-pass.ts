@@ -3,7 +3,8 @@
  * they pass the filters or not: which cells do is decided afterwards, once a cell instead of once a row. Only what
  * is crossed with time or metadata asks for each row.
  */
-import { CELL_BITS, CELLS, VALUE_BITS, type Columns } from "./columns.ts";
+import { CELLS, VALUE_BITS } from "./cells.ts";
+import type { Columns } from "./columns.ts";
 import { BUCKETS, MAX_PACKED, unpackInto } from "./packed-buckets.ts";
 import { METADATA_BIT, type CompiledFilter } from "./slice-filter.ts";
 import type { Segment } from "./slice-segments.ts";
@@ -66,11 +67,12 @@ export function countSegment(
 }
 
 // What follows are the hot loops. A condition on whether there is a mask would triple their time, so each comes
-// twice; that adding 0 costs less than a jump is why they do.
+// twice; that adding 0 costs less than a jump is why they do. A function of another module is called anew for each
+// row and would double it, so bits are masked here.
 
 /** Counts a run of rows by cell; returns the packed buckets of what passes all filters. */
 function countRun(
-  { group, value }: Columns,
+  { cell }: Columns,
   packed: Uint32Array,
   from: number,
   to: number,
@@ -78,15 +80,15 @@ function countRun(
 ): number {
   let sum = 0;
   for (let row = from; row < to; row++) {
-    const cell = (group[row] ?? 0) * CELLS + ((value[row] ?? 0) & CELL_BITS);
-    counted[cell] = (counted[cell] ?? 0) + 1;
-    sum = (sum + (packed[cell] ?? 0)) | 0;
+    const own = cell[row] ?? 0;
+    counted[own] = (counted[own] ?? 0) + 1;
+    sum = (sum + (packed[own] ?? 0)) | 0;
   }
   return sum;
 }
 
 function countMasked(
-  { group, value }: Columns,
+  { cell }: Columns,
   packed: Uint32Array,
   rows: Uint8Array,
   from: number,
@@ -95,17 +97,17 @@ function countMasked(
 ): number {
   let sum = 0;
   for (let row = from; row < to; row++) {
-    const cell = (group[row] ?? 0) * CELLS + ((value[row] ?? 0) & CELL_BITS);
+    const own = cell[row] ?? 0;
     const passes = rows[row] === 0 ? 1 : 0;
-    counted[cell] = (counted[cell] ?? 0) + passes;
-    sum = (sum + ((packed[cell] ?? 0) & -passes)) | 0;
+    counted[own] = (counted[own] ?? 0) + passes;
+    sum = (sum + ((packed[own] ?? 0) & -passes)) | 0;
   }
   return sum;
 }
 
 /** Counts a run of rows by code and value. */
 function countMetadata(
-  { group, value }: Columns,
+  { cell }: Columns,
   cells: Uint8Array,
   from: number,
   to: number,
@@ -113,14 +115,14 @@ function countMetadata(
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
-    const place = (value[row] ?? 0) & CELL_BITS;
-    const at = (codes[row] ?? 0) * TALLY_STRIDE + (place & VALUE_BITS);
-    metadata[at] = (metadata[at] ?? 0) + (cells[(group[row] ?? 0) * CELLS + place] === 0 ? 1 : 0);
+    const own = cell[row] ?? 0;
+    const at = (codes[row] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
+    metadata[at] = (metadata[at] ?? 0) + (cells[own] === 0 ? 1 : 0);
   }
 }
 
 function countMaskedMetadata(
-  { group, value }: Columns,
+  { cell }: Columns,
   cells: Uint8Array,
   rows: Uint8Array,
   from: number,
@@ -129,9 +131,9 @@ function countMaskedMetadata(
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
-    const place = (value[row] ?? 0) & CELL_BITS;
-    const at = (codes[row] ?? 0) * TALLY_STRIDE + (place & VALUE_BITS);
-    const bits = (cells[(group[row] ?? 0) * CELLS + place] ?? 0) | ((rows[row] ?? 0) & ~METADATA_BIT);
+    const own = cell[row] ?? 0;
+    const at = (codes[row] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
+    const bits = (cells[own] ?? 0) | ((rows[row] ?? 0) & ~METADATA_BIT);
     metadata[at] = (metadata[at] ?? 0) + (bits === 0 ? 1 : 0);
   }
 }

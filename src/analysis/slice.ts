@@ -3,7 +3,8 @@
  * every filter but its own (the touchpoint table by all but the touchpoints, the distribution by all but the scores,
  * the trend by all but the brush), so that what was picked can be compared with what was not.
  */
-import { CELLS, CONTINUATION, VALUE_BITS, type Columns, type Dimension, type Entry } from "./columns.ts";
+import { groupOf, isContinuation, valueOf } from "./cells.ts";
+import type { Columns, Dimension, Entry } from "./columns.ts";
 import { readBuckets } from "./packed-buckets.ts";
 import type { Period } from "./periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
@@ -77,7 +78,7 @@ interface View {
 function countChains({ bits, counts }: View): number {
   let chains = 0;
   for (let cell = 0; cell < counts.length; cell++) {
-    if ((cell & CONTINUATION) === 0 && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
+    if (!isContinuation(cell) && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
   }
   return chains;
 }
@@ -86,7 +87,7 @@ function countChains({ bits, counts }: View): number {
 function oneTally({ bits, counts }: View, ownBit: number): Tally {
   const sums = new Uint32Array(TALLY_STRIDE);
   for (let cell = 0; cell < counts.length; cell++) {
-    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, cell & VALUE_BITS, counts[cell] ?? 0);
+    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, valueOf(cell), counts[cell] ?? 0);
   }
   return readTally(sums, 0);
 }
@@ -99,8 +100,8 @@ function breakdown({ columns, bits, counts }: View, dimension: Dimension): reado
   const sums = new Uint32Array(entries.length * TALLY_STRIDE);
   for (let cell = 0; cell < counts.length; cell++) {
     if (counts[cell] === 0 || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
-    const target = codes[Math.floor(cell / CELLS)] ?? 0;
-    addTo(sums, target * TALLY_STRIDE + (cell & VALUE_BITS), counts[cell] ?? 0);
+    const target = codes[groupOf(cell)] ?? 0;
+    addTo(sums, target * TALLY_STRIDE + valueOf(cell), counts[cell] ?? 0);
   }
   return byAnswers(
     entries.map((entry, code) => ({ id: entry.id, name: entry.name, tally: readTally(sums, code) })),

@@ -4,7 +4,7 @@
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
 import { personalKind } from "../lib/personal-kind.ts";
-import { NOT_COUNTED } from "./columns.ts";
+import { NOT_COUNTED } from "./cells.ts";
 import { givenAnswers, type Given } from "./given-answers.ts";
 import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";

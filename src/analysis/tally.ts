@@ -1,6 +1,6 @@
 /** How often each bucket and each score was given: what the figures and tables of the NPS screen are made of. */
+import { NOT_COUNTED } from "./cells.ts";
 import type { NpsCounts } from "./nps.ts";
-import { NOT_COUNTED } from "./columns.ts";
 
 /** How many answers each bucket has. */
 export interface BucketTally extends NpsCounts {
@@ -15,7 +15,7 @@ export interface Tally extends BucketTally {
   readonly scores: readonly number[];
 }
 
-/** Counters in a row for one tally: the place of a counter is the low four bits of `value`. */
+/** Counters in a row for one tally: the place of a counter is the value, the low four bits of a cell. */
 export const TALLY_STRIDE = 16;
 
 /** Reads the tally whose counters start at `index · 16`. */

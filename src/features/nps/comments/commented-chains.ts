@@ -1,5 +1,6 @@
+import { groupOf, valueOf } from "../../../analysis/cells.ts";
 import { idAt } from "../../../analysis/chain-ids.ts";
-import { VALUE_BITS, type Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns.ts";
 import { commentedRows } from "../../../analysis/matching-rows.ts";
 import type { SliceFilter } from "../../../analysis/slice-filter.ts";
 
@@ -28,10 +29,10 @@ export function commentedChains(columns: Columns, filter: SliceFilter): Commente
 }
 
 function chainOf(columns: Columns, rows: Uint32Array): CommentedChain {
-  const { time, ids, value, group, codes, entries } = columns;
+  const { time, ids, cell, codes, entries } = columns;
   const row = rows[0] ?? 0;
-  const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[group[row] ?? 0] ?? 0] ?? {};
-  const scores = [...rows].map((each) => (value[each] ?? 0) & VALUE_BITS).filter((score) => score <= 10);
+  const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};
+  const scores = [...rows].map((each) => valueOf(cell[each] ?? 0)).filter((score) => score <= 10);
   return {
     id: idAt(ids, time, row),
     createdAt: time[row] ?? 0,

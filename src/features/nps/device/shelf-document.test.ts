@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cellOf } from "../../../analysis/cells.ts";
 import { anyChains, answer, chain, usualId } from "../../../analysis/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Entry } from "../../../analysis/columns.ts";
@@ -77,13 +78,14 @@ describe("not read is", () => {
   test.each([
     ["nothing", undefined],
     ["a text", "columns"],
-    ["another format", { ...sound, format: 2 }],
-    ["a column that is missing", { ...sound, value: undefined }],
+    ["a former format", { ...sound, format: 1 }],
+    ["a later format", { ...sound, format: 3 }],
+    ["a column that is missing", { ...sound, cell: undefined }],
     ["a column of another kind", { ...sound, time: [1, 2] }],
-    ["a column that is cut off", { ...sound, value: sound.value.slice(1) }],
+    ["a column that is cut off", { ...sound, cell: sound.cell.slice(1) }],
     ["ids that are cut off", { ...sound, tails: sound.tails.slice(1) }],
     ["time that runs back", { ...sound, time: sound.time.toReversed() }],
-    ["a group that does not exist", { ...sound, group: Uint16Array.of(0, 9) }],
+    ["a group that does not exist", { ...sound, cell: Uint16Array.of(0, cellOf(sound.facts.length, 0)) }],
     ["a touchpoint that does not exist", { ...sound, ids: { ...sound.ids, touchpoint: [] } }],
   ])("%s", (_name, value) => {
     expect(readDocument(value)).toBeUndefined();

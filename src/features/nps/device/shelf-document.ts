@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CELLS } from "../../../analysis/cells.ts";
 import {
   DIMENSIONS,
   UNKNOWN_TIME,
@@ -9,11 +10,10 @@ import {
 import type { ShelfContents } from "../reading/shelf.ts";
 
 /** Goes up when what follows changes its shape or its meaning: what was kept before is then read anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const words = z.custom<Uint32Array<ArrayBuffer>>((value) => value instanceof Uint32Array);
 const pairs = z.custom<Uint16Array<ArrayBuffer>>((value) => value instanceof Uint16Array);
-const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 const ids = z.array(z.string());
 const stretches = z.array(z.object({ from: z.number(), to: z.number() }));
 
@@ -21,8 +21,7 @@ const documentSchema = z.object({
   format: z.literal(FORMAT),
   chains: z.number(),
   time: words,
-  group: z.union([pairs, words]),
-  value: bytes,
+  cell: z.union([pairs, words]),
   heads: z.optional(words),
   tails: words,
   odd: z.map(z.number(), z.string()),
@@ -51,15 +50,14 @@ const documentSchema = z.object({
 export type ShelfDocument = z.infer<typeof documentSchema>;
 
 export function documentOf({ columns, settled, damaged, readAt }: ShelfContents): ShelfDocument {
-  const { chains, time, group, value, codes, entries } = columns;
+  const { chains, time, cell, codes, entries } = columns;
   const { heads, tails, odd } = columns.ids;
   const idsOf = (dimension: Dimension) => entries[dimension].map(({ id }) => id);
   return {
     format: FORMAT,
     chains,
     time,
-    group,
-    value,
+    cell,
     heads,
     tails,
     odd: new Map(odd),
@@ -83,14 +81,13 @@ export function documentOf({ columns, settled, damaged, readAt }: ShelfContents)
 export function readDocument(value: unknown): ShelfContents | undefined {
   const read = z.safeParse(documentSchema, value);
   if (!read.success || !isSound(read.data)) return undefined;
-  const { chains, time, group, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
+  const { chains, time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
   const nameless = (dimension: Dimension) => read.data.ids[dimension].map((id) => ({ id, name: "" }));
   const columns: Columns = {
     rows: time.length,
     chains,
     time,
-    group,
-    value: read.data.value,
+    cell,
     entries: {
       survey: nameless("survey"),
       touchpoint: nameless("touchpoint"),
@@ -108,15 +105,14 @@ export function readDocument(value: unknown): ShelfContents | undefined {
 }
 
 /** True when every number leads where it should. */
-function isSound({ time, group, value, heads, tails, ids: known, codes, facts }: ShelfDocument): boolean {
+function isSound({ time, cell, heads, tails, ids: known, codes, facts }: ShelfDocument): boolean {
   const rows = time.length;
   return (
-    group.length === rows &&
-    value.length === rows &&
+    cell.length === rows &&
     tails.length === 2 * rows &&
     (heads === undefined || heads.length === rows) &&
     isAscending(time) &&
-    isBelow(group, facts.length) &&
+    isBelow(cell, facts.length * CELLS) &&
     known.question[0] === "" &&
     DIMENSIONS.every(
       (dimension) =>

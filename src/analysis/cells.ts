@@ -1,0 +1,53 @@
+/**
+ * What a row counts as, in one number, its cell: the group in the upper bits, in the lower six the value, whether the
+ * row carries on a chain, and whether the chain has a comment. Rows of a cell are the same for every filter but
+ * those on time and metadata, so they can be counted first and filtered afterwards.
+ */
+
+/** Low four bits of a cell: a score from 0 to 10, or one of these. */
+export const VALUE_BITS = 0x0f;
+/** An answer of type NPS that is no whole number from 0 to 10. */
+export const NOT_COUNTED = 11;
+/** The row stands for a chain without any NPS answer. */
+export const NO_ANSWER = 12;
+/** Set on every row of a chain but its first. */
+export const CONTINUATION = 0x10;
+/** Set when the chain has a comment: a Text answer that is not blank. */
+export const HAS_COMMENT = 0x20;
+
+/** Bits below the group. */
+export const GROUP_SHIFT = 6;
+/** Cells of one group. */
+export const CELLS = 1 << GROUP_SHIFT;
+
+/** Cells by row: two bytes each up to 1,024 groups, else four. */
+export type CellColumn = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** The cell of a group, below 2²⁶; `bits` are the lower six. */
+export const cellOf = (group: number, bits: number): number => ((group << GROUP_SHIFT) | bits) >>> 0;
+
+export const groupOf = (cell: number): number => cell >>> GROUP_SHIFT;
+
+/** The lower six bits. */
+export const bitsOf = (cell: number): number => cell & (CELLS - 1);
+
+/** A score from 0 to 10, `NOT_COUNTED` or `NO_ANSWER`. */
+export const valueOf = (cell: number): number => cell & VALUE_BITS;
+
+export const isContinuation = (cell: number): boolean => (cell & CONTINUATION) !== 0;
+
+export const hasComment = (cell: number): boolean => (cell & HAS_COMMENT) !== 0;
+
+/** How many chains the rows belong to: each has one first row. */
+export function countChains(cells: CellColumn): number {
+  let chains = 0;
+  for (const cell of cells) if (!isContinuation(cell)) chains += 1;
+  return chains;
+}
+
+/** The cells of `rows`, in that order. */
+export function pickCells(cells: CellColumn, groups: number, rows: Uint32Array): CellColumn {
+  const picked = groups * CELLS <= 0x1_0000 ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
+  rows.forEach((row, at) => (picked[at] = cells[row] ?? 0));
+  return picked;
+}
