@@ -63,8 +63,7 @@ function useAddressedCommands(): readonly Command[] {
       to: ".",
       state: true,
       resetScroll: false,
-      search: ({ [name]: _former, ...others }: RawSearch) =>
-        value === undefined ? others : { ...others, [name]: value },
+      search: (former: RawSearch) => ({ ...former, [name]: value }),
     });
   const languages = [...new Set(data?.rows.flatMap((survey) => survey.languages))].toSorted();
   const own = deviceTimeZone();

@@ -54,10 +54,11 @@ export function HeatMap({ hours, zone }: HeatMapProps) {
 }
 
 function Cell({ tally }: { readonly tally: BucketTally | undefined }) {
+  const { t } = useLingui();
   const { signed } = useFormats();
   const score = tally === undefined ? undefined : npsScore(tally);
   if (tally === undefined || score === undefined) return <td />;
-  const count = plural(tally.answers, { one: "# answer", other: "# answers" });
+  const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
   const few = tally.answers < FEW_ANSWERS;
   const strength = Math.round(Math.abs(score) * (few ? 0.15 : 0.5));
   const hue = score < 0 ? "var(--detractor)" : "var(--promoter)";

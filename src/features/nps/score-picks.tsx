@@ -25,7 +25,7 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
     <>
       <div role="group" aria-label={t`Narrow to a score`} className={classes["scores"]}>
         {rows.map(({ score, count, share: part }) => {
-          const answers = plural(count, { one: "# answer", other: "# answers" });
+          const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
           return (
             <button
               key={score}

@@ -14,7 +14,7 @@ export function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => stri
   return ({ date, tally, interval, answers }) => {
     const name = labels.full(date);
     if (answers === 0) return t`${name}: no answers`;
-    const count = plural(answers, { one: "# answer", other: "# answers" });
+    const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
     return t`${name}: NPS ${signed(roundedNps(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
   };
 }

@@ -46,6 +46,7 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
 }
 
 function useDescription({ values }: Screen, options: FilterOptions): (name: FilterName) => string {
+  "use no memo"; // Words for the few filters in force: to remember each would cost more than it saves.
   const { t } = useLingui();
   const { date, dateRange } = useFormats();
   const {

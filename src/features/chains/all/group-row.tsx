@@ -37,7 +37,7 @@ export function GroupRow({ index, apart, group, isOpen, onToggle }: GroupRowProp
           <Chevron size={16} aria-hidden />
           <bdi>{name === "" ? t`Without a name` : name}</bdi>
           <span className={classes["groupCount"]}>
-            {plural(count, { one: "# response", other: "# responses" })}
+            {t`${plural(count, { one: "# response", other: "# responses" })}`}
           </span>
         </button>
       </th>

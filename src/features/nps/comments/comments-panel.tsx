@@ -53,7 +53,7 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
     enabled: all.comments !== undefined,
   });
   if (chains.length === 0) return null;
-  const count = plural(found, { one: "# comment", other: "# comments" });
+  const count = t`${plural(found, { one: "# comment", other: "# comments" })}`;
   return (
     <Panel title={t`Comments behind the number`} aside={<span className={classes["about"]}>{count}</span>}>
       {all.comments === undefined ? (
@@ -73,6 +73,7 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
         comments={visible}
         zone={zone}
         search={writeSearch({ ...narrowing(values), tz: values.tz, lang: values.lang })}
+        sought={places === undefined ? "" : sought}
       />
       {found <= shown ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>

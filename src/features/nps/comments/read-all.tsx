@@ -19,7 +19,7 @@ export function ReadAll({ search: { reading, failed, progress, start }, comments
     return (
       <p className={classes["readAll"]}>
         <Button variant="default" size="compact-sm" onClick={start}>
-          {plural(comments, { one: "Search the only comment", other: "Search all # comments" })}
+          {t`${plural(comments, { one: "Search the only comment", other: "Search all # comments" })}`}
         </Button>
         {failed ? (
           <span role="alert">

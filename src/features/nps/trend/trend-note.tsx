@@ -27,7 +27,7 @@ export function TrendNote({ against }: { readonly against: AgainstBefore }) {
     );
   }
   const { difference, one, other } = comparison;
-  const responses = plural(other.chains, { one: "# response", other: "# responses" });
+  const responses = t`${plural(other.chains, { one: "# response", other: "# responses" })}`;
   return (
     <div className={classes["trend"]} role="group" aria-label={t`Against the period before`}>
       {difference === undefined ? null : <Difference difference={difference} before={before} />}
