@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Columns } from "../../analysis/columns.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { brushCube, brushedView } from "./trend/brushed-view.ts";
@@ -16,7 +16,12 @@ export function useNpsView(
   zone: string,
 ): NpsView {
   const behind = useDeferredValue(dragged);
-  const cube = isDragging ? brushCube(columns, values, zone) : undefined;
-  const view = npsView(columns, cube === undefined ? dragged : behind, zone);
+  // Asked for by name: left alone, the compiler remembers both and the result as one, and slices anew for each.
+  const cube = useMemo(
+    () => (isDragging ? brushCube(columns, values, zone) : undefined),
+    [columns, values, zone, isDragging],
+  );
+  const whole = cube === undefined ? dragged : behind;
+  const view = useMemo(() => npsView(columns, whole, zone), [columns, whole, zone]);
   return cube === undefined ? view : brushedView(cube, view, dragged, zone);
 }
