@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { directionOf } from "../lib/language-name.ts";
 
 interface TextInProps {
   /** A language code; empty where the language is not known. */
   readonly language: string;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A text in its own language and direction, kept from disturbing what stands beside it. */

@@ -6,9 +6,10 @@ import type { NpsBucket } from "../../analysis/nps.ts";
 import { sliceable } from "../../analysis/sliceable.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
+import { foldedText } from "../../lib/folded-text.ts";
 import { firstComment } from "./first-comment.ts";
 import { bucketOfAnswer, npsAnswers } from "./nps-answers.ts";
-import { foldedText, saidText } from "./said-text.ts";
+import { saidText } from "./said-text.ts";
 
 export type SoughtHere = Pick<ScreenValues, "language" | "team" | "metadata" | "bucket" | "comment" | "text">;
 

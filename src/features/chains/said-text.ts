@@ -1,9 +1,7 @@
 import type { Response, ResponseChain } from "../../contract/resources.ts";
+import { foldedText } from "../../lib/folded-text.ts";
 import { answerText } from "./answer-text.ts";
 import { COVER, coveredResponse } from "./personal/covered.ts";
-
-/** A text as it is compared with others: upper and lower case, and two ways to write one letter, are the same. */
-export const foldedText = (text: string): string => text.normalize("NFC").toLowerCase();
 
 /** All answers of a chain in one text, folded. What is covered on the screen is not in it: nobody finds it by search. */
 export const saidText = ({ responses }: Pick<ResponseChain, "responses">): string =>

@@ -155,6 +155,7 @@ test("texts have their latest answers and most frequent words, and are searched 
   expect(found.elements().map((item) => item.querySelector("p")?.textContent)).toEqual([
     "Kind staff, long queue",
   ]);
+  await expect.element(found.getByRole("mark")).toHaveTextContent("staff");
   await userEvent.fill(field, "nothing of the kind");
   await expect.element(texts.getByText("No answer has these words.")).toBeVisible();
 });

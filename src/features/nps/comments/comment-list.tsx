@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../analysis/nps.ts";
+import { MarkedText } from "../../../ui/marked-text.tsx";
 import type { VisibleComment } from "./use-comments.ts";
 import classes from "./comments.module.css";
 
@@ -11,10 +12,12 @@ interface CommentListProps {
   readonly zone: string;
   /** The search of the address of a chain. */
   readonly search: RawSearch;
+  /** What they were found by: marked in them. */
+  readonly sought: string;
 }
 
 /** What respondents wrote, each with the score they gave, when and where, and the way to everything they answered. */
-export function CommentList({ comments, zone, search }: CommentListProps) {
+export function CommentList({ comments, zone, search, sought }: CommentListProps) {
   const { t } = useLingui();
   return (
     <ul className={classes["list"]} aria-label={t`Comments`}>
@@ -22,7 +25,7 @@ export function CommentList({ comments, zone, search }: CommentListProps) {
         <li key={comment.id} className={classes["comment"]}>
           <Scores scores={comment.scores} />
           <div className={classes["body"]}>
-            <Texts comment={comment} />
+            <Texts comment={comment} sought={sought} />
             <p className={classes["about"]}>
               <Link to="/responses/$id" params={{ id: comment.id }} search={search}>
                 <Moment seconds={comment.createdAt} zone={zone} />
@@ -48,7 +51,11 @@ function Scores({ scores }: { readonly scores: readonly number[] }) {
   );
 }
 
-function Texts({ comment: { texts, failed } }: { readonly comment: VisibleComment }) {
+interface TextsProps extends Pick<CommentListProps, "sought"> {
+  readonly comment: VisibleComment;
+}
+
+function Texts({ comment: { texts, failed }, sought }: TextsProps) {
   if (failed && texts === undefined) {
     return (
       <p className={classes["about"]}>
@@ -59,7 +66,7 @@ function Texts({ comment: { texts, failed } }: { readonly comment: VisibleCommen
   if (texts === undefined) return <span className={classes["shape"]} aria-hidden />;
   return texts.map((text) => (
     <p key={text} className={classes["text"]} dir="auto">
-      {text}
+      <MarkedText sought={sought}>{text}</MarkedText>
     </p>
   ));
 }

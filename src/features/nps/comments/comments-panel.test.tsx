@@ -86,6 +86,7 @@ test("all comments are read on request: searched, and counted word by word", asy
   await userEvent.fill(page.getByRole("searchbox", { name: "Search comments" }), "QUEUE");
   await expect.element(list.getByText("The queue was long")).toBeVisible();
   await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
+  await expect.element(list.getByRole("mark")).toHaveTextContent("queue");
   await userEvent.click(words.getByRole("button", { name: "coffee 11" }));
   expect(list.getByRole("listitem").elements()).toHaveLength(10);
 });

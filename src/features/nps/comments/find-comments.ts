@@ -1,4 +1,5 @@
 import type { Stretch } from "../../../analysis/coverage.ts";
+import { foldedText } from "../../../lib/folded-text.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
 
@@ -8,12 +9,12 @@ export function placesWith(
   comments: ReadonlyMap<string, WrittenComment> | undefined,
   sought: string,
 ): readonly number[] | undefined {
-  const needle = sought.trim().toLowerCase();
+  const needle = foldedText(sought.trim());
   if (needle === "" || comments === undefined) return undefined;
   const places: number[] = [];
   for (let place = 0; place < chains.length; place++) {
     const texts = comments.get(chains.at(place).id)?.texts;
-    if (texts?.some((text) => text.toLowerCase().includes(needle))) places.push(place);
+    if (texts?.some((text) => foldedText(text).includes(needle))) places.push(place);
   }
   return places;
 }

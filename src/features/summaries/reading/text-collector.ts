@@ -1,6 +1,7 @@
 import { givenAnswers } from "../../../analysis/given-answers.ts";
 import { byTime, type TextAnswer } from "../../../analysis/latest-texts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { foldedText } from "../../../lib/folded-text.ts";
 import type { Collector } from "./collector.ts";
 import type { FoundTexts, Sought } from "./messages.ts";
 
@@ -33,9 +34,9 @@ export class TextCollector implements Collector {
   find({ text, most }: Sought): FoundTexts {
     if (!this.#isSorted) this.#texts = this.#texts.toSorted(byTime);
     this.#isSorted = true;
-    const needle = text.trim().toLowerCase();
+    const needle = foldedText(text.trim());
     const found =
-      needle === "" ? this.#texts : this.#texts.filter((each) => each.text.toLowerCase().includes(needle));
+      needle === "" ? this.#texts : this.#texts.filter((each) => foldedText(each.text).includes(needle));
     return { count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
   }
 }

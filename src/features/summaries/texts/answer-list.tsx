@@ -4,6 +4,7 @@ import type { TextAnswer } from "../../../analysis/latest-texts.ts";
 import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
+import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import classes from "./texts.module.css";
 
@@ -17,10 +18,12 @@ export interface ChainLinks {
 interface AnswerListProps extends ChainLinks {
   readonly label: string;
   readonly answers: readonly TextAnswer[];
+  /** What they were found by: marked in them. */
+  readonly sought?: string;
 }
 
 /** Answers in words, each with when it was given and the way to everything that its respondent answered. */
-export function AnswerList({ label, answers, search, zone }: AnswerListProps) {
+export function AnswerList({ label, answers, sought = "", search, zone }: AnswerListProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
@@ -28,7 +31,9 @@ export function AnswerList({ label, answers, search, zone }: AnswerListProps) {
       {keyed(answers, ({ chainId }) => chainId).map(({ key, item }) => (
         <li key={key}>
           <p className={classes["text"]} dir="auto">
-            <TextIn language={item.language}>{item.text}</TextIn>
+            <TextIn language={item.language}>
+              <MarkedText sought={sought}>{item.text}</MarkedText>
+            </TextIn>
           </p>
           <Link to="/responses/$id" params={{ id: item.chainId }} search={search} className={classes["when"]}>
             {moment(item.createdAt, zone) ?? t`Unknown time`}

@@ -12,17 +12,19 @@ interface SomeAnswersProps {
   readonly label: string;
   readonly answers: readonly TextAnswer[];
   readonly links: ChainLinks;
+  /** What they were found by: marked in them. */
+  readonly sought?: string;
 }
 
 /** The first few of a list, and more of them on request. */
-export function SomeAnswers({ label, answers, links }: SomeAnswersProps) {
+export function SomeAnswers({ label, answers, links, sought = "" }: SomeAnswersProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
   const more = Math.min(STEP, answers.length - shown);
   return (
     <>
-      <AnswerList label={label} answers={answers.slice(0, shown)} {...links} />
+      <AnswerList label={label} answers={answers.slice(0, shown)} sought={sought} {...links} />
       {more <= 0 ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
           {t`Show ${number(more)} more`}
@@ -33,7 +35,7 @@ export function SomeAnswers({ label, answers, links }: SomeAnswersProps) {
 }
 
 /** The latest answers, as many as were kept. */
-export function LatestAnswers({ answers, links }: Omit<SomeAnswersProps, "label">) {
+export function LatestAnswers({ answers, links }: Omit<SomeAnswersProps, "label" | "sought">) {
   const { t } = useLingui();
   return <SomeAnswers label={t`Latest answers`} answers={answers} links={links} />;
 }

@@ -58,6 +58,7 @@ export function TextSearch({ questionId, request, sought, onSought, latest, link
         label={found === undefined ? t`Latest answers` : t`Answers found`}
         answers={found?.latest ?? latest}
         links={links}
+        sought={found?.sought ?? ""}
       />
       {found?.count === 0 ? (
         <p className={classes["about"]}>

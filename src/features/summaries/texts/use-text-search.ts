@@ -9,11 +9,16 @@ import { useReading, type ReadingInView } from "../reading/use-survey-reading.ts
 /** So many of the answers that have a text are shown, at most: whoever looks for one looks closer. */
 const MOST = 50;
 
+interface Found extends FoundTexts {
+  /** What they were found by. */
+  readonly sought: string;
+}
+
 interface TextSearchState {
   /** Reads all texts, which the reader keeps for as long as the search is on the screen. */
   readonly reading: ReadingInView;
   /** Undefined until something could be looked through. */
-  readonly found: FoundTexts | undefined;
+  readonly found: Found | undefined;
 }
 
 /** Looks for a text in all answers to one question; reads them first. */
@@ -22,10 +27,13 @@ export function useTextSearch(request: SurveyRequest, questionId: string, sought
   const [texts] = useState(() => openReading(connection, request, { kind: "texts", questionId }));
   useEffect(() => () => texts.close(), [texts]);
   const reading = useReading(texts);
-  const text = useDeferredValue(sought.trim().toLowerCase());
+  const text = useDeferredValue(sought.trim());
   const { data } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],
-    queryFn: async () => (await texts.find({ text, most: MOST })) ?? null,
+    queryFn: async (): Promise<Found | null> => {
+      const found = await texts.find({ text, most: MOST });
+      return found === undefined ? null : { ...found, sought: text };
+    },
     enabled: reading.phase !== "reading",
     staleTime: Infinity,
     gcTime: 0,
