@@ -1,5 +1,6 @@
 /** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */
 import { dateAt, type DateRange } from "../../../lib/dates.ts";
+import { slug } from "../../../lib/slug.ts";
 
 interface NamedExport {
   /** What was exported, in words: the name of the survey, or what stands for several. */
@@ -12,7 +13,6 @@ interface NamedExport {
   readonly extension: string;
 }
 
-const LONGEST_SUBJECT = 60;
 const LAST_SECOND = 8.64e12;
 
 export function exportFileName({ subject, range, span, zone, extension }: NamedExport): string {
@@ -22,12 +22,3 @@ export function exportFileName({ subject, range, span, zone, extension }: NamedE
   const parts = [slug(subject), ...dates].filter((part) => part !== undefined && part !== "");
   return `${parts.join("_") || "earshot"}.${extension}`;
 }
-
-/** Letters and digits of any script, joined by dashes: a name that every file system takes. */
-const slug = (text: string): string =>
-  text
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, "-")
-    .slice(0, LONGEST_SUBJECT)
-    .replaceAll(/^-+|-+$/g, "");
