@@ -3,6 +3,7 @@
 import { CELLS } from "../src/analysis/cells.ts";
 import { ColumnBuilder } from "../src/analysis/column-builder.ts";
 import { sliceCube } from "../src/analysis/cube-slice.ts";
+import { buffersOf } from "../src/analysis/columns.ts";
 import { dayCube } from "../src/analysis/day-cube.ts";
 import type { SliceFilter } from "../src/analysis/slice-filter.ts";
 import { slice } from "../src/analysis/slice.ts";
@@ -76,12 +77,15 @@ for (let turn = 0; turn < TURNS; turn++) {
 const median = (name: string): number =>
   times.get(name)?.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
 const { ids, metadata, rows, chains } = columns;
-const aRow = (arrays: readonly { readonly byteLength: number }[]) =>
-  (arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) / rows).toFixed(1);
-const idBytes = [ids.tails, ...(ids.heads === undefined ? [] : [ids.heads])];
+/** Bytes of typed arrays and buffers by row, each counted once. */
+const aRow = (arrays: Iterable<{ readonly byteLength: number }>) =>
+  ([...new Set(arrays)].reduce((sum, { byteLength }) => sum + byteLength, 0) / rows).toFixed(2);
+const idArrays = [ids.tails, ...(ids.heads === undefined ? [] : [ids.heads])];
+const metadataArrays = metadata.flatMap(({ codes, combinations }) => [codes, combinations]);
 console.log(
   `${chains} chains, ${rows} rows; bytes a row: ${aRow([columns.time, columns.cell])} to slice by, ` +
-    `${aRow(idBytes)} for ids, ${aRow(metadata.map(({ codes }) => codes))} for ${metadata.length} metadata keys`,
+    `${aRow(idArrays)} for ids, ${aRow(metadataArrays)} for ${metadata.length} metadata keys with their tables, ` +
+    `${aRow(buffersOf(columns))} in all (goal 16)`,
 );
 for (const name of Object.keys(work)) {
   const time = median(name);

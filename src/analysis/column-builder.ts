@@ -9,7 +9,7 @@ import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./colu
 import { Groups } from "./groups.ts";
 import { grown } from "./growing.ts";
 import { IdSet } from "./id-set.ts";
-import { MetadataBuilder } from "./metadata-columns.ts";
+import { MetadataBuilder } from "./metadata-builder.ts";
 import { scoreOf } from "./score-of.ts";
 import { orderByTime } from "./sort-by-time.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Answers as columns: one row an NPS answer, in typed arrays, sorted by time. What a chain says about itself
  * (survey, touchpoint, team, language, closed, version) and the question are one number, its group.
- * Six bytes a row, one or two for each metadata key, eight for the chain's id. Plain data: it can be cloned,
+ * Six bytes a row, eight for the chain's id, one or two for what all metadata keys say together. Plain data: it can be cloned,
  * transferred and stored.
  */
 import type { SurveyVersion } from "../contract/queries.ts";
@@ -70,8 +70,15 @@ export function timeSpan({ time }: Columns): { readonly first: number; readonly 
   return first === undefined || last === undefined ? undefined : { first, last };
 }
 
-/** The buffers to transfer when columns go to another thread, which leaves them empty here. */
+/** The buffers to transfer when columns go to another thread, which leaves them empty here: each once. */
 export function buffersOf({ time, cell, codes, ids, metadata }: Columns): ArrayBuffer[] {
-  const arrays = [time, cell, ids.tails, ...Object.values(codes), ...metadata.map((key) => key.codes)];
-  return [...arrays, ...(ids.heads === undefined ? [] : [ids.heads])].map((array) => array.buffer);
+  const arrays = [
+    time,
+    cell,
+    ids.tails,
+    ...(ids.heads === undefined ? [] : [ids.heads]),
+    ...Object.values(codes),
+    ...metadata.flatMap((key) => [key.codes, key.combinations]),
+  ];
+  return [...new Set(arrays.map(({ buffer }) => buffer))];
 }

@@ -8,6 +8,7 @@ import { pickIds } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeMetadata } from "./merge-metadata.ts";
+import { pickMetadata } from "./metadata-columns.ts";
 import { orderByTime } from "./sort-by-time.ts";
 
 /** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
@@ -85,10 +86,6 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
     time,
     cell,
     ids: pickIds(columns.ids, columns.time, time, rows),
-    metadata: columns.metadata.map(({ key, values, codes }) => {
-      const picked = values.length <= 255 ? new Uint8Array(rows.length) : new Uint16Array(rows.length);
-      rows.forEach((row, at) => (picked[at] = codes[row] ?? 0));
-      return { key, values, codes: picked };
-    }),
+    metadata: pickMetadata(columns.metadata, rows),
   };
 }

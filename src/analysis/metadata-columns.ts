@@ -1,71 +1,41 @@
 /**
- * Metadata as columns: for each key a code a row. Keys and values come from outside: they are only ever looked up
- * in maps. A key whose values are hardly ever the same (an order number) is given up, and named.
+ * Metadata as columns. What the keys say together is mostly said by many chains: of a row only the number of that
+ * combination is kept, and for each combination what every key says ("junk dimension": Kimball and Ross, The Data
+ * Warehouse Toolkit). Two bytes a row for all keys that are packed together, one where their combinations are few.
  */
-import type { Metadata } from "../contract/resources.ts";
-import { grown } from "./growing.ts";
-import { sliceable } from "./sliceable.ts";
 
-/** One key: row by row the value's place in `values` plus one, 0 where the chain has no such key. */
+/** Numbers from 0 on: one byte each where there are at most 256 different ones, two up to 65,536. */
+export type SmallNumbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+
+/** One key. A row's code is `codes[combinations[row]]`: the value's place in `values` plus one, 0 without the key. */
 export interface MetadataColumn {
   readonly key: string;
   readonly values: readonly string[];
-  readonly codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+  /** Codes by combination. */
+  readonly codes: SmallNumbers;
+  /** Combinations by row: the very same array in all keys that are packed together. */
+  readonly combinations: SmallNumbers;
 }
 
-/** More different values than this, and a key is no use to slice by. */
-export const MAX_VALUES = 1000;
-const MAX_KEYS = 64;
+/** `length` zeros, with room for `count` different numbers. */
+export const smallNumbers = (count: number, length: number): SmallNumbers =>
+  count <= 0x100 ? new Uint8Array(length) : new Uint16Array(length);
 
-interface OpenColumn {
-  readonly places: Map<string, number>;
-  codes: Uint16Array<ArrayBuffer>;
+/** The metadata of `rows`, in that order. Keys that were packed together still are. */
+export function pickMetadata(
+  columns: readonly MetadataColumn[],
+  rows: Uint32Array,
+): readonly MetadataColumn[] {
+  const picked = new Map<SmallNumbers, SmallNumbers>();
+  return columns.map((column) => {
+    const combinations = picked.get(column.combinations) ?? pickCombinations(column, rows);
+    picked.set(column.combinations, combinations);
+    return { ...column, combinations };
+  });
 }
 
-export class MetadataBuilder {
-  readonly #open = new Map<string, OpenColumn>();
-  readonly #tooVaried = new Set<string>();
-
-  get tooVaried(): readonly string[] {
-    return [...this.#tooVaried];
-  }
-
-  /** Notes the metadata of one row. Values that are neither text, number nor boolean are passed over. */
-  set(row: number, metadata: Metadata): void {
-    for (const [key, value] of Object.entries(metadata)) {
-      const text = sliceable(value);
-      if (text !== undefined && !this.#tooVaried.has(key)) this.#setCode(row, key, text);
-    }
-  }
-
-  /** The columns of `order`'s rows, in that order, by key. */
-  columns(order: Uint32Array): readonly MetadataColumn[] {
-    const columns = [...this.#open].map(([key, { places, codes }]) => {
-      const narrow = places.size <= 255 ? new Uint8Array(order.length) : new Uint16Array(order.length);
-      order.forEach((row, at) => (narrow[at] = codes[row] ?? 0));
-      return { key, values: [...places.keys()], codes: narrow };
-    });
-    return columns.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  }
-
-  #setCode(row: number, key: string, text: string): void {
-    const column = this.#open.get(key) ?? this.#start(key);
-    if (column === undefined) return;
-    const code = column.places.get(text) ?? column.places.size + 1;
-    if (code > MAX_VALUES) {
-      this.#open.delete(key);
-      this.#tooVaried.add(key);
-      return;
-    }
-    column.places.set(text, code);
-    column.codes = grown(column.codes, row + 1);
-    column.codes[row] = code;
-  }
-
-  #start(key: string): OpenColumn | undefined {
-    if (this.#open.size >= MAX_KEYS) return undefined;
-    const column = { places: new Map<string, number>(), codes: new Uint16Array(0) };
-    this.#open.set(key, column);
-    return column;
-  }
+function pickCombinations({ codes, combinations }: MetadataColumn, rows: Uint32Array): SmallNumbers {
+  const picked = smallNumbers(codes.length, rows.length);
+  rows.forEach((row, at) => (picked[at] = combinations[row] ?? 0));
+  return picked;
 }

@@ -7,6 +7,7 @@ import type { SurveyVersion } from "../contract/queries.ts";
 import type { SecondBounds } from "../lib/dates.ts";
 import { bitsOf, CELLS, groupOf, valueOf } from "./cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "./columns.ts";
+import type { SmallNumbers } from "./metadata-columns.ts";
 import { packedByCell } from "./packed-buckets.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
@@ -97,21 +98,32 @@ function metadataBits(
   ownKey: string | undefined,
 ): Uint8Array | undefined {
   if (terms.length === 0) return undefined;
-  const bits = new Uint8Array(columns.rows);
+  const byPack = new Map<SmallNumbers, Uint8Array>();
   for (const key of new Set(terms.map((term) => term.key))) {
     const bit = key === ownKey ? METADATA_BIT : PLAIN_BIT;
     const wanted = new Set(terms.filter((term) => term.key === key).map((term) => term.value));
-    const column = columns.metadata.find((candidate) => candidate.key === key);
-    const failing = Uint8Array.from(["", ...(column?.values ?? [])], (value, code) =>
-      code > 0 && wanted.has(value) ? 0 : bit,
+    const column = columns.metadata.find((candidate) => candidate.key === key) ?? inNoRow(columns.rows);
+    const failing = ["", ...column.values].map((value, code) => (code > 0 && wanted.has(value) ? 0 : bit));
+    const known = byPack.get(column.combinations) ?? new Uint8Array(column.codes.length);
+    byPack.set(
+      column.combinations,
+      known.map((bits, combination) => bits | (failing[column.codes[combination] ?? 0] ?? bit)),
     );
-    addBits(bits, column?.codes ?? new Uint8Array(columns.rows), failing);
   }
+  const bits = new Uint8Array(columns.rows);
+  for (const [combinations, bitsBy] of byPack) addBits(bits, combinations, bitsBy);
   return bits;
 }
 
-function addBits(bits: Uint8Array, codes: Uint8Array | Uint16Array, bitsByCode: Uint8Array): void {
+/** What a key amounts to that no chain has. */
+const inNoRow = (rows: number) => ({
+  values: [],
+  codes: Uint8Array.of(0),
+  combinations: new Uint8Array(rows),
+});
+
+function addBits(bits: Uint8Array, combinations: SmallNumbers, bitsByCombination: Uint8Array): void {
   for (let row = 0; row < bits.length; row++) {
-    bits[row] = (bits[row] ?? 0) | (bitsByCode[codes[row] ?? 0] ?? 0);
+    bits[row] = (bits[row] ?? 0) | (bitsByCombination[combinations[row] ?? 0] ?? 0);
   }
 }

@@ -5,6 +5,7 @@
  */
 import { CELLS, VALUE_BITS } from "./cells.ts";
 import type { Columns } from "./columns.ts";
+import type { MetadataColumn } from "./metadata-columns.ts";
 import { BUCKETS, MAX_PACKED, unpackInto } from "./packed-buckets.ts";
 import { METADATA_BIT, type CompiledFilter } from "./slice-filter.ts";
 import type { Segment } from "./slice-segments.ts";
@@ -37,12 +38,12 @@ export const createCounters = (groups: number, periods: number, metadataValues: 
   metadata: new Uint32Array((metadataValues + 1) * TALLY_STRIDE),
 });
 
-/** Counts the rows of one segment. `codes` is the column of the metadata key that the breakdown is by. */
+/** Counts the rows of one segment. `column` is that of the metadata key that the breakdown is by. */
 export function countSegment(
   columns: Columns,
   filter: CompiledFilter,
   { from, to, period, offset, inBrush }: Segment,
-  codes: Uint8Array | Uint16Array | undefined,
+  column: MetadataColumn | undefined,
   counters: Counters,
 ): void {
   const { time } = columns;
@@ -61,9 +62,9 @@ export function countSegment(
     unpackInto(counters.periods, period, packed);
     if (inBrush) unpackInto(counters.hours, hour === undefined ? HOURS : (hour + FIRST_HOUR) % HOURS, packed);
   }
-  if (!inBrush || codes === undefined) return;
-  if (filter.rows === undefined) countMetadata(columns, filter.cells, from, to, codes, counters.metadata);
-  else countMaskedMetadata(columns, filter.cells, filter.rows, from, to, codes, counters.metadata);
+  if (!inBrush || column === undefined) return;
+  if (filter.rows === undefined) countMetadata(columns, filter.cells, from, to, column, counters.metadata);
+  else countMaskedMetadata(columns, filter.cells, filter.rows, from, to, column, counters.metadata);
 }
 
 // What follows are the hot loops. A condition on whether there is a mask would triple their time, so each comes
@@ -111,12 +112,12 @@ function countMetadata(
   cells: Uint8Array,
   from: number,
   to: number,
-  codes: Uint8Array | Uint16Array,
+  { codes, combinations }: MetadataColumn,
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;
-    const at = (codes[row] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
+    const at = (codes[combinations[row] ?? 0] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
     metadata[at] = (metadata[at] ?? 0) + (cells[own] === 0 ? 1 : 0);
   }
 }
@@ -127,12 +128,12 @@ function countMaskedMetadata(
   rows: Uint8Array,
   from: number,
   to: number,
-  codes: Uint8Array | Uint16Array,
+  { codes, combinations }: MetadataColumn,
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;
-    const at = (codes[row] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
+    const at = (codes[combinations[row] ?? 0] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
     const bits = (cells[own] ?? 0) | ((rows[row] ?? 0) & ~METADATA_BIT);
     metadata[at] = (metadata[at] ?? 0) + (bits === 0 ? 1 : 0);
   }

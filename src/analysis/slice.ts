@@ -41,7 +41,7 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, met
   const compiled = compileFilter(columns, filter, metadataKey);
   const counters = createCounters(columns.facts.length, grid.periods.length, column?.values.length ?? 0);
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
-    countSegment(columns, compiled, segment, column?.codes, counters);
+    countSegment(columns, compiled, segment, column, counters);
   }
   const view: View = { columns, bits: compiled.cells, counts: counters.cells };
   return {
