@@ -80,7 +80,7 @@ const { ids, metadata, rows, chains } = columns;
 /** Bytes of typed arrays and buffers by row, each counted once. */
 const aRow = (arrays: Iterable<{ readonly byteLength: number }>) =>
   ([...new Set(arrays)].reduce((sum, { byteLength }) => sum + byteLength, 0) / rows).toFixed(2);
-const idArrays = [ids.tails, ...(ids.heads === undefined ? [] : [ids.heads])];
+const idArrays = [ids.tails, ids.continuations, ...(ids.heads === undefined ? [] : [ids.heads])];
 const metadataArrays = metadata.flatMap(({ codes, combinations }) => [codes, combinations]);
 console.log(
   `${chains} chains, ${rows} rows; bytes a row: ${aRow([columns.time, columns.cell])} to slice by, ` +

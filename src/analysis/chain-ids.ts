@@ -1,16 +1,25 @@
 /**
  * Chain ids in little room. The usual id is 24 hexadecimal digits whose first 8 are the second of creation:
- * those 8 are not kept where the time column has them. Ids of any other shape are kept as they are.
+ * those 8 are not kept where the time column has them. Ids of any other shape are kept as they are. A chain with
+ * several rows has its id once: which rows are its further ones is kept besides.
  */
+import { countChains, isContinuation, type CellColumn } from "./cells.ts";
+import { lowerBound } from "./lower-bound.ts";
 
-/** Ids by row. */
-export interface PackedIds {
-  /** Digits 9 to 16 and 17 to 24 of each row's id. */
+/** Ids by chain, in the order of the chains' first rows. */
+export interface ChainIds {
+  /** Digits 9 to 16 and 17 to 24 of each id. */
   readonly tails: Uint32Array<ArrayBuffer>;
-  /** Digits 1 to 8; absent when they are the time in every row. */
+  /** Digits 1 to 8; absent when they are the time in every chain. */
   readonly heads?: Uint32Array<ArrayBuffer>;
-  /** The ids that are not 24 lower-case hexadecimal digits. */
+  /** The ids that are not 24 lower-case hexadecimal digits, by the chain's place. */
   readonly odd: ReadonlyMap<number, string>;
+}
+
+/** Ids of rows. */
+export interface PackedIds extends ChainIds {
+  /** The rows that carry on the chain of the row before them, ascending. */
+  readonly continuations: Uint32Array<ArrayBuffer>;
 }
 
 /** An id as three numbers of 32 bits. */
@@ -40,35 +49,63 @@ function digitOf(code: number): number {
 const digits = (part: number | undefined): string => (part ?? 0).toString(16).padStart(8, "0");
 
 /** The id of the chain that a row belongs to. `time` is the time column. */
-export function idAt(ids: PackedIds, time: Uint32Array, row: number): string {
-  const odd = ids.odd.get(row);
-  if (odd !== undefined) return odd;
-  const { heads = time, tails } = ids;
-  return digits(heads[row]) + digits(tails[2 * row]) + digits(tails[2 * row + 1]);
+export function idAt(
+  { continuations, heads, tails, odd }: PackedIds,
+  time: Uint32Array,
+  row: number,
+): string {
+  const chain = row - lowerBound(continuations, row + 1);
+  const head = heads === undefined ? time[row] : heads[chain];
+  return odd.get(chain) ?? digits(head) + digits(tails[2 * chain]) + digits(tails[2 * chain + 1]);
+}
+
+/** The rows that carry on the chain of the row before them. */
+export function continuationsOf(cells: CellColumn): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(cells.length - countChains(cells));
+  let count = 0;
+  cells.forEach((cell, row) => {
+    if (isContinuation(cell)) rows[count++] = row;
+  });
+  return rows;
 }
 
 /**
- * The ids of `rows`, in that order. `time` is the time column of all rows, `picked` that of the chosen ones; heads
- * are left out where the latter tells them.
+ * The ids of `rows`, in that order: all rows of each chain, one after the other. `cell` has the cells of all rows
+ * that `ids` are of, `picked` the columns of the chosen ones; heads are left out where their time tells them.
  */
 export function pickIds(
-  ids: PackedIds,
-  time: Uint32Array,
-  picked: Uint32Array,
+  ids: ChainIds,
+  cell: CellColumn,
   rows: Uint32Array,
+  picked: { readonly time: Uint32Array; readonly cell: CellColumn },
 ): PackedIds {
-  const { heads: all = time } = ids;
-  const tails = new Uint32Array(rows.length * 2);
-  const heads = new Uint32Array(rows.length);
+  const places = placesOf(cell);
+  const continuations = continuationsOf(picked.cell);
+  const length = rows.length - continuations.length;
+  const [tails, heads] = [new Uint32Array(length * 2), new Uint32Array(length)];
   const odd = new Map<number, string>();
-  let headless = true;
-  rows.forEach((row, at) => {
-    tails[2 * at] = ids.tails[2 * row] ?? 0;
-    tails[2 * at + 1] = ids.tails[2 * row + 1] ?? 0;
-    heads[at] = all[row] ?? 0;
-    const name = ids.odd.get(row);
+  let [at, headless] = [0, true];
+  rows.forEach((row, target) => {
+    if (isContinuation(picked.cell[target] ?? 0)) return;
+    const chain = places[row] ?? 0;
+    const time = picked.time[target] ?? 0;
+    tails[2 * at] = ids.tails[2 * chain] ?? 0;
+    tails[2 * at + 1] = ids.tails[2 * chain + 1] ?? 0;
+    heads[at] = ids.heads === undefined ? time : (ids.heads[chain] ?? 0);
+    const name = ids.odd.get(chain);
     if (name !== undefined) odd.set(at, name);
-    else if (heads[at] !== picked[at]) headless = false;
+    else if (heads[at] !== time) headless = false;
+    at += 1;
   });
-  return headless ? { tails, odd } : { tails, odd, heads };
+  return { tails, odd, continuations, ...(!headless && { heads }) };
+}
+
+/** For each chain's first row the chain's place. */
+function placesOf(cells: CellColumn): Uint32Array {
+  const places = new Uint32Array(cells.length);
+  let chains = 0;
+  cells.forEach((cell, row) => {
+    if (!isContinuation(cell)) places[row] = chains++;
+  });
+  return places;
 }

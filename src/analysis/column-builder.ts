@@ -47,45 +47,53 @@ export class ColumnBuilder {
     const rows = this.#rows;
     const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
     const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
+    const cell = pickCells(this.#cell, this.#groups.size, order);
+    const ids = { heads: this.#heads, tails: this.#tails, odd: this.#odd };
     return {
       rows,
       chains: this.chains,
       time,
-      cell: pickCells(this.#cell, this.#groups.size, order),
+      cell,
       entries: this.#groups.entries(),
       codes: this.#groups.codes(),
       facts: this.#groups.facts(),
-      ids: pickIds({ heads: this.#heads, tails: this.#tails, odd: this.#odd }, this.#time, time, order),
+      ids: pickIds(ids, this.#cell.subarray(0, rows), order, { time, cell }),
       metadata: this.#metadata.columns(order),
       tooVaried: this.#metadata.tooVaried,
     };
   }
 
   #appendChain(chain: ResponseChain, id: PackedId | undefined, facts: KnownFacts): void {
+    this.#appendId(chain._id, id);
     const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
     const answers = chain.responses.filter((response) => response.questionType === "NPS");
     if (answers.length === 0) {
       const group = this.#groups.number(chain, NO_QUESTION.id, facts);
-      this.#appendRow(chain, id, cellOf(group, NO_ANSWER | comment));
+      this.#appendRow(chain, cellOf(group, NO_ANSWER | comment));
     }
     answers.forEach((answer, place) => {
       const group = this.#groups.number(chain, answer.questionId, facts);
       const carriesOn = place === 0 ? 0 : CONTINUATION;
-      this.#appendRow(chain, id, cellOf(group, scoreOf(answer) | carriesOn | comment));
+      this.#appendRow(chain, cellOf(group, scoreOf(answer) | carriesOn | comment));
     });
   }
 
-  #appendRow(chain: ResponseChain, id: PackedId | undefined, cell: number): void {
+  /** Keeps the id of the chain that was seen last. */
+  #appendId(id: string, parts: PackedId | undefined): void {
+    const at = this.chains - 1;
+    this.#heads = grown(this.#heads, this.chains);
+    this.#tails = grown(this.#tails, this.chains * 2);
+    if (parts === undefined) this.#odd.set(at, id);
+    else [this.#heads[at], this.#tails[at * 2], this.#tails[at * 2 + 1]] = parts;
+  }
+
+  #appendRow(chain: ResponseChain, cell: number): void {
     const row = this.#rows;
     this.#rows += 1;
     this.#time = grown(this.#time, this.#rows);
     this.#cell = grown(this.#cell, this.#rows);
-    this.#heads = grown(this.#heads, this.#rows);
-    this.#tails = grown(this.#tails, this.#rows * 2);
     this.#time[row] = secondOf(chain.createdAt);
     this.#cell[row] = cell;
-    if (id === undefined) this.#odd.set(row, chain._id);
-    else [this.#heads[row], this.#tails[row * 2], this.#tails[row * 2 + 1]] = id;
     this.#metadata.set(row, chain.metadata);
   }
 }

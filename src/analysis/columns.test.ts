@@ -19,6 +19,13 @@ const said = (text: string) => chain({ _id: text, responses: [answer("Text", "t1
 
 const scores = ({ cell }: Columns) => [...cell].map(valueOf);
 
+/** Bytes of all typed arrays, wherever they are. */
+function bytesIn(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, each) => sum + bytesIn(each), 0);
+}
+
 describe("columns", () => {
   test("are sorted by time, whatever order the pages come in", () => {
     expect([...built([at(300), at(100)], [at(200)]).time]).toEqual([100, 200, 300]);
@@ -92,10 +99,16 @@ describe("columns", () => {
   });
 
   test("survive a trip to another thread", () => {
-    const columns = built([chain({ _id: "odd", responses: [answer("NPS", "q1", 5)] })]);
+    const responses = [answer("NPS", "q1", 5), answer("NPS", "q2", 6)];
+    const columns = built([
+      chain({ _id: usualId(7, 7), metadata: { till: 1 }, responses }),
+      chain({ _id: "odd" }),
+    ]);
     const copy = structuredClone(columns);
     expect(structuredClone(columns, { transfer: buffersOf(columns) })).toEqual(copy);
-    expect(columns.time).toHaveLength(0);
+    expect(columns.ids.heads).toBeDefined();
+    expect(bytesIn(copy)).toBeGreaterThan(0);
+    expect(bytesIn(columns)).toBe(0);
   });
 
   test("a snapshot does not change when more is appended", () => {

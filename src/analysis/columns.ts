@@ -1,12 +1,13 @@
 /**
  * Answers as columns: one row an NPS answer, in typed arrays, sorted by time. What a chain says about itself
  * (survey, touchpoint, team, language, closed, version) and the question are one number, its group.
- * Six bytes a row, eight for the chain's id, one or two for what all metadata keys say together. Plain data: it can be cloned,
- * transferred and stored.
+ * Six bytes a row, and one or two for what all metadata keys say together; eight a chain for its id, and four for each
+ * of its rows but the first. Plain data: it can be cloned, transferred and stored.
  */
 import type { SurveyVersion } from "../contract/queries.ts";
 import type { CellColumn } from "./cells.ts";
 import type { PackedIds } from "./chain-ids.ts";
+import { lowerBound } from "./lower-bound.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 
 /** The time of a row whose chain names no possible moment. Sorts last. */
@@ -42,7 +43,7 @@ export interface Columns {
   readonly codes: GroupCodes;
   /** By group. */
   readonly facts: readonly KnownFacts[];
-  /** By row. */
+  /** By chain: `idAt` tells that of a row. */
   readonly ids: PackedIds;
   readonly metadata: readonly MetadataColumn[];
   /** Metadata keys with too many different values to slice by. */
@@ -53,15 +54,7 @@ export interface Columns {
 export const NO_QUESTION: Entry = { id: "", name: "" };
 
 /** The first row whose time is not before `seconds`. */
-export function rowAt(time: Uint32Array, seconds: number): number {
-  let [low, high] = [0, time.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((time[middle] ?? UNKNOWN_TIME) < seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const rowAt = (time: Uint32Array, seconds: number): number => lowerBound(time, seconds);
 
 /** The times of the first and the last row whose time is known, or undefined when there is none. */
 export function timeSpan({ time }: Columns): { readonly first: number; readonly last: number } | undefined {
@@ -76,6 +69,7 @@ export function buffersOf({ time, cell, codes, ids, metadata }: Columns): ArrayB
     time,
     cell,
     ids.tails,
+    ids.continuations,
     ...(ids.heads === undefined ? [] : [ids.heads]),
     ...Object.values(codes),
     ...metadata.flatMap((key) => [key.codes, key.combinations]),

@@ -3,8 +3,8 @@
  * takes the place of what was read before: cut the stretch out of the old columns, then merge.
  */
 import type { SecondBounds } from "../lib/dates.ts";
-import { bitsOf, cellOf, countChains, groupOf, pickCells } from "./cells.ts";
-import { pickIds } from "./chain-ids.ts";
+import { bitsOf, cellOf, countChains, groupOf, isContinuation, pickCells } from "./cells.ts";
+import { continuationsOf, pickIds } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeMetadata } from "./merge-metadata.ts";
@@ -44,38 +44,40 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   const groups = new Groups();
   const time = new Uint32Array(rows);
   const cell = new Uint32Array(rows);
+  const chains = parts.reduce((sum, part) => sum + part.chains, 0);
   const ids = {
-    heads: new Uint32Array(rows),
-    tails: new Uint32Array(rows * 2),
+    heads: new Uint32Array(chains),
+    tails: new Uint32Array(chains * 2),
     odd: new Map<number, string>(),
   };
-  let start = 0;
+  let [start, firstChain] = [0, 0];
   for (const part of parts) {
     const numbers = groups.adopt(part);
     time.set(part.time, start);
-    ids.heads.set(part.ids.heads ?? part.time, start);
-    ids.tails.set(part.ids.tails, start * 2);
-    for (const [row, id] of part.ids.odd) ids.odd.set(start + row, id);
+    ids.heads.set(headsOf(part), firstChain);
+    ids.tails.set(part.ids.tails, firstChain * 2);
+    for (const [chain, id] of part.ids.odd) ids.odd.set(firstChain + chain, id);
     part.cell.forEach((own, row) => (cell[start + row] = cellOf(numbers[groupOf(own)] ?? 0, bitsOf(own))));
     start += part.rows;
+    firstChain += part.chains;
   }
   const { metadata, tooVaried } = mergeMetadata(parts);
   const merged: Columns = {
     rows,
-    chains: parts.reduce((sum, part) => sum + part.chains, 0),
+    chains,
     time,
     cell,
     entries: groups.entries(),
     codes: groups.codes(),
     facts: groups.facts(),
-    ids,
+    ids: { ...ids, continuations: continuationsOf(cell) },
     metadata,
     tooVaried,
   };
   return pickRows(merged, orderByTime(time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row));
 }
 
-/** The columns of some rows, in the order given; a chain's rows must stay together. */
+/** The columns of some rows, in the order given; all rows of each chain, one after the other. */
 export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
   const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
   const cell = pickCells(columns.cell, columns.facts.length, rows);
@@ -85,7 +87,11 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
     chains: countChains(cell),
     time,
     cell,
-    ids: pickIds(columns.ids, columns.time, time, rows),
+    ids: pickIds(columns.ids, columns.cell, rows, { time, cell }),
     metadata: pickMetadata(columns.metadata, rows),
   };
 }
+
+/** By chain the first eight digits of its id; where they are not kept, its time. */
+const headsOf = ({ ids, time, cell }: Columns): Uint32Array =>
+  ids.heads ?? time.filter((_, row) => !isContinuation(cell[row] ?? 0));

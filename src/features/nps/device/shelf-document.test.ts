@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellOf } from "../../../analysis/cells.ts";
+import { cellOf, CONTINUATION } from "../../../analysis/cells.ts";
 import { anyChains, answer, chain, usualId } from "../../../analysis/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Entry } from "../../../analysis/columns.ts";
@@ -83,6 +83,14 @@ describe("not read is", () => {
     ["a column that is missing", { ...sound, cell: undefined }],
     ["a column of another kind", { ...sound, time: [1, 2] }],
     ["a column that is cut off", { ...sound, cell: sound.cell.slice(1) }],
+    [
+      "a row that carries on nothing",
+      {
+        ...sound,
+        cell: sound.cell.map((cell, row) => (row === 0 ? cell | CONTINUATION : cell)),
+        tails: sound.tails.slice(2),
+      },
+    ],
     ["ids that are cut off", { ...sound, tails: sound.tails.slice(1) }],
     ["time that runs back", { ...sound, time: sound.time.toReversed() }],
     ["a group that does not exist", { ...sound, cell: Uint16Array.of(0, cellOf(sound.facts.length, 0)) }],

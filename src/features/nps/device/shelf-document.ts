@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CELLS } from "../../../analysis/cells.ts";
+import { CELLS, countChains, isContinuation } from "../../../analysis/cells.ts";
+import { continuationsOf } from "../../../analysis/chain-ids.ts";
 import {
   DIMENSIONS,
   UNKNOWN_TIME,
@@ -19,7 +20,6 @@ const stretches = z.array(z.object({ from: z.number(), to: z.number() }));
 
 const documentSchema = z.object({
   format: z.literal(FORMAT),
-  chains: z.number(),
   time: words,
   cell: z.union([pairs, words]),
   heads: z.optional(words),
@@ -50,12 +50,11 @@ const documentSchema = z.object({
 export type ShelfDocument = z.infer<typeof documentSchema>;
 
 export function documentOf({ columns, settled, damaged, readAt }: ShelfContents): ShelfDocument {
-  const { chains, time, cell, codes, entries } = columns;
+  const { time, cell, codes, entries } = columns;
   const { heads, tails, odd } = columns.ids;
   const idsOf = (dimension: Dimension) => entries[dimension].map(({ id }) => id);
   return {
     format: FORMAT,
-    chains,
     time,
     cell,
     heads,
@@ -81,11 +80,11 @@ export function documentOf({ columns, settled, damaged, readAt }: ShelfContents)
 export function readDocument(value: unknown): ShelfContents | undefined {
   const read = z.safeParse(documentSchema, value);
   if (!read.success || !isSound(read.data)) return undefined;
-  const { chains, time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
+  const { time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
   const nameless = (dimension: Dimension) => read.data.ids[dimension].map((id) => ({ id, name: "" }));
   const columns: Columns = {
     rows: time.length,
-    chains,
+    chains: countChains(cell),
     time,
     cell,
     entries: {
@@ -97,7 +96,7 @@ export function readDocument(value: unknown): ShelfContents | undefined {
     },
     codes,
     facts,
-    ids: { tails, odd, ...(heads !== undefined && { heads }) },
+    ids: { tails, odd, continuations: continuationsOf(cell), ...(heads !== undefined && { heads }) },
     metadata: [],
     tooVaried: [],
   };
@@ -106,11 +105,12 @@ export function readDocument(value: unknown): ShelfContents | undefined {
 
 /** True when every number leads where it should. */
 function isSound({ time, cell, heads, tails, ids: known, codes, facts }: ShelfDocument): boolean {
-  const rows = time.length;
+  const chains = countChains(cell);
   return (
-    cell.length === rows &&
-    tails.length === 2 * rows &&
-    (heads === undefined || heads.length === rows) &&
+    cell.length === time.length &&
+    !isContinuation(cell[0] ?? 0) &&
+    tails.length === 2 * chains &&
+    (heads === undefined || heads.length === chains) &&
     isAscending(time) &&
     isBelow(cell, facts.length * CELLS) &&
     known.question[0] === "" &&
