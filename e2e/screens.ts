@@ -30,8 +30,10 @@ export const screens: readonly Screen[] = [
       await signIn(page, token, "/surveys?lang=fi");
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expect(page.getByText(/^Based on all/)).toBeVisible();
-      await page.getByRole("button", { name: /^Search all/ }).click();
+      const words = page.getByRole("list", { name: "Most frequent words" });
+      await words.getByRole("button").first().click();
       await expect(page.getByText(/ of [\d,]+ answers$/)).toBeVisible();
+      await expect(page.locator("mark").first()).toBeVisible();
     },
   },
   {

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { countNps, get, headline, readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
@@ -154,8 +156,43 @@ test("all texts of a question are searched on request", async ({ page, token }) 
   await expect(
     part.getByText(`${number.format(count)} of ${number.format(texts.length)} answers`, { exact: true }),
   ).toBeVisible();
-  await part.getByRole("list", { name: "Answers found" }).getByRole("link").first().click();
+  const found = part.getByRole("list", { name: "Answers found" });
+  await expect(found.getByRole("listitem").first().locator("mark").first()).toHaveText(sought, {
+    ignoreCase: true,
+  });
+  await found.getByRole("link").first().click();
   await expect(page.getByRole("list", { name: "Answers" })).toContainText(new RegExp(sought, "i"));
+});
+
+test("what a question adds up to is downloaded with what it rests on", async ({ page, token }) => {
+  await signIn(page, token, "/surveys");
+  const survey = await readSurvey(page, token, "Store visit");
+  const question = ofType(survey, "Button");
+  const from = Date.parse("2026-01-01T00:00:00+02:00") / 1000;
+  const chains = await readChains(page, token, `surveyId=${survey._id}&createdFrom=${from}`);
+  const ones = answersTo(chains, question).filter(({ valueNum }) => valueNum === 1).length;
+  await page.goto(`/surveys/${survey._id}?lang=en&from=2026-01-01`);
+  await expect(page.getByText(`Based on all ${number.format(chains.length)} responses`)).toBeVisible();
+  await section(page, question)
+    .getByRole("button", { name: /^Download/ })
+    .click();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Numbers (CSV)" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^store-visit_.+\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toBe("answer,answers,share");
+  expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^1,${ones},0?\\.?\\d+$`)));
+  for (const line of [
+    `question id,${question._id}`,
+    `responses,${chains.length}`,
+    "complete,yes",
+    `filters,from=2026-01-01&survey=${survey._id}`,
+    "time zone,Europe/Helsinki",
+    `createdFrom (unix seconds),${from}`,
+  ])
+    expect(lines).toContain(line);
 });
 
 test("the filters narrow every question, and an unknown survey leads back", async ({ page, token }) => {

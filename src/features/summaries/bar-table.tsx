@@ -1,21 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { TextIn } from "../../ui/text-in.tsx";
+import type { Bars } from "./use-bars.ts";
 import classes from "./bar-table.module.css";
 
-export interface BarRow {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly count: number;
-}
-
-interface BarTableProps {
+interface BarTableProps extends Omit<Bars, "hidden"> {
   readonly label: string;
-  /** What the rows are. */
-  readonly head: string;
-  readonly rows: readonly BarRow[];
-  /** What the shares are shares of, and a whole bar stands for. */
-  readonly of: number;
   /** Short labels have their bar beside them, others below. */
   readonly short?: boolean;
 }
@@ -43,7 +33,11 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
           return (
             <tr key={row.key}>
               <th scope="row">
-                {row.label}
+                {row.language === undefined ? (
+                  row.label
+                ) : (
+                  <TextIn language={row.language}>{row.label}</TextIn>
+                )}
                 {short ? null : bar}
               </th>
               {short ? <td className={classes["beside"]}>{bar}</td> : null}

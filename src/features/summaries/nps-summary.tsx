@@ -7,6 +7,7 @@ import type { RawSearch } from "../../filters/search.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
 import { Figures } from "./figures.tsx";
+import { useBars } from "./use-bars.ts";
 import classes from "./section.module.css";
 
 interface NpsSummaryProps {
@@ -21,7 +22,8 @@ interface NpsSummaryProps {
 export function NpsSummary({ title, tally, search }: NpsSummaryProps) {
   const { t } = useLingui();
   const { number, signed } = useFormats();
-  const { answers, notCounted, scores } = tally;
+  const bars = useBars().scores(tally);
+  const { answers, notCounted } = tally;
   const interval = npsInterval(tally);
   const range =
     interval === undefined ? undefined : t`95% interval ${signed(interval.low)} to ${signed(interval.high)}`;
@@ -35,13 +37,7 @@ export function NpsSummary({ title, tally, search }: NpsSummaryProps) {
         ]}
       />
       {few === undefined ? null : <p className={classes["note"]}>{range}</p>}
-      <BarTable
-        short
-        label={t`Answers to ${title}`}
-        head={t`Score`}
-        rows={scores.map((count, score) => ({ key: String(score), label: number(score), count }))}
-        of={answers}
-      />
+      <BarTable short label={t`Answers to ${title}`} {...bars} />
       {notCounted === 0 ? null : (
         <p className={classes["note"]} title={t`Only whole numbers from 0 to 10 count`}>
           {t`${number(notCounted)} not counted`}

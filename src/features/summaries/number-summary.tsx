@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { numberBands, type NumberBand } from "../../analysis/number-bands.ts";
 import type { NumericSummary } from "../../analysis/numeric-summary.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
 import { Figures } from "./figures.tsx";
+import { useBars } from "./use-bars.ts";
 import classes from "./section.module.css";
 
 const DIGITS = 6;
@@ -20,8 +20,7 @@ export function NumberSummary({ title, numbers, notNumbers }: NumberSummaryProps
   const { t } = useLingui();
   const { number } = useFormats();
   const { mean, median, count } = numbers;
-  const labelOf = ({ first, last }: NumberBand): string =>
-    first === last ? number(first, DIGITS) : t`${number(first, DIGITS)} to ${number(last, DIGITS)}`;
+  const bars = useBars().numbers(numbers);
   return (
     <>
       <Figures
@@ -31,17 +30,7 @@ export function NumberSummary({ title, numbers, notNumbers }: NumberSummaryProps
           { name: t`Answers`, value: number(count) },
         ]}
       />
-      <BarTable
-        short
-        label={t`Answers to ${title}`}
-        head={t`Answer`}
-        rows={numberBands(numbers).map((band) => ({
-          key: String(band.first),
-          label: labelOf(band),
-          count: band.count,
-        }))}
-        of={count}
-      />
+      <BarTable short label={t`Answers to ${title}`} {...bars} />
       {notNumbers === 0 ? null : (
         <p className={classes["note"]} title={t`Only numbers count`}>
           {t`${number(notNumbers)} not counted`}

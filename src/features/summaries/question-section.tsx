@@ -13,24 +13,29 @@ interface QuestionSectionProps {
   /** Chains that match; undefined while nothing was read. */
   readonly chains: number | undefined;
   readonly complete: boolean;
+  /** What belongs on the title's line. */
+  readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A question of the survey: its title, its type, how many answered it, and what they said. */
-export function QuestionSection({ part, wanted, chains, complete, children }: QuestionSectionProps) {
+export function QuestionSection({ part, wanted, chains, complete, aside, children }: QuestionSectionProps) {
   const typeWords = useTypeWords();
   const { question } = part;
   return (
     <section className={classes["section"]} aria-label={question?.title || part.id} aria-busy={!complete}>
       <div className={classes["about"]}>
-        <h2 className={classes["title"]}>
-          <QuestionTitle
-            title={question?.title ?? ""}
-            language={question?.language ?? ""}
-            wanted={wanted}
-            id={part.id}
-          />
-        </h2>
+        <div className={classes["head"]}>
+          <h2 className={classes["title"]}>
+            <QuestionTitle
+              title={question?.title ?? ""}
+              language={question?.language ?? ""}
+              wanted={wanted}
+              id={part.id}
+            />
+          </h2>
+          <div className={classes["aside"]}>{aside}</div>
+        </div>
         <p>{typeWords(part.type)}</p>
         {question === undefined ? <Gone /> : null}
         <p className={classes["counts"]}>

@@ -1,10 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { choiceCounts } from "../../analysis/choice-counts.ts";
-import type { QuestionSummary } from "../../analysis/summaries.ts";
 import type { WordCount } from "../../analysis/word-counts.ts";
 import type { RawSearch } from "../../filters/search.ts";
 import { ChoiceSummary } from "./choice-summary.tsx";
+import { chosenAnswers } from "./chosen-answers.ts";
 import type { TitledChoice } from "./named-choices.ts";
 import { NpsSummary } from "./nps-summary.tsx";
 import { NumberSummary } from "./number-summary.tsx";
@@ -30,18 +29,15 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   const { summary, question } = part;
   const title = question?.title || part.id;
   const language = question?.language ?? "";
-  if (summary === undefined) {
-    return part.type === "Word" && choices.length > 0 ? (
-      <ChoiceSummary title={title} summary={summary} choices={choices} language={language} />
-    ) : (
-      <Nobody />
-    );
-  }
-  switch (summary.kind) {
+  const chosen = chosenAnswers(part, choices);
+  if (chosen !== undefined)
+    return <ChoiceSummary title={title} answers={chosen} choices={choices} language={language} />;
+  switch (summary?.kind) {
+    case undefined:
+    case "choice":
+      return <Nobody />;
     case "nps":
       return <NpsSummary title={title} tally={summary.tally} search={npsSearch} />;
-    case "choice":
-      return <ChoiceSummary title={title} summary={summary} choices={choices} language={language} />;
     case "numeric":
       return <NumberSummary title={title} numbers={summary.numbers} notNumbers={summary.notNumbers} />;
     case "text":
@@ -58,22 +54,8 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
     case "contact":
       return <ContactSummary answered={summary.answered} />;
     case "unknown":
-      return areChoices(summary, choices) ? (
-        <ChoiceSummary title={title} summary={summary} choices={choices} language={language} />
-      ) : (
-        <LatestAnswers answers={summary.latest} links={links} />
-      );
+      return <LatestAnswers answers={summary.latest} links={links} />;
   }
-}
-
-/** Whether all answers to a question of an unknown type name its choices. */
-function areChoices(
-  summary: Extract<QuestionSummary, { kind: "unknown" }>,
-  choices: readonly TitledChoice[],
-): boolean {
-  const { loose } = choiceCounts(summary, choices);
-  const counted = summary.values.reduce((sum, { count }) => sum + count, 0);
-  return loose.length === 0 && counted > 0 && counted === summary.answers;
 }
 
 function Nobody() {

@@ -1,4 +1,4 @@
-import "@mantine/core/styles/Popover.css";
+import "../choice-styles.ts";
 import "@mantine/core/styles/Menu.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";

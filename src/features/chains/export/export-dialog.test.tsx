@@ -1,29 +1,12 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
+import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
 const LIST = "*/v5.0.3/response-chains";
-
-/** The next file that the page hands to the browser, kept from it. */
-function nextFile(): Promise<{ readonly name: string; readonly text: string }> {
-  return new Promise((resolve) => {
-    const take = (event: MouseEvent) => {
-      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === "") return;
-      event.preventDefault();
-      window.removeEventListener("click", take, true);
-      const { href, download: name } = event.target;
-      // The file is in this page: nothing goes over the network.
-      const request = new XMLHttpRequest();
-      request.addEventListener("load", () => resolve({ name, text: request.responseText }));
-      request.open("GET", href);
-      request.send();
-    };
-    window.addEventListener("click", take, true);
-  });
-}
 
 async function open(screen: Screen) {
   await screen.getByRole("button", { name: "Export", exact: true }).click();

@@ -10,6 +10,8 @@ export interface ReadingState {
   readonly progress: WalkProgress | undefined;
   /** Undefined before the first page. */
   readonly content: SurveyContent | undefined;
+  /** When the reading began that the content is of, in unix milliseconds; undefined before the first page. */
+  readonly readAt: number | undefined;
   /** How the last run ended. */
   readonly outcome: Outcome | undefined;
 }
@@ -28,10 +30,12 @@ export class SurveyReading {
   readonly #listeners = new Set<() => void>();
   readonly #searches = new Map<number, (found: FoundTexts | undefined) => void>();
   #job: number | undefined;
+  #jobBegan = 0;
   #state: ReadingState = {
     phase: "reading",
     progress: undefined,
     content: undefined,
+    readAt: undefined,
     outcome: undefined,
   };
   #ended: (end: RunEnd) => void = () => undefined;
@@ -105,6 +109,7 @@ export class SurveyReading {
 
   async #run(signal: AbortSignal): Promise<Outcome | "ended"> {
     if (this.#link.connection.ended.aborted) return "ended";
+    if (this.#job === undefined) this.#jobBegan = Date.now();
     const job = this.#job ?? this.#link.open(this.#hear);
     this.#job = job;
     const stop = () => this.#link.post({ kind: "stop", job });
@@ -135,7 +140,7 @@ export class SurveyReading {
 
   #take({ progress, names, content, outcome }: News): void {
     this.#link.connection.seen.note(names);
-    this.#publish({ progress, ...(content !== undefined && { content }) });
+    this.#publish({ progress, ...(content !== undefined && { content, readAt: this.#jobBegan }) });
     if (outcome !== undefined) this.#ended(outcome);
   }
 

@@ -1,0 +1,26 @@
+import type { Survey } from "../../../contract/resources.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
+import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { SurveyPart } from "../parts-of-survey.ts";
+
+/** Which question of which survey numbers are about, its figures, and where they come from. */
+export function questionLines(
+  survey: Pick<Survey, "_id" | "name">,
+  { id, question, summary, type }: SurveyPart,
+  figures: readonly ProvenanceLine[],
+  sources: Sources,
+): readonly ProvenanceLine[] {
+  const answered = summary?.answered ?? 0;
+  return [
+    ["survey", survey.name],
+    ["survey id", survey._id],
+    ["question", question?.title ?? ""],
+    ["question id", id],
+    ["question language", question?.language ?? ""],
+    ["question type", type],
+    ["answered", answered],
+    ["skipped", sources.chains - answered],
+    ...figures,
+    ...provenance(sources),
+  ];
+}

@@ -1,0 +1,96 @@
+import { choiceCounts } from "../../../analysis/choice-counts.ts";
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { roundedNps } from "../../../analysis/nps.ts";
+import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { chosenAnswers, type ChosenAnswers } from "../chosen-answers.ts";
+import type { TitledChoice } from "../named-choices.ts";
+import type { SurveyPart } from "../parts-of-survey.ts";
+
+/** What the answers to a question add up to: counts in rows, and figures that are one number each. */
+export interface QuestionTable extends NumbersTable {
+  readonly figures: readonly ProvenanceLine[];
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const share = (count: number, of: number): number | string => (of === 0 ? "" : rounded(count / of, 6));
+
+/**
+ * Everything that is counted, also what the screen has no room for: shares are from 0 to 1. Undefined where nobody has
+ * answered and nothing could have been chosen.
+ */
+export function questionTable(
+  part: SurveyPart,
+  choices: readonly TitledChoice[],
+  words: readonly WordCount[],
+): QuestionTable | undefined {
+  const { summary } = part;
+  const chosen = chosenAnswers(part, choices);
+  if (chosen !== undefined) return choiceTable(chosen, choices);
+  switch (summary?.kind) {
+    case undefined:
+    case "choice":
+      return undefined;
+    case "nps": {
+      const { scores, answers, notCounted } = summary.tally;
+      const interval = npsInterval(summary.tally);
+      return {
+        head: ["score", "answers", "share"],
+        rows: scores.map((count, score) => [score, count, share(count, answers)]),
+        figures: [
+          ["NPS", roundedNps(summary.tally, 2) ?? ""],
+          ["interval low", interval === undefined ? "" : rounded(interval.low, 2)],
+          ["interval high", interval === undefined ? "" : rounded(interval.high, 2)],
+          ["not counted", notCounted],
+        ],
+      };
+    }
+    case "numeric": {
+      const { values, count, mean, median } = summary.numbers;
+      return {
+        head: ["answer", "answers", "share"],
+        rows: values.map((each) => [each.value, each.count, share(each.count, count)]),
+        figures: [
+          ["mean", rounded(mean, 6)],
+          ["median", median],
+          ["not counted", summary.notNumbers],
+        ],
+      };
+    }
+    case "text":
+      return {
+        head: ["word", "answers"],
+        rows: words.map(({ word, comments }) => [word, comments]),
+        figures: [["words", "the most frequent, without those that every text of their language has"]],
+      };
+    case "contact":
+      return { head: ["left contact details"], rows: [[summary.answered]], figures: [] };
+    case "unknown": {
+      const listed = summary.values.reduce((sum, { count }) => sum + count, 0);
+      return {
+        head: ["answer", "answers", "share"],
+        rows: summary.values.map(({ value, count }) => [value, count, share(count, summary.answered)]),
+        figures: notListed(summary.answers - listed),
+      };
+    }
+  }
+}
+
+function choiceTable(chosen: ChosenAnswers, choices: readonly TitledChoice[]): QuestionTable {
+  const { counts, loose, others } = choiceCounts(chosen, choices);
+  const titled = choices.map(({ id, title }, place) => ({ id, title, count: counts[place] ?? 0 }));
+  const written = loose.map(({ value, count }) => ({ id: "", title: value, count }));
+  return {
+    head: ["choice", "choice id", "answers", "share"],
+    rows: [...titled, ...written].map(({ id, title, count }) => [
+      title,
+      id,
+      count,
+      share(count, chosen.answered),
+    ]),
+    figures: notListed(others),
+  };
+}
+
+const notListed = (answers: number): readonly ProvenanceLine[] =>
+  answers === 0 ? [] : [["answers not listed", answers]];

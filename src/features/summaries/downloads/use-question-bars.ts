@@ -1,0 +1,15 @@
+import { chosenAnswers } from "../chosen-answers.ts";
+import type { TitledChoice } from "../named-choices.ts";
+import type { SurveyPart } from "../parts-of-survey.ts";
+import { MOST_WRITTEN, useBars, type Bars } from "../use-bars.ts";
+
+/** The bars of a question as they are shown at first; undefined where its answers have none. */
+export function useQuestionBars(part: SurveyPart, choices: readonly TitledChoice[]): Bars | undefined {
+  const bars = useBars();
+  const { summary, question } = part;
+  const chosen = chosenAnswers(part, choices);
+  if (chosen !== undefined) return bars.choices(chosen, choices, question?.language ?? "", MOST_WRITTEN);
+  if (summary?.kind === "nps") return bars.scores(summary.tally);
+  if (summary?.kind === "numeric") return bars.numbers(summary.numbers);
+  return undefined;
+}
