@@ -60,22 +60,46 @@ export async function readAgain(): Promise<Reading> {
   return { milliseconds, longTasks };
 }
 
-/** Milliseconds from a click on a touchpoint, or from a second one that takes it back, until numbers and charts show it. */
-export async function click(turn: number): Promise<number> {
-  const table = document.querySelector('table[aria-label="NPS by touchpoint"]');
+export interface Click {
+  /** Milliseconds until the frame is done that shows the last change to the numbers and the charts. */
+  readonly charts: number;
+  /** The same for the tables below them. */
+  readonly tables: number;
+}
+
+/** A click on a touchpoint, or a second one that takes it back. */
+export async function click(turn: number): Promise<Click> {
+  const main = document.querySelector("main");
+  const table = main?.querySelector('table[aria-label="NPS by touchpoint"]');
   const buttons = table?.querySelectorAll<HTMLElement>("tbody button") ?? [];
-  const parts = [document.querySelector("section dl"), ...document.querySelectorAll("figure")];
-  const before = parts.map((part) => part?.innerHTML);
+  const charts = new Set(main?.querySelectorAll("section dl, figure"));
+  const tables = new Set(main?.querySelectorAll("table"));
+  const changed = { charts: 0, tables: 0 };
+  const watch = (parts: ReadonlySet<Element>, name: keyof Click) => {
+    const observer = new MutationObserver(() => (changed[name] = performance.now()));
+    for (const part of parts)
+      observer.observe(part, { childList: true, subtree: true, attributes: true, characterData: true });
+    return observer;
+  };
+  const observers = [watch(charts, "charts"), watch(tables, "tables")];
+  const frames: number[] = [];
   const start = performance.now();
   buttons[(turn >> 1) % buttons.length]?.click();
-  while (parts.some((part, place) => part?.innerHTML === before[place])) {
+  for (let quiet = 0; quiet < 20; quiet += 1) {
+    const before = changed.charts + changed.tables;
     await new Promise(requestAnimationFrame);
+    // A message that is sent while a frame is made comes when it is done.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const channel = new MessageChannel();
+    channel.port1.addEventListener("message", () => resolve());
+    channel.port1.start();
+    channel.port2.postMessage(undefined);
+    await promise;
+    frames.push(performance.now());
+    if (changed.charts + changed.tables !== before || Math.min(changed.charts, changed.tables) === 0)
+      quiet = 0;
   }
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const channel = new MessageChannel();
-  channel.port1.addEventListener("message", () => resolve());
-  channel.port1.start();
-  requestAnimationFrame(() => channel.port2.postMessage(undefined));
-  await promise;
-  return performance.now() - start;
+  for (const observer of observers) observer.disconnect();
+  const shownAt = (time: number) => (frames.find((end) => end >= time) ?? Infinity) - start;
+  return { charts: shownAt(changed.charts), tables: shownAt(changed.tables) };
 }
