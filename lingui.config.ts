@@ -14,6 +14,7 @@ const later = [
   "src/features/chains/detail/**",
   "src/features/chains/export/**",
   "src/features/chains/keys/**",
+  "src/features/chains/looks-through.tsx",
   "src/features/chains/neighbours/**",
   "src/features/chains/pages/**",
   "src/features/nps/**",

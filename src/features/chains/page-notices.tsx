@@ -1,13 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Fault } from "../../ui/fault.tsx";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
-import { LooksThrough } from "./looks-through.tsx";
 import { isNarrowedHere } from "./narrowed-here.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
+import classes from "./chains.module.css";
+
+const LooksThrough = lazy(async () => ({ default: (await import("./looks-through.tsx")).LooksThrough }));
 
 interface PageNoticesProps {
   readonly screen: Screen;
@@ -54,7 +58,11 @@ export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
         </Notice>
       ) : null}
       {page !== undefined && isNarrowedHere(values) ? (
-        <LooksThrough screen={screen} list={list} fitting={fitting} />
+        <div className={classes["throughRoom"]}>
+          <AfterFirstContent>
+            <LooksThrough screen={screen} list={list} fitting={fitting} />
+          </AfterFirstContent>
+        </div>
       ) : null}
     </>
   );
