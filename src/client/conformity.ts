@@ -8,6 +8,8 @@ import * as z from "zod/mini";
 import {
   $ZodArray,
   $ZodBoolean,
+  $ZodCheckMinLength,
+  $ZodCustom,
   $ZodNullable,
   $ZodNumber,
   $ZodObject,
@@ -28,8 +30,9 @@ export function conformity<Value>(schema: z.ZodMiniType<Value>): (value: unknown
 }
 
 function checkOf(schema: Schema): Check {
+  if (schema instanceof $ZodString) return ofText(schema);
+  if (schema instanceof $ZodCustom) return (value) => schema._zod.def.fn(value) === true;
   if ((schema._zod.def.checks?.length ?? 0) > 0) return isRead(schema);
-  if (schema instanceof $ZodString) return (value) => typeof value === "string";
   if (schema instanceof $ZodNumber) return Number.isFinite;
   if (schema instanceof $ZodBoolean) return (value) => typeof value === "boolean";
   if (schema instanceof $ZodUnknown) return (value) => value !== undefined;
@@ -39,6 +42,16 @@ function checkOf(schema: Schema): Check {
   if (schema instanceof $ZodObject) return ofObject(schema._zod.def.shape);
   if (schema instanceof $ZodPipe) return ofPipe(schema._zod.def.in, schema._zod.def.out);
   return isRead(schema);
+}
+
+/** A text, which may have to be of some length: more is asked of none of them. */
+function ofText(schema: $ZodString): Check {
+  let shortest = 0;
+  for (const check of schema._zod.def.checks ?? []) {
+    if (!(check instanceof $ZodCheckMinLength)) return isRead(schema);
+    shortest = Math.max(shortest, check._zod.def.minimum);
+  }
+  return (value) => typeof value === "string" && value.length >= shortest;
 }
 
 /** For the rare ones: asks the schema itself whether it leaves the value as it is. */
