@@ -15,6 +15,8 @@ const nothing = () => null;
 
 interface AnswersChartProps {
   readonly data: readonly object[];
+  /** The answers of the period that has most. */
+  readonly most: number;
   readonly labels: PeriodLabels;
   readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
   readonly drag: ReturnType<typeof useDrag>;
@@ -23,7 +25,7 @@ interface AnswersChartProps {
 }
 
 /** How many answers each period of the trend rests on. */
-export function AnswersChart({ data, labels, axis, drag, children }: AnswersChartProps) {
+export function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
@@ -43,8 +45,9 @@ export function AnswersChart({ data, labels, axis, drag, children }: AnswersChar
         width={AXIS_WIDTH}
         tickLine={false}
         axisLine={false}
-        tickCount={2}
-        allowDecimals={false}
+        domain={[0, most]}
+        ticks={[0, most]}
+        niceTicks="none"
         tickFormatter={(value: number) => number(value)}
       />
       <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />

@@ -12,6 +12,7 @@ import {
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { labelUnder } from "./label-under.ts";
+import { mostOf } from "./most-of.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { ColumnShape } from "./column-shape.tsx";
 import classes from "./charts.module.css";
@@ -55,7 +56,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
       }}
     >
       <XAxis dataKey="score" hide />
-      <YAxis hide />
+      <YAxis hide domain={[0, mostOf(rows.map(({ count }) => count))]} niceTicks="none" />
       <Tooltip
         cursor={{ fill: "var(--surface-sunken)" }}
         isAnimationActive={false}

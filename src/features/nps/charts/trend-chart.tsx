@@ -16,6 +16,7 @@ import { scoreDomain, scoreTicks, type TrendPoint } from "../trend/trend-points.
 import type { PeriodLabels } from "../trend/use-period-labels.ts";
 import { useRangeText } from "../use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
+import { mostOf } from "./most-of.ts";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
@@ -72,6 +73,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableT
         <YAxis
           domain={[...domain]}
           ticks={[...scoreTicks(domain)]}
+          niceTicks="none"
           allowDataOverflow
           width={AXIS_WIDTH}
           tickLine={false}
@@ -102,7 +104,13 @@ export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableT
           isAnimationActive={false}
         />
       </ComposedChart>
-      <AnswersChart data={data} labels={labels} axis={axis} drag={drag}>
+      <AnswersChart
+        data={data}
+        most={mostOf(points.map(({ answers }) => answers))}
+        labels={labels}
+        axis={axis}
+        drag={drag}
+      >
         {pickedArea}
       </AnswersChart>
     </>
