@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { Columns } from "../../../analysis/columns.ts";
 import { compare, type Comparison } from "../../../analysis/comparison.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { previousRange } from "../../../lib/date-presets.ts";
@@ -29,16 +30,23 @@ export function usePeriodBefore(
   inView: ReadingInView,
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
-  const days = previousRange(daysInView(values, dateAt(opened, zone)));
+  const days = useMemo(() => previousRange(daysInView(values, dateAt(opened, zone))), [values, opened, zone]);
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
-  const reading = useReading(readRequest(days === undefined ? values : earlier, zone), enabled);
-  if (days === undefined || inView.phase !== "complete") return undefined;
+  const { columns, phase, goOn } = useReading(
+    readRequest(days === undefined ? values : earlier, zone),
+    enabled,
+  );
+  const comparison = useMemo(
+    () => (days !== undefined && enabled ? compareWith(days, columns, values, zone) : undefined),
+    [days, enabled, columns, values, zone],
+  );
+  if (days === undefined || comparison === undefined) return undefined;
+  return { days, phase, comparison, goOn };
+}
+
+function compareWith(days: DateRange, columns: Columns, values: ScreenValues, zone: string): Comparison {
   const now = sliceFilter(values, zone);
   const { brush: _, ...others } = now;
-  const comparison = compare(reading.columns, now, {
-    ...others,
-    ...dayBounds(days, zone),
-  });
-  return { days, phase: reading.phase, comparison, goOn: reading.goOn };
+  return compare(columns, now, { ...others, ...dayBounds(days, zone) });
 }
