@@ -26,12 +26,19 @@ export function useScreen(names: readonly FieldName[]): Screen {
   const raw = useRawSearch();
   const navigate = useNavigate();
   const read = readSearch(raw, names);
-  const searchWith = (patch: ScreenValues) => writeSearch({ ...read.values, page: undefined, ...patch });
+  const changed = (values: ScreenValues, patch: ScreenValues) =>
+    writeSearch({ ...values, page: undefined, ...patch });
   return {
     ...read,
     zone: read.values.tz ?? deviceTimeZone(),
-    searchWith,
+    searchWith: (patch) => changed(read.values, patch),
+    // From the address as it is then, not as it was drawn: this never changes, nor what is drawn with it.
     change: (patch, { replace = false } = {}) =>
-      void navigate({ to: ".", search: searchWith(patch), replace, state: true }),
+      void navigate({
+        to: ".",
+        search: (former: RawSearch) => changed(readSearch(rawSearch(former), names).values, patch),
+        replace,
+        state: true,
+      }),
   };
 }
