@@ -4,7 +4,11 @@ import { ListViews } from "../-list-views.tsx";
 import { allWords } from "../../i18n/interface-language.ts";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
-export const Route = createFileRoute("/_signed-in/nps")({ loader: allWords, component: NpsPage });
+export const Route = createFileRoute("/_signed-in/nps")({
+  staleTime: Infinity,
+  loader: allWords,
+  component: NpsPage,
+});
 
 function NpsPage() {
   return (

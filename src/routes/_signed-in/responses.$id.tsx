@@ -8,6 +8,7 @@ import { allWords } from "../../i18n/interface-language.ts";
 export const Route = createFileRoute("/_signed-in/responses/$id")({
   beforeLoad: ({ location }) => ({ beside: isBeside(location) }),
   loader: allWords,
+  staleTime: Infinity,
   component: ChainPage,
 });
 
