@@ -112,7 +112,9 @@ test("the menu is reached and left by the keyboard", async () => {
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByRole("menuitem", { name: "Numbers (CSV)" })).toBeVisible();
-  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await expect.element(page.getByRole("menuitem", { name: "Numbers (CSV)" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("menuitem", { name: "Picture (SVG)" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();
 });

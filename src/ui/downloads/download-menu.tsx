@@ -47,7 +47,8 @@ export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMe
           <Trans>The picture could not be made.</Trans>
         </span>
       ) : null}
-      <Menu position="bottom-end" shadow="md">
+      {/* Within the page's landmarks, with nothing in it but items: what assistive technology expects of a menu. */}
+      <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" size={28} aria-label={t`Download ${title}`}>
             <Download size={16} aria-hidden />

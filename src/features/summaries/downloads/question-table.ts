@@ -61,7 +61,7 @@ export function questionTable(
       return {
         head: ["word", "answers"],
         rows: words.map(({ word, comments }) => [word, comments]),
-        figures: [["words", "the most frequent, without those that every text of their language has"]],
+        figures: [["words", "the most frequent, without the stop words of each language"]],
       };
     case "contact":
       return { head: ["left contact details"], rows: [[summary.answered]], figures: [] };
