@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { countNps, headline, readChains, type NpsCounts } from "./oracle.ts";
@@ -87,4 +88,23 @@ test("time and touchpoints have their own figures", async ({ page, token }) => {
   const names = new Set((await readChains(page, token)).map(({ touchpointName }) => touchpointName));
   const rows = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("row");
   await expect(rows).toHaveCount(names.size + 1);
+});
+
+test("a chart is downloaded with what it rests on", async ({ page, token }) => {
+  await signIn(page, token, "/nps");
+  const chains = await readChains(page, token);
+  const { answers, scores } = countNps(chains);
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
+  await page.getByRole("button", { name: "Download NPS distribution" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Numbers (CSV)" }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+  const share = Number(((scores[10] ?? 0) / answers).toFixed(6));
+  for (const line of [
+    `10,${scores[10]},${share}`,
+    `responses,${chains.length}`,
+    "complete,yes",
+    "filters,none",
+  ])
+    expect(lines).toContain(line);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Connection } from "../../../client/connection.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/errors.ts";
@@ -8,6 +8,8 @@ import { pageOf } from "../../testing/pages.ts";
 import type { Purpose } from "./messages.ts";
 import { ReaderLink } from "./reader-link.ts";
 import { SurveyReading } from "./survey-reading.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const wrote = (text: string) => [response({ questionId: "t", valueString: text })];
 const all = ["First", "Second", "Third", "Fourth"].map((text, at) =>
@@ -76,6 +78,20 @@ test("a run that was stopped is gone on with; one that nobody looks at is still 
   unsubscribe();
   expect(await reading.run(never)).toBe("complete");
   expect(reading.get().content?.chains).toBe(3);
+});
+
+test("numbers are as old as the run that began to read them; when they are read again, as old as that", async () => {
+  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, { kind: "summaries" });
+  expect(reading.get().readAt).toBeUndefined();
+  vi.setSystemTime(1_700_000_000_000);
+  const unsubscribe = reading.subscribe(reading.stop);
+  expect(await reading.run(never)).toBe("stopped");
+  unsubscribe();
+  vi.setSystemTime(1_700_000_060_000);
+  expect(await reading.run(never)).toBe("complete");
+  expect(reading.get().readAt).toBe(1_700_000_000_000);
+  expect(await reading.run(never)).toBe("complete");
+  expect(reading.get().readAt).toBe(1_700_000_060_000);
 });
 
 test("when the sign-in ends, a run ends with it", async () => {
