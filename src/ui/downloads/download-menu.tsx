@@ -54,7 +54,7 @@ export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMe
             <Download size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown p={4}>
           <Menu.Item onClick={() => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv")}>
             <Trans>Numbers (CSV)</Trans>
           </Menu.Item>
