@@ -23,6 +23,9 @@ export const CELLS = 1 << GROUP_SHIFT;
 /** Cells by row: two bytes each up to 1,024 groups, else four. */
 export type CellColumn = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
+// Functions for all but the hottest loops: these mask the bits themselves, as a function of another module is called
+// anew for each row, which takes twice the time.
+
 /** The cell of a group, below 2²⁶; `bits` are the lower six. */
 export const cellOf = (group: number, bits: number): number => ((group << GROUP_SHIFT) | bits) >>> 0;
 

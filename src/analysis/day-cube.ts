@@ -5,6 +5,7 @@
 import { CONTINUATION, GROUP_SHIFT, NOT_COUNTED, VALUE_BITS } from "./cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import type { Period } from "./periods.ts";
+import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
 
 /** Counters of one day and touchpoint: eleven scores, not counted, and chains. */
@@ -35,7 +36,7 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   const { createdFrom: _from, createdTo: _to, brush: _brush, touchpoint: _touchpoint, ...others } = filter;
   const starts = [...days.map(({ start }) => start), last.end];
   const sums = new Uint32Array(starts.length * width);
-  const { cells, rows = new Uint8Array(columns.rows) } = compileFilter(columns, others);
+  const { cells, mask = everyRow(columns.rows) } = compileFilter(columns, others);
   days.forEach(({ start, end }, day) => {
     const [before, after] = [day * width, (day + 1) * width];
     sums.copyWithin(after, before, after);
@@ -43,7 +44,7 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
     countDay(
       columns,
       cells,
-      rows,
+      mask,
       rowAt(columns.time, start),
       rowAt(columns.time, Math.min(end, UNKNOWN_TIME)),
       counters,
@@ -52,10 +53,12 @@ export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Pe
   return { starts, touchpoints, sums };
 }
 
+const everyRow = (rows: number): RowMask => ({ index: new Uint8Array(rows), passing: Uint8Array.of(1) });
+
 function countDay(
   { cell, codes }: Columns,
   cells: Uint8Array,
-  rows: Uint8Array,
+  { index, passing }: RowMask,
   from: number,
   to: number,
   counters: Uint32Array,
@@ -64,11 +67,12 @@ function countDay(
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;
     const place = own & VALUE_BITS;
-    const bits = (cells[own] ?? 0) | (rows[row] ?? 0);
+    const bits = cells[own] ?? 0;
+    const passes = passing[index[row] ?? 0] ?? 0;
     const at = (touchpoint[own >>> GROUP_SHIFT] ?? 0) * CUBE_STRIDE;
-    if (bits === 0 && place <= NOT_COUNTED) counters[at + place] = (counters[at + place] ?? 0) + 1;
+    if (bits === 0 && place <= NOT_COUNTED) counters[at + place] = (counters[at + place] ?? 0) + passes;
     if ((own & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
-      counters[at + CHAINS] = (counters[at + CHAINS] ?? 0) + 1;
+      counters[at + CHAINS] = (counters[at + CHAINS] ?? 0) + passes;
     }
   }
 }

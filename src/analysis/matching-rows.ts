@@ -13,7 +13,7 @@ export interface CommentedRows {
 /** The rows in view whose chain has a comment; the chain's id is `idAt` the row. */
 export function commentedRows(columns: Columns, filter: SliceFilter): CommentedRows {
   const { cell, time } = columns;
-  const { from, to, cells, rows } = compileFilter(columns, filter);
+  const { from, to, cells, mask } = compileFilter(columns, filter);
   const { brush } = filter;
   const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
   const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
@@ -22,7 +22,8 @@ export function commentedRows(columns: Columns, filter: SliceFilter): CommentedR
   let [count, chains, isNewChain] = [0, 0, true];
   for (let row = last - 1; row >= first; row--) {
     const own = cell[row] ?? 0;
-    if (hasComment(own) && cells[own] === 0 && (rows?.[row] ?? 0) === 0) {
+    const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
+    if (hasComment(own) && cells[own] === 0 && passes) {
       if (isNewChain) starts[chains++] = count;
       isNewChain = false;
       found[count++] = row;

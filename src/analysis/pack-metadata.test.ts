@@ -8,8 +8,8 @@ import { buffersOf, type Columns } from "./columns.ts";
 import { mergeColumns, outsideBounds, pickRows, withinBounds } from "./merge-columns.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
+import type { MetadataTerm } from "./row-mask.ts";
 import { slice } from "./slice.ts";
-import type { MetadataTerm } from "./slice-filter.ts";
 import { sliceable } from "./sliceable.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
@@ -186,6 +186,13 @@ test("columns of several packs can be picked, merged, sliced and handed over", (
     Array.from({ length: 7 }, () => 43),
   );
   expect(sliced(wanted, { key: "d", value: "1" }).chains).toBe(0);
+  const ofA = Array.from({ length: 2 * half }, (_, at) => at).filter((at) => at % 301 === 5);
+  const byC = new Map(
+    sliced({ key: "a", value: "5" }).byMetadata.map(({ id, tally }) => [id, tally.answers]),
+  );
+  expect(byC).toEqual(
+    new Map([...Map.groupBy(ofA, (at) => String(at % 7))].map(([c, rows]) => [c, rows.length])),
+  );
   const picked = pickRows(merged, Uint32Array.of(0, 65_535, 65_536, 79_999));
   expect(packsOf(picked.metadata)).toEqual([["a"], ["b", "c"]]);
   const sent = structuredClone(picked, { transfer: buffersOf(picked) });

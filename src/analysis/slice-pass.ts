@@ -3,11 +3,12 @@
  * they pass the filters or not: which cells do is decided afterwards, once a cell instead of once a row. Only what
  * is crossed with time or metadata asks for each row.
  */
-import { CELLS, VALUE_BITS } from "./cells.ts";
+import { CELLS } from "./cells.ts";
 import type { Columns } from "./columns.ts";
-import type { MetadataColumn } from "./metadata-columns.ts";
+import type { MetadataBreakdown } from "./metadata-breakdown.ts";
 import { BUCKETS, MAX_PACKED, unpackInto } from "./packed-buckets.ts";
-import { METADATA_BIT, type CompiledFilter } from "./slice-filter.ts";
+import type { RowMask } from "./row-mask.ts";
+import type { CompiledFilter } from "./slice-filter.ts";
 import type { Segment } from "./slice-segments.ts";
 import { TALLY_STRIDE } from "./tally.ts";
 
@@ -38,12 +39,12 @@ export const createCounters = (groups: number, periods: number, metadataValues: 
   metadata: new Uint32Array((metadataValues + 1) * TALLY_STRIDE),
 });
 
-/** Counts the rows of one segment. `column` is that of the metadata key that the breakdown is by. */
+/** Counts the rows of one segment. */
 export function countSegment(
   columns: Columns,
   filter: CompiledFilter,
   { from, to, period, offset, inBrush }: Segment,
-  column: MetadataColumn | undefined,
+  breakdown: MetadataBreakdown | undefined,
   counters: Counters,
 ): void {
   const { time } = columns;
@@ -56,20 +57,20 @@ export function countSegment(
     const last = Math.min(to, row + MAX_PACKED);
     while (row < last && (time[row] ?? 0) < hourEnd) row++;
     const packed =
-      filter.rows === undefined
+      filter.mask === undefined
         ? countRun(columns, filter.packed, start, row, counted)
-        : countMasked(columns, filter.packed, filter.rows, start, row, counted);
+        : countMasked(columns, filter.packed, filter.mask, start, row, counted);
     unpackInto(counters.periods, period, packed);
     if (inBrush) unpackInto(counters.hours, hour === undefined ? HOURS : (hour + FIRST_HOUR) % HOURS, packed);
   }
-  if (!inBrush || column === undefined) return;
-  if (filter.rows === undefined) countMetadata(columns, filter.cells, from, to, column, counters.metadata);
-  else countMaskedMetadata(columns, filter.cells, filter.rows, from, to, column, counters.metadata);
+  if (!inBrush || breakdown === undefined) return;
+  const { mask } = breakdown;
+  if (mask === undefined) countMetadata(columns, breakdown, from, to, counters.metadata);
+  else countMaskedMetadata(columns, breakdown, mask, from, to, counters.metadata);
 }
 
 // What follows are the hot loops. A condition on whether there is a mask would triple their time, so each comes
-// twice; that adding 0 costs less than a jump is why they do. A function of another module is called anew for each
-// row and would double it, so bits are masked here.
+// twice; that adding 0 costs less than a jump is why they do.
 
 /** Counts a run of rows by cell; returns the packed buckets of what passes all filters. */
 function countRun(
@@ -91,7 +92,7 @@ function countRun(
 function countMasked(
   { cell }: Columns,
   packed: Uint32Array,
-  rows: Uint8Array,
+  { index, passing }: RowMask,
   from: number,
   to: number,
   counted: Uint32Array,
@@ -99,42 +100,37 @@ function countMasked(
   let sum = 0;
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;
-    const passes = rows[row] === 0 ? 1 : 0;
+    const passes = passing[index[row] ?? 0] ?? 0;
     counted[own] = (counted[own] ?? 0) + passes;
     sum = (sum + ((packed[own] ?? 0) & -passes)) | 0;
   }
   return sum;
 }
 
-/** Counts a run of rows by code and value. */
+/** Counts a run of rows by the metadata value that the breakdown is by. */
 function countMetadata(
   { cell }: Columns,
-  cells: Uint8Array,
+  { combinations, tallies, places }: MetadataBreakdown,
   from: number,
   to: number,
-  { codes, combinations }: MetadataColumn,
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
-    const own = cell[row] ?? 0;
-    const at = (codes[combinations[row] ?? 0] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
-    metadata[at] = (metadata[at] ?? 0) + (cells[own] === 0 ? 1 : 0);
+    const at = (tallies[combinations[row] ?? 0] ?? 0) + (places[cell[row] ?? 0] ?? 0);
+    metadata[at] = (metadata[at] ?? 0) + 1;
   }
 }
 
 function countMaskedMetadata(
   { cell }: Columns,
-  cells: Uint8Array,
-  rows: Uint8Array,
+  { combinations, tallies, places }: MetadataBreakdown,
+  { index, passing }: RowMask,
   from: number,
   to: number,
-  { codes, combinations }: MetadataColumn,
   metadata: Uint32Array,
 ): void {
   for (let row = from; row < to; row++) {
-    const own = cell[row] ?? 0;
-    const at = (codes[combinations[row] ?? 0] ?? 0) * TALLY_STRIDE + (own & VALUE_BITS);
-    const bits = (cells[own] ?? 0) | ((rows[row] ?? 0) & ~METADATA_BIT);
-    metadata[at] = (metadata[at] ?? 0) + (bits === 0 ? 1 : 0);
+    const at = (tallies[combinations[row] ?? 0] ?? 0) + (places[cell[row] ?? 0] ?? 0);
+    metadata[at] = (metadata[at] ?? 0) + (passing[index[row] ?? 0] ?? 0);
   }
 }

@@ -5,6 +5,7 @@
  */
 import { groupOf, isContinuation, valueOf } from "./cells.ts";
 import type { Columns, Dimension, Entry } from "./columns.ts";
+import { metadataBreakdown } from "./metadata-breakdown.ts";
 import { readBuckets } from "./packed-buckets.ts";
 import type { Period } from "./periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
@@ -37,11 +38,11 @@ export interface Slice {
 
 /** Slices the columns. `grid` comes from `timeGrid`; `metadataKey` asks for a breakdown by that key. */
 export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, metadataKey?: string): Slice {
-  const column = columns.metadata.find(({ key }) => key === metadataKey);
-  const compiled = compileFilter(columns, filter, metadataKey);
-  const counters = createCounters(columns.facts.length, grid.periods.length, column?.values.length ?? 0);
+  const compiled = compileFilter(columns, filter);
+  const byKey = metadataBreakdown(columns, metadataKey, filter.metadata ?? [], compiled.cells);
+  const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
-    countSegment(columns, compiled, segment, column, counters);
+    countSegment(columns, compiled, segment, byKey, counters);
   }
   const view: View = { columns, bits: compiled.cells, counts: counters.cells };
   return {
@@ -58,7 +59,7 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, met
     },
     hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour)),
     byMetadata: byAnswers(
-      (column?.values ?? []).map((value, place) => ({
+      (byKey?.values ?? []).map((value, place) => ({
         id: value,
         name: value,
         tally: readTally(counters.metadata, place + 1),

@@ -1,5 +1,6 @@
 import { slice, type Slice } from "../../analysis/slice.ts";
-import type { MetadataTerm, SliceFilter } from "../../analysis/slice-filter.ts";
+import type { MetadataTerm } from "../../analysis/row-mask.ts";
+import type { SliceFilter } from "../../analysis/slice-filter.ts";
 import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../../analysis/periods.ts";
 import { timeGrid } from "../../analysis/time-grid.ts";
 import type { Columns } from "../../analysis/columns.ts";
