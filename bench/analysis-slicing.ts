@@ -60,6 +60,7 @@ const work: Readonly<Record<string, () => unknown>> = {
     ]),
   ),
   "full pass, by campaign": () => slice(columns, {}, grid, "campaign"),
+  "full pass, by both": () => slice(columns, filters["a metadata key"] ?? {}, grid, "campaign"),
   "day cube, made": () => dayCube(columns, {}, days),
   "day cube, ten months": () =>
     cube && sliceCube(cube, { start: first, end: last, touchpoints: touchpoint }, grid.periods),
