@@ -47,12 +47,12 @@ export const webOrder: PlannedSurvey = {
       answered: 0.6,
       title: { en: "How did you find us?", fi: "Mistä löysit meidät?", de: "Wie haben Sie uns gefunden?" },
       choices: [
-        { weight: 6, name: { en: "Search", fi: "Haku", sv: "Sökning", de: "Suche", ar: "البحث" } },
-        { weight: 3, name: { en: "Friend", fi: "Ystävä", sv: "Vän", de: "Freunde", ar: "صديق" } },
-        { weight: 3, name: { en: "Advertisement", fi: "Mainos", sv: "Annons", de: "Werbung", ar: "إعلان" } },
+        { weight: 6, name: { en: "Search", fi: "Haku", de: "Suche" } },
+        { weight: 3, name: { en: "Friend", fi: "Ystävä", de: "Freunde" } },
+        { weight: 3, name: { en: "Advertisement", fi: "Mainos", de: "Werbung" } },
         {
           weight: 4,
-          name: { en: "Regular customer", fi: "Kanta-asiakas", sv: "Stamkund", de: "Stammkunde" },
+          name: { en: "Regular customer", fi: "Kanta-asiakas", de: "Stammkunde" },
         },
       ],
     },
