@@ -90,6 +90,16 @@ test("time and touchpoints have their own figures", async ({ page, token }) => {
   await expect(rows).toHaveCount(names.size + 1);
 });
 
+test("a pick narrows the numbers and leaves the page where it is", async ({ page, token }) => {
+  await signIn(page, token, "/nps");
+  const last = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("button").last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await last.click();
+  await expect(last).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
 test("a chart is downloaded with what it rests on", async ({ page, token }) => {
   await signIn(page, token, "/nps");
   const chains = await readChains(page, token);

@@ -39,6 +39,8 @@ export function useScreen(names: readonly FieldName[]): Screen {
         search: (former: RawSearch) => changed(readSearch(rawSearch(former), names).values, patch),
         replace,
         state: true,
+        // Another page begins at its top; whatever else changes is looked at where it was changed.
+        resetScroll: "page" in patch,
       }),
   };
 }
