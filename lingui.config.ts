@@ -21,6 +21,7 @@ const later = [
   "src/features/summaries/**",
   "src/features/views/**",
   "src/filters/bar/fields/**",
+  "src/ui/downloads/**",
   "src/ui/reading/**",
 ];
 
