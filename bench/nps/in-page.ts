@@ -49,11 +49,14 @@ export async function readAgain(): Promise<Reading> {
   const start = performance.now();
   button?.click();
   await new Promise((resolve) => setTimeout(resolve, 20));
+  // Woken by the change: to look in every frame would have frames drawn that nobody needs.
   const status = document.querySelector('section p[role="status"]');
-  for (;;) {
-    await new Promise(requestAnimationFrame);
-    if (status?.textContent === "Based on all 100,000 responses") break;
-  }
+  const isAll = () => status?.textContent === "Based on all 100,000 responses";
+  const { promise: all, resolve: end } = Promise.withResolvers<void>();
+  const watcher = new MutationObserver(() => isAll() && end());
+  if (status !== null) watcher.observe(status, { childList: true, subtree: true, characterData: true });
+  if (!isAll()) await all;
+  watcher.disconnect();
   const milliseconds = performance.now() - start;
   await new Promise((resolve) => setTimeout(resolve, 500));
   observer.disconnect();
