@@ -132,6 +132,16 @@ test("a range is compared with as many days before", async () => {
     );
 });
 
+test("a period that reaches beyond the range is told and compared as the days that the range leaves of it", async () => {
+  await open("&from=2023-10-15&to=2023-11-30&during=2023-10-01..2023-10-31");
+  await expect.element(page.getByRole("button", { name: "Remove During Oct 15 – 31, 2023" })).toBeVisible();
+  await expect
+    .element(page.getByRole("group", { name: "Against the period before" }))
+    .toHaveTextContent(
+      "No clear difference from Sep 28 – Oct 14, 2023 (−200.0, 95% interval −168 to +18)1 against 3 responses",
+    );
+});
+
 test("two touchpoints stand side by side", async () => {
   await open("&versus=touchpoint:t1&versus=touchpoint:t2");
   const table = page.getByRole("table", { name: "Side by side" });

@@ -33,3 +33,18 @@ test("the days in view are those picked, else those of the filters, until today 
   expect(daysInView({ from: "2026-11-01" }, "2026-11-20")).toEqual({ from: "2026-11-01", to: "2026-11-20" });
   expect(daysInView({}, "2026-11-20")).toEqual({ from: undefined, to: "2026-11-20" });
 });
+
+test("of a period picked, the days in view are those within the range, which ends today where it is open", () => {
+  const today = "2026-11-20";
+  const during = "2026-11-01..2026-11-30";
+  expect(daysInView({ during }, today)).toEqual({ from: "2026-11-01", to: "2026-11-20" });
+  expect(daysInView({ during, from: "2026-11-15", to: "2026-12-05" }, today)).toEqual({
+    from: "2026-11-15",
+    to: "2026-11-30",
+  });
+  expect(daysInView({ during, from: "2026-10-15", to: "2026-11-03" }, today)).toEqual({
+    from: "2026-11-01",
+    to: "2026-11-03",
+  });
+  expect(daysInView({ during, to: "2026-10-31" }, today)).toEqual({});
+});

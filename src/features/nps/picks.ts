@@ -1,5 +1,5 @@
 import type { ScreenValues } from "../../filters/fields.ts";
-import { stretchBounds, stretchDates, stretchText } from "../../filters/stretch.ts";
+import { stretchBounds, stretchDates, stretchText, stretchWithin } from "../../filters/stretch.ts";
 import { dateAt, type DateRange, type SecondBounds } from "../../lib/dates.ts";
 import type { Period } from "../../analysis/periods.ts";
 
@@ -25,10 +25,14 @@ export const lastDay = ({ end }: Period, zone: string): string => dateAt(end - 1
 export const brushOf = ({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined =>
   during === undefined ? undefined : stretchBounds(during, zone);
 
-/** The days that the numbers are about: what is picked on the trend, or the range of the filters until `today`. */
+/**
+ * The days that the numbers are about: the range of the filters until `today`, or what is picked of it on the trend,
+ * where periods reach beyond it. Open where there are none.
+ */
 export function daysInView({ from, to, during }: ScreenValues, today: string): DateRange {
-  if (during === undefined) return { from, to: to ?? today };
-  const [first, last] = stretchDates(during);
+  const range = { from, to: to ?? today };
+  if (during === undefined) return range;
+  const [first, last] = stretchWithin(during, range) ?? [];
   return { from: first, to: last };
 }
 

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { activeNarrowing, withoutNarrowing, type FilterName } from "../narrowing.ts";
-import { stretchDates } from "../stretch.ts";
+import { stretchDates, stretchWithin } from "../stretch.ts";
 import type { Screen } from "../use-screen.ts";
 import { labelOf, type FilterOptions } from "./options.ts";
 import classes from "./filter-bar.module.css";
@@ -75,7 +75,7 @@ function useDescription({ values }: Screen, options: FilterOptions): (name: Filt
     language: () => t`Respondent language: ${languageName(language ?? "")}`,
     team: () => t`Team: ${labelOf(options.teams, team ?? "")}`,
     score: () => t`Score: ${score.join(", ")}`,
-    during: () => t`During ${dateRange(...stretchDates(during))}`,
+    during: () => t`During ${dateRange(...(stretchWithin(during, values) ?? stretchDates(during)))}`,
     metadata: () => metadata.map((term) => term.replace("=", ": ")).join(", "),
     bucket: () => buckets[bucket],
     comment: () => t`With a comment`,
