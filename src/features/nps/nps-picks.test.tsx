@@ -33,6 +33,7 @@ const chains = [
   scored("2023-11-20", 0, turku),
 ];
 
+const chip = (name: RegExp) => page.getByRole("button", { name });
 const score = page.getByRole("status", { name: "NPS score" });
 const open = (search = "") => renderApp(`/nps?tz=UTC${search}`, { chains });
 
@@ -140,6 +141,30 @@ test("a period that reaches beyond the range is told and compared as the days th
     .toHaveTextContent(
       "No clear difference from Sep 28 – Oct 14, 2023 (−200.0, 95% interval −168 to +18)1 against 3 responses",
     );
+});
+
+test("the keyboard goes on at the next chip, the one before, and after the last at the heading", async () => {
+  await open("&from=2023-10-01&touchpoint=t1&score=9&score=10");
+  await expect.element(score).toHaveTextContent("+100");
+  await userEvent.click(chip(/^Remove Touchpoint/));
+  await expect.element(chip(/^Remove Touchpoint/)).not.toBeInTheDocument();
+  await expect.element(chip(/^Remove Score/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chip(/^Remove Score/)).not.toBeInTheDocument();
+  await expect.element(chip(/^Remove From/)).toHaveFocus();
+  await userEvent.click(page.getByRole("button", { name: "Clear filters" }));
+  await expect.element(page.getByRole("heading", { name: "NPS", level: 1 })).toHaveFocus();
+});
+
+test("all rows of a table are shown on request, and the keyboard goes on at the first that came", async () => {
+  const languages = Array.from({ length: 12 }, (_, at) =>
+    scored("2023-10-10", 9, { language: `a${"abcdefghijkl"[at]}` }),
+  );
+  await renderApp("/nps?tz=UTC", { chains: languages });
+  const table = page.getByRole("table", { name: "NPS by respondent language" });
+  await userEvent.click(page.getByRole("button", { name: "Show all 12 rows" }));
+  await expect.element(table.getByRole("rowheader").nth(10).getByRole("button")).toHaveFocus();
+  expect(table.getByRole("rowheader").elements()).toHaveLength(12);
 });
 
 test("two touchpoints stand side by side", async () => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { X } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { languageName } from "../../lib/language-name.ts";
+import { returnFocus } from "../../ui/return-focus.ts";
 import { activeNarrowing, withoutNarrowing, type FilterName } from "../narrowing.ts";
 import { stretchDates, stretchWithin } from "../stretch.ts";
 import type { Screen } from "../use-screen.ts";
@@ -14,14 +16,14 @@ interface FilterChipsProps {
   readonly options: FilterOptions;
 }
 
-/** Every filter in force, each with a button that takes it away. */
+/** Every filter in force, each with a button that takes it away. After the last the keyboard goes on at the heading. */
 export function FilterChips({ screen, options }: FilterChipsProps) {
   const { t } = useLingui();
   const describe = useDescription(screen, options);
   const active = activeNarrowing(screen.values);
   if (active.length === 0) return null;
   return (
-    <div className={classes["chips"]}>
+    <div ref={returnFocus} className={classes["chips"]}>
       {active.map((name) => {
         const text = describe(name);
         return (
@@ -31,7 +33,10 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
               type="button"
               className={classes["remove"]}
               aria-label={t`Remove ${text}`}
-              onClick={() => screen.change({ [name]: undefined })}
+              onClick={(event) => {
+                focusBeside(event);
+                screen.change({ [name]: undefined });
+              }}
             >
               <X size={14} aria-hidden />
             </button>
@@ -43,6 +48,15 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
       </Button>
     </div>
   );
+}
+
+/** A chip goes with its button: the keyboard goes on at the next one, or the one before. */
+function focusBeside({ currentTarget: { parentElement: chip } }: MouseEvent): void {
+  const beside = [chip?.nextElementSibling, chip?.previousElementSibling];
+  beside
+    .map((other) => other?.querySelector("button"))
+    .find((button) => button)
+    ?.focus();
 }
 
 function useDescription({ values }: Screen, options: FilterOptions): (name: FilterName) => string {

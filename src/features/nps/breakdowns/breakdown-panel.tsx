@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -30,9 +30,14 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const columns = useBreakdownColumns(what, sort, setSort);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the first of what it brought.
+    if (all) table.current?.querySelectorAll<HTMLElement>("tbody button")[firstRows]?.focus();
+  }, [all, firstRows]);
   return (
     <Panel title={title} aside={aside}>
-      <div className={classes["breakdown"]}>
+      <div ref={table} className={classes["breakdown"]}>
         <DataTable label={label} loading={loading} rows={shown} rowKey={({ id }) => id} columns={columns} />
         {shown.length === sorted.length ? null : (
           <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>

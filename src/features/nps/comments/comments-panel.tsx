@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Columns } from "../../../analysis/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { narrowing } from "../../../filters/narrowing.ts";
@@ -52,22 +52,27 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
       all.comments === undefined ? null : frequentWords(chains, all.comments, signal),
     enabled: all.comments !== undefined,
   });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: this is what it was pressed for.
+    if (all.reading) field.current?.focus();
+  }, [all.reading]);
   if (chains.length === 0) return null;
   const count = t`${plural(found, { one: "# comment", other: "# comments" })}`;
   return (
     <Panel title={t`Comments behind the number`} aside={<span className={classes["about"]}>{count}</span>}>
-      {all.comments === undefined ? (
-        <ReadAll search={all} comments={chains.length} />
-      ) : (
+      {all.comments === undefined && !all.reading && !all.failed ? null : (
         <TextInput
           label={t`Search comments`}
           type="search"
           maw={360}
           mb={12}
+          ref={field}
           value={sought}
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
         />
       )}
+      {all.comments === undefined ? <ReadAll search={all} comments={chains.length} /> : null}
       {words === undefined || words === null ? null : <Words words={words} onWord={setSought} />}
       <CommentList
         comments={visible}
