@@ -102,8 +102,11 @@ test("a pick narrows the numbers and leaves the page where it is", async ({ page
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test("a chart is downloaded with what it rests on", async ({ page, token }) => {
-  await signIn(page, token, "/nps");
+test("a chart is downloaded with what it rests on, which its own pick does not narrow", async ({
+  page,
+  token,
+}) => {
+  await signIn(page, token, "/nps?score=9");
   const chains = await readChains(page, token);
   const { answers, scores } = countNps(chains);
   await expect(page.getByText(/^Based on all/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ensureTemporal } from "../lib/temporal.ts";
-import { provenance } from "./provenance.ts";
+import { provenance, type Sources } from "./provenance.ts";
 
 await ensureTemporal();
 
@@ -34,9 +34,32 @@ test("numbers of a part say so", () => {
   ]);
 });
 
-test("where a stretch of days is picked, that is what the numbers are about", () => {
-  const values = { ...sources.values, during: "2026-11-01..2026-11-02" };
-  const lines = new Map(provenance({ ...sources, values }));
-  expect(lines.get("createdFrom (unix seconds)")).toBe(Date.parse("2026-10-31T22:00:00Z") / 1000);
-  expect(lines.get("createdTo (unix seconds)")).toBe(Date.parse("2026-11-02T21:59:59Z") / 1000);
+const boundsOf = (differing: Partial<Sources>) => {
+  const lines = new Map(provenance({ ...sources, ...differing }));
+  return [lines.get("createdFrom (unix seconds)"), lines.get("createdTo (unix seconds)")];
+};
+
+test("where a stretch of days is picked, the numbers are about those of them that are in the range", () => {
+  const during = "2026-11-01..2026-11-02";
+  expect(boundsOf({ values: { during } })).toEqual([
+    Date.parse("2026-10-31T22:00:00Z") / 1000,
+    Date.parse("2026-11-02T21:59:59Z") / 1000,
+  ]);
+  expect(boundsOf({ values: { during, from: "2026-11-02", to: "2026-11-20" } })).toEqual([
+    Date.parse("2026-11-01T22:00:00Z") / 1000,
+    Date.parse("2026-11-02T21:59:59Z") / 1000,
+  ]);
+});
+
+test("numbers end where reading did, whatever day they may reach to", () => {
+  const readUntil = sources.readAt / 1000 + 7;
+  expect(boundsOf({ values: {}, readUntil })).toEqual(["open", readUntil]);
+  expect(boundsOf({ values: { to: "2026-12-24" }, readUntil })).toEqual(["open", readUntil]);
+  expect(boundsOf({ values: {} })).toEqual(["open", sources.readAt / 1000]);
+  expect(boundsOf({ values: {}, readAt: undefined })).toEqual(["open", "open"]);
+});
+
+test("how numbers are shown is no filter", () => {
+  const values = { by: "till", versus: ["touchpoint:a"], period: "day" } as const;
+  expect(provenance({ ...sources, values })).toContainEqual(["filters", "none"]);
 });

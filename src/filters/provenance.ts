@@ -1,5 +1,5 @@
 /** What a downloaded file says about itself: which chains its numbers rest on, read from where and when. */
-import { dayBounds } from "../lib/dates.ts";
+import { dayBounds, type SecondBounds } from "../lib/dates.ts";
 import type { ProvenanceLine } from "../ui/downloads/table-csv.ts";
 import type { ScreenValues } from "./fields.ts";
 import { stringifySearch, writeSearch } from "./search.ts";
@@ -15,6 +15,8 @@ export interface Sources {
   readonly complete: boolean;
   /** When reading began that last brought anything, in unix milliseconds; undefined before that. */
   readonly readAt: number | undefined;
+  /** Until when everything was read, in unix seconds; when reading began where that is not known. */
+  readonly readUntil?: number | undefined;
 }
 
 /** Where the numbers of a downloaded file come from. */
@@ -25,11 +27,25 @@ export function provenance({
   chains,
   complete,
   readAt,
+  readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000),
 }: Sources): readonly ProvenanceLine[] {
-  const { tz: _zone, period: _period, lang: _lang, page: _page, ...filters } = values;
+  const {
+    tz: _zone,
+    period: _period,
+    lang: _lang,
+    page: _page,
+    by: _by,
+    versus: _versus,
+    ...filters
+  } = values;
   const { during } = values;
-  const bounds = during === undefined ? dayBounds(values, zone) : stretchBounds(during, zone);
-  const { createdFrom = "open", createdTo = "open" } = bounds;
+  const bounds: readonly SecondBounds[] = [
+    dayBounds(values, zone),
+    ...(during === undefined ? [] : [stretchBounds(during, zone)]),
+    ...(readUntil === undefined ? [] : [{ createdTo: readUntil }]),
+  ];
+  const from = Math.max(...bounds.flatMap(({ createdFrom }) => createdFrom ?? []));
+  const to = Math.min(...bounds.flatMap(({ createdTo }) => createdTo ?? []));
   const asked = stringifySearch(writeSearch(filters)).slice(1);
   return [
     ["source", "Earshot, from the Feedback Survey Read API v5.0.3"],
@@ -39,7 +55,7 @@ export function provenance({
     ["complete", complete ? "yes" : "no: not everything had been read"],
     ["filters", asked === "" ? "none" : decodeURIComponent(asked.replaceAll("+", " "))],
     ["time zone", zone],
-    ["createdFrom (unix seconds)", createdFrom],
-    ["createdTo (unix seconds)", createdTo],
+    ["createdFrom (unix seconds)", Number.isFinite(from) ? from : "open"],
+    ["createdTo (unix seconds)", Number.isFinite(to) ? to : "open"],
   ];
 }

@@ -12,7 +12,7 @@ interface Downloadable {
   /** Of the file, without its ending. */
   readonly fileName: string;
   readonly table: () => NumbersTable;
-  readonly sources: Sources;
+  readonly sources: () => Sources;
 }
 
 interface ChartFigureProps {
@@ -34,7 +34,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  const lines = () => provenance(sources);
+  const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return (
     <figure className={classes["figure"]} aria-labelledby={id}>

@@ -19,7 +19,7 @@ const NONE: readonly number[] = [];
 interface DistributionFigureProps {
   readonly tally: Tally;
   readonly picked: readonly number[] | undefined;
-  readonly sources: Sources;
+  readonly sources: () => Sources;
   /** Undefined takes the pick back. */
   readonly onPick: (scores: readonly number[] | undefined) => void;
 }

@@ -5,6 +5,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
+import { sourcesWithout } from "./downloads/figure-sources.ts";
 import { HeatMap } from "./heat-map.tsx";
 import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
@@ -45,13 +46,13 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
       <DistributionFigure
         tally={scores.distribution}
         picked={values.score}
-        sources={sources}
+        sources={() => sourcesWithout("score", sources, columns)}
         onPick={(score) => change({ score })}
       />
       <TrendFigure
         view={trend}
         zone={zone}
-        sources={sources}
+        sources={() => sourcesWithout("during", sources, columns)}
         onUnit={(period) => change({ period })}
         during={values.during}
         onDragging={drag}

@@ -50,6 +50,7 @@ export function NpsScreen() {
     chains: view.chains,
     complete,
     readAt: reading.readAt,
+    readUntil: reading.readUntil,
   };
   return (
     <>

@@ -19,6 +19,8 @@ export interface ReadingState {
   readonly unreadable: number;
   /** When the latest reading began that was finished or is under way, in unix milliseconds. */
   readonly readAt: number | undefined;
+  /** Until when everything was read, in unix seconds; undefined unless complete. */
+  readonly readUntil: number | undefined;
   /** True where chains come without their metadata from this device, and it was not asked for. */
   readonly lacksMetadata: boolean;
 }
@@ -173,6 +175,7 @@ export class Reading {
       result: this.#result,
       columns: former ?? this.#snapshot(),
       readAt: this.#readAt,
+      readUntil: this.#phase === "complete" ? shelf.readUntil(range.surveys) : undefined,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
       lacksMetadata: !metadata && shelf.lacksMetadata(range, now()),
     };

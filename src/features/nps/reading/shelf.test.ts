@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { chain } from "../../../analysis/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Columns } from "../../../analysis/columns.ts";
+import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { OPEN_END } from "./read-request.ts";
 import { OVERLAP, Shelf } from "./shelf.ts";
 
 const DAY = 86_400;
 const NEWEST = 1_700_000_000;
-const everything = { surveys: [], from: 0, to: OPEN_END };
+const everything: ReadRange = { surveys: [], from: 0, to: OPEN_END };
 const now = (NEWEST + 60) * 1000;
 const tomorrow = now + DAY * 1000;
 
@@ -52,4 +53,23 @@ test("each change is told", () => {
   const shelf = new Shelf(({ columns }) => told.push(columns.chains));
   shelf.put({ range: everything, columns: built(0), startedAt: now, unreadable: 0 });
   expect(told).toEqual([1]);
+});
+
+test("it knows until when all of a survey was read, whatever else was read since", () => {
+  const shelf = new Shelf();
+  expect(shelf.readUntil([])).toBeUndefined();
+  const put = (range: Partial<ReadRange>, startedAt: number, columns = built(0)) =>
+    shelf.put({ range: { ...everything, ...range }, columns, startedAt, unreadable: 0 });
+  put({}, now);
+  put({ to: NEWEST - DAY }, tomorrow, built(2));
+  expect(shelf.readUntil([])).toBe(now / 1000);
+  put({ surveys: ["a"] }, tomorrow);
+  expect([[], ["a"], ["a", "b"]].map((surveys) => shelf.readUntil(surveys))).toEqual([
+    now / 1000,
+    tomorrow / 1000,
+    now / 1000,
+  ]);
+  // A deployment whose clock is ahead has newer chains than this device would think.
+  put({}, now, built(-3));
+  expect(shelf.readUntil([])).toBe(NEWEST + 3 * DAY);
 });

@@ -9,6 +9,7 @@ import {
   type Reading as ReadRange,
 } from "../../../analysis/coverage.ts";
 import { mergeReread } from "../../../analysis/reread.ts";
+import { readUntil, withEnd, type ReadEnd } from "./read-until.ts";
 
 /** So long an open chain can still change, in seconds: what is younger is read again. */
 export const OVERLAP = 86_400;
@@ -56,6 +57,7 @@ export class Shelf {
   readonly #bare: Coverage;
   #recent: readonly Remembered[] = [];
   #readAt: number | undefined;
+  #ends: readonly ReadEnd[] = [];
   #damaged: readonly Remembered[];
   readonly #onChange: (shelf: Shelf) => void;
 
@@ -71,6 +73,11 @@ export class Shelf {
   /** When the last reading began that was put here, in unix milliseconds. */
   get readAt(): number | undefined {
     return this.#readAt;
+  }
+
+  /** Until when all of `surveys` was read, in unix seconds; undefined where nothing was since this shelf is there. */
+  readUntil(surveys: readonly string[]): number | undefined {
+    return readUntil(this.#ends, surveys);
   }
 
   get columns(): Columns {
@@ -105,6 +112,7 @@ export class Shelf {
     this.#columns = mergeReread(this.#columns, columns, range);
     this.#settled = addReading(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
     this.#readAt = startedAt;
+    this.#ends = withEnd(this.#ends, { range, columns, startedAt });
     const read = { range, startedAt, unreadable };
     this.#recent = [...this.#recent.filter((each) => Math.abs(startedAt - each.startedAt) < FRESH_MS), read];
     this.#damaged = [...this.#damaged.filter((each) => !isWithin(each.range, range)), read].filter(

@@ -21,7 +21,7 @@ const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-c
 interface TrendFigureProps {
   readonly view: NpsView;
   readonly zone: string;
-  readonly sources: Sources;
+  readonly sources: () => Sources;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
