@@ -30,3 +30,32 @@ test("it can be had as PNG", async () => {
   expect(png.type).toBe("image/png");
   expect(png.size).toBeGreaterThan(100);
 });
+
+test("what stands below the bars as buttons is part of the picture, each below its bar", () => {
+  const chart = drawn();
+  chart.insertAdjacentHTML(
+    "beforeend",
+    `<style>#scores { display: grid; grid-template-columns: 1fr 1fr; width: 200px }
+      #scores button { border: 0; padding: 0; color: rgb(4, 5, 6) }
+      #scores button + button { border-top: 3px solid rgb(7, 8, 9) }</style>
+    <div id="scores" role="group"><button>0</button><button>An unbreakably long name</button></div>
+    <button>Try again</button>`,
+  );
+  const svg = chartSvg(chart, "NPS distribution", [["filters", "none"]]);
+  const [zero, long] = [...svg.querySelectorAll("text")].filter(
+    (text) => text.getAttribute("fill") === "rgb(4, 5, 6)",
+  );
+  expect([zero?.textContent, zero?.getAttribute("x"), zero?.getAttribute("textLength")]).toEqual([
+    "0",
+    "50",
+    null,
+  ]);
+  expect([long?.textContent, long?.getAttribute("x"), long?.getAttribute("textLength")]).toEqual([
+    "An unbreakably long name",
+    "150",
+    "100",
+  ]);
+  expect(svg.querySelector('rect[fill="rgb(7, 8, 9)"]')?.getAttribute("height")).toBe("3");
+  expect(Number(zero?.getAttribute("y"))).toBeGreaterThan(150);
+  expect(svg.textContent).not.toContain("Try again");
+});

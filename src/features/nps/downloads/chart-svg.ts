@@ -1,5 +1,6 @@
 import { picture, svgElement } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { buttonLabels } from "./button-labels.ts";
 
 /** What a style sheet says and a file on its own has to say itself. */
 const STYLES = [
@@ -18,10 +19,11 @@ const STYLES = [
 ] as const;
 const NARROWEST = 480;
 
-/** The drawings within an element, one below the other as on the screen, as one picture. */
+/** The drawings within an element and the buttons below them, as on the screen, as one picture. */
 export function chartSvg(chart: Element, title: string, lines: readonly ProvenanceLine[]): SVGSVGElement {
   const content = svgElement("g", {});
   let [width, height] = [NARROWEST, 0];
+  let origin = { x: 0, y: 0 };
   for (const drawing of chart.querySelectorAll("svg.recharts-surface")) {
     const box = drawing.getBoundingClientRect();
     const group = svgElement("g", { transform: `translate(0 ${height})` });
@@ -29,10 +31,13 @@ export function chartSvg(chart: Element, title: string, lines: readonly Provenan
     content.append(group);
     width = Math.max(width, box.width);
     height += box.height;
+    origin = { x: box.left, y: box.bottom - height };
   }
+  const labels = buttonLabels(chart, origin);
+  content.append(...labels.drawn);
   const { backgroundColor, color, fontFamily } = getComputedStyle(chart.closest("figure") ?? chart);
   const look = { background: backgroundColor, ink: color, font: fontFamily };
-  return picture({ content, width, height }, title, lines, look);
+  return picture({ content, width, height: Math.max(height, labels.bottom) }, title, lines, look);
 }
 
 /** A copy of what is drawn, with the styles that it has on the screen. */
