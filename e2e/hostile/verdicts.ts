@@ -51,7 +51,12 @@ export async function expectNps(page: Page, fault: Fault): Promise<void> {
   const { size } = expectedIds(fault);
   if (endsSession(fault)) return expectSignIn(page);
   if (verdict.claim === "whole") {
-    const all = size === 1 ? "Based on the only response" : `Based on all ${size} responses`;
+    const all =
+      size === 0
+        ? "No responses"
+        : size === 1
+          ? "Based on the only response"
+          : `Based on all ${size} responses`;
     await expect(page.getByText(all, { exact: true })).toBeVisible(quick);
   } else {
     const alert = page.getByRole("alert");

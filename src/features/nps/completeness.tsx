@@ -53,6 +53,7 @@ function useRestsOn(reading: ReadingInView, matching: number): string {
   const progress = useSyncExternalStore(subscribe, getProgress);
   const readSoFar = useReadSoFar();
   if (phase === "complete") {
+    if (matching === 0) return t`No responses`;
     return t`${plural(matching, { one: "Based on the only response", other: "Based on all # responses" })}`;
   }
   const { read, expected } = progress ?? { read: columns.chains, expected: undefined };

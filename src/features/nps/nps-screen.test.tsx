@@ -101,13 +101,18 @@ test("without any response there is an em dash and a word on it, never 0", async
   await expect.element(score).toHaveTextContent("—");
 });
 
-test("filters that nothing matches say so and can be taken away", async () => {
-  const { address } = await renderApp("/nps?team=nobody", { chains: answers });
-  await expect.element(page.getByText("No responses match these filters")).toBeVisible();
-  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
-  await expect.element(score).toHaveTextContent("+33");
-  expect(address()).toBe("/nps");
-});
+test.each(["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"])(
+  "filters that nothing matches say so and can be taken away: %s",
+  async (search) => {
+    const { address } = await renderApp(`/nps?${search}`, { chains: answers });
+    await expect.element(page.getByText("No responses match these filters")).toBeVisible();
+    await expect.element(page.getByText("No responses", { exact: true })).toBeVisible();
+    expect(page.getByRole("figure").elements()).toEqual([]);
+    await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+    await expect.element(score).toHaveTextContent("+33");
+    expect(address()).toBe("/nps");
+  },
+);
 
 test("a refused token ends the session and keeps the way back", async () => {
   const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });

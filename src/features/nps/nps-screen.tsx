@@ -96,6 +96,6 @@ export function NpsScreen() {
   );
 }
 
-/** Nothing here, and nothing that a pick in a chart or a table could be taken back from. */
-const hasNothing = ({ distribution, trend, by }: NpsView): boolean =>
-  distribution.answers === 0 && trend.length === 0 && by.touchpoint.length === 0;
+/** Nothing here, and nothing that a pick in a chart could be taken back from. */
+const hasNothing = ({ distribution, trend }: NpsView): boolean =>
+  distribution.answers === 0 && trend.every(({ tally }) => tally.answers === 0);
