@@ -4,11 +4,12 @@
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, pickCells } from "./cells.ts";
-import { packId, pickIds, type PackedId } from "./chain-ids.ts";
+import { pickIds } from "./chain-ids.ts";
 import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
 import { Groups } from "./groups.ts";
-import { grown } from "./growing.ts";
-import { IdSet } from "./id-set.ts";
+import { grown } from "../lib/growing.ts";
+import { IdMap } from "../lib/id-map.ts";
+import { packId, type PackedId } from "../lib/object-id.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
 import { scoreOf } from "./score-of.ts";
 import { orderByTime } from "./sort-by-time.ts";
@@ -20,7 +21,8 @@ export class ColumnBuilder {
   #heads = new Uint32Array(0);
   #tails = new Uint32Array(0);
   readonly #odd = new Map<number, string>();
-  readonly #seen = new IdSet();
+  /** Each chain is counted once. */
+  readonly #seen = new IdMap();
   readonly #groups = new Groups();
   readonly #metadata = new MetadataBuilder();
 
@@ -37,7 +39,7 @@ export class ColumnBuilder {
     const before = this.chains;
     for (const chain of chains) {
       const id = packId(chain._id);
-      if (this.#seen.add(chain._id, id)) this.#appendChain(chain, id, facts);
+      if (this.#seen.replace(chain._id, 0, id) === undefined) this.#appendChain(chain, id, facts);
     }
     return this.chains - before;
   }

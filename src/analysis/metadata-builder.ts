@@ -4,7 +4,7 @@
  * and named.
  */
 import type { Metadata } from "../contract/resources.ts";
-import { grown } from "./growing.ts";
+import { grown } from "../lib/growing.ts";
 import { pickMetadata, type MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
 import { sliceable } from "./sliceable.ts";

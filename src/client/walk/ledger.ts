@@ -2,6 +2,7 @@
  * What has been read of a list: which ids, which pages, when. It holds no rows, so that these can be forgotten as
  * soon as they have been handed over.
  */
+import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./account.ts";
 import type { Reading, Span } from "./seams.ts";
 
@@ -24,7 +25,7 @@ interface PageFacts {
 
 export class Ledger<Row extends Identified> {
   /** On which page each `_id` was met last. */
-  readonly #homes = new Map<string, number>();
+  readonly #homes = new IdMap();
   readonly #readings = new Map<number, Reading[]>();
   readonly #facts = new Map<number, PageFacts>();
   #unreadable = 0;
@@ -108,14 +109,13 @@ export class Ledger<Row extends Identified> {
     const alsoOn = new Set<number>();
     for (const id of ids) {
       if (id === undefined) continue;
-      const home = this.#homes.get(id);
+      const home = this.#homes.replace(id, index);
       if (home === undefined) unseen.add(id);
       else if (isFirst && home === index) this.duplicates += 1;
       else if (isFirst && this.#readings.has(home)) {
         this.duplicates += 1;
         alsoOn.add(home);
       }
-      this.#homes.set(id, index);
     }
     return { unseen, alsoOn };
   }
