@@ -30,9 +30,10 @@ test("it holds what a map of texts holds", () => {
   );
 });
 
+const idOf = (number: number): string => number.toString(16).padStart(24, "0");
+
 test("it grows", () => {
   const map = new IdMap();
-  const idOf = (number: number) => number.toString(16).padStart(24, "0");
   for (let number = 0; number < 5000; number++) map.replace(idOf(number), number);
   expect(map.size).toBe(5000);
   expect([0, 1, 4999].map((number) => map.get(idOf(number)))).toEqual([0, 1, 4999]);
