@@ -24,9 +24,9 @@ export function BucketList({ tally }: { readonly tally: Tally }) {
   );
   return (
     <dl className={classes["list"]}>
-      {item("promoters", <Trans>Promoters</Trans>, "9–10")}
-      {item("passives", <Trans>Passives</Trans>, "7–8")}
       {item("detractors", <Trans>Detractors</Trans>, "0–6")}
+      {item("passives", <Trans>Passives</Trans>, "7–8")}
+      {item("promoters", <Trans>Promoters</Trans>, "9–10")}
       <div className={classes["item"]}>
         <dt>
           <Trans>Answers</Trans>
