@@ -46,9 +46,13 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
             type="button"
             data-bucket={bucket}
             aria-pressed={isPicked(BUCKET_SCORES[bucket])}
+            aria-label={names[bucket]}
             onClick={() => onPick(BUCKET_SCORES[bucket])}
           >
-            {names[bucket]}
+            <span className={classes["name"]}>{names[bucket]}</span>
+            <span className={classes["range"]} aria-hidden>
+              {BUCKET_SCORES[bucket][0]}–{BUCKET_SCORES[bucket].at(-1)}
+            </span>
           </button>
         ))}
       </div>
