@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { TextIn } from "../../ui/text-in.tsx";
-import type { Bars } from "./use-bars.ts";
+import type { BarRow, Bars } from "./use-bars.ts";
 import classes from "./bar-table.module.css";
 
 interface BarTableProps extends Omit<Bars, "hidden"> {
@@ -29,7 +29,7 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
       </thead>
       <tbody>
         {rows.map((row) => {
-          const bar = <Bar part={of === 0 ? 0 : row.count / of} />;
+          const bar = <Bar part={of === 0 ? 0 : row.count / of} bucket={row.bucket} />;
           return (
             <tr key={row.key}>
               <th scope="row">
@@ -51,10 +51,14 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
   );
 }
 
-function Bar({ part }: { readonly part: number }) {
+function Bar({ part, bucket }: { readonly part: number } & Pick<BarRow, "bucket">) {
   return (
     <span className={classes["track"]} aria-hidden>
-      <span className={classes["bar"]} style={{ inlineSize: `${(part * 100).toFixed(2)}%` }} />
+      <span
+        className={classes["bar"]}
+        data-bucket={bucket}
+        style={{ inlineSize: `${(part * 100).toFixed(2)}%` }}
+      />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../analysis/choice-counts.ts";
 import { numberBands, type NumberBand } from "../../analysis/number-bands.ts";
+import { bucketOf, type NpsBucket } from "../../analysis/nps.ts";
 import type { NumericSummary } from "../../analysis/numeric-summary.ts";
 import type { Tally } from "../../analysis/tally.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -19,6 +20,8 @@ export interface BarRow {
   /** The language of the label, empty where it is not known; undefined for the interface's own words. */
   readonly language?: string;
   readonly count: number;
+  /** What an NPS score counts as. */
+  readonly bucket?: NpsBucket | undefined;
 }
 
 /** How often each thing was answered. */
@@ -60,7 +63,12 @@ export function useBars(): BarMakers {
   return {
     scores: ({ scores, answers }) => ({
       head: t`Score`,
-      rows: scores.map((count, score) => ({ key: String(score), label: number(score), count })),
+      rows: scores.map((count, score) => ({
+        key: String(score),
+        label: number(score),
+        count,
+        bucket: bucketOf(score),
+      })),
       of: answers,
       hidden: 0,
     }),

@@ -1,3 +1,4 @@
+import type { NpsBucket } from "../../../analysis/nps.ts";
 import { fitting, picture, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { wrappedText } from "../../../ui/downloads/wrapped-text.ts";
@@ -9,6 +10,8 @@ export interface DrawnBar {
   readonly share: string;
   /** How much of a whole bar it is, 0 to 1. */
   readonly part: number;
+  /** What an NPS score counts as. */
+  readonly bucket?: NpsBucket | undefined;
 }
 
 /** What stands above labels, counts and shares. */
@@ -53,7 +56,8 @@ export function barPicture(
     const shape = { x: 0, y: top - SIZE + 3, height: BAR_HEIGHT, rx: BAR_HEIGHT / 2 };
     content.append(svgElement("rect", { ...shape, width: WIDTH, fill: color("--surface-sunken") }));
     const width = Number((WIDTH * Math.min(1, bar.part)).toFixed(2));
-    if (width > 0) content.append(svgElement("rect", { ...shape, width, fill: color("--accent") }));
+    if (width > 0)
+      content.append(svgElement("rect", { ...shape, width, fill: color(`--${bar.bucket ?? "accent"}`) }));
     top += BAR_HEIGHT + GAP;
   }
   const look = { background: color("--surface"), ink, font: fontFamily };

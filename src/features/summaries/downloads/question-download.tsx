@@ -46,8 +46,9 @@ function useDrawing() {
   const { t } = useLingui();
   const { number, share } = useFormats();
   return ({ head, rows, of, hidden }: Bars, title: string, lines: readonly ProvenanceLine[]) => {
-    const drawn = rows.map(({ label, count }) => ({
+    const drawn = rows.map(({ label, count, bucket }) => ({
       label,
+      bucket,
       count: number(count),
       share: share(of === 0 ? undefined : count / of, 1),
       part: of === 0 ? 0 : count / of,
