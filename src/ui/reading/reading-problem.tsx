@@ -24,6 +24,7 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
   const { gaps, error, stopped } = result;
   const why = error === undefined ? undefined : faultText(new ApiError(error));
   const details = [
+    ...gaps.map((gap) => `${describeGap(gap)}.`),
     why === undefined ? undefined : nothing ? why.detail : `${why.title}. ${why.detail}`,
     stopped === undefined ? undefined : describeStop(stopped),
   ].filter((text) => text !== undefined && text !== "");
@@ -34,16 +35,7 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
           ? why.title
           : (title ?? t`Not everything could be read, so these numbers rest on a part`)
       }
-      detail={
-        <>
-          {gaps.map((gap) => (
-            <p key={gap.firstPage}>{describeGap(gap)}</p>
-          ))}
-          {details.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </>
-      }
+      detail={details.join(" ")}
       action={
         <Button variant="default" size="compact-sm" onClick={onRetry}>
           <Trans>Try again</Trans>
