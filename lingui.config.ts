@@ -18,6 +18,7 @@ const later = [
   "src/features/chains/neighbours/**",
   "src/features/chains/pages/**",
   "src/features/nps/**",
+  "src/features/questions/**",
   "src/features/summaries/**",
   "src/features/views/**",
   "src/filters/bar/fields/**",
