@@ -6,7 +6,7 @@ import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { DistributionFigure } from "./distribution-figure.tsx";
 import { sourcesWithout } from "./downloads/figure-sources.ts";
-import { HeatMap } from "./heat-map.tsx";
+import { HeatMap } from "./hours/heat-map.tsx";
 import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
@@ -67,7 +67,7 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
         onMetadata={lacksMetadata ? onMetadata : undefined}
       />
       {phase === "complete" ? <CommentsPanel screen={screen} columns={columns} /> : null}
-      <HeatMap hours={hours.hours} zone={zone} />
+      <HeatMap hours={hours.hours} zone={zone} sources={sources} />
       <VersusPanel view={sides} versus={values.versus ?? NONE} onVersus={(versus) => change({ versus })} />
     </>
   );

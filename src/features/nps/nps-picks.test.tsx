@@ -180,5 +180,22 @@ test("hours of the week have their scores, in the zone of the screen", async () 
   await open();
   const table = page.getByRole("table", { name: "NPS by weekday and hour" });
   const friday = table.getByRole("row").nth(5).getByRole("cell");
-  await expect.element(friday.nth(12)).toHaveTextContent("−50, 2 answers");
+  await expect.element(friday.nth(12)).toHaveTextContent("−50, 2 answers, 95% interval −79 to +39");
+  expect(getComputedStyle(friday.nth(12).element()).backgroundColor).toBe(
+    getComputedStyle(friday.nth(11).element()).backgroundColor,
+  );
+});
+
+test("the keyboard reads the hours of the week, along a day and from day to day", async () => {
+  await open();
+  const reader = page.getByRole("slider", { name: "NPS by weekday and hour, hour by hour" });
+  await expect.element(reader).toHaveAttribute("aria-valuetext", "Monday 0:00: no answers");
+  reader.element().focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
+  await userEvent.keyboard("{PageUp}{ArrowRight}{ArrowRight}");
+  await expect
+    .element(reader)
+    .toHaveAttribute("aria-valuetext", "Friday 12:00: NPS −50, 2 answers, 95% interval −79 to +39");
+  const friday = page.getByRole("table", { name: "NPS by weekday and hour" }).getByRole("row").nth(5);
+  await expect.element(friday.getByRole("cell").nth(12)).toHaveAttribute("data-read");
 });

@@ -1,5 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
-import { roundedNps } from "../../../analysis/nps.ts";
+import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
+import type { BucketTally } from "../../../analysis/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 import type { ScoreRow } from "../charts/distribution-chart.tsx";
 import type { TrendPoint } from "../trend/trend-points.ts";
@@ -13,20 +14,30 @@ export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
   rows: rows.map(({ score, count, share }) => [score, count, rounded(share, 6)]),
 });
 
-/** The trend: periods by their first date, scores with two decimals, empty cells where nobody answered. */
+/** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
+const SCORE_HEAD = ["NPS", "interval low", "interval high", "answers", "promoters", "passives", "detractors"];
+
+function scoreCells(tally: NpsCounts): readonly (number | string)[] {
+  const interval = npsInterval(tally);
+  return [
+    roundedNps(tally, 2) ?? "",
+    rounded(interval?.low, 2),
+    rounded(interval?.high, 2),
+    countAnswers(tally),
+    tally.promoters,
+    tally.passives,
+    tally.detractors,
+  ];
+}
+
+/** The trend: periods by their first date. */
 export const trendTable = (points: readonly TrendPoint[]): NumbersTable => ({
-  head: ["from", "NPS", "interval low", "interval high", "answers", "promoters", "passives", "detractors"],
-  rows: points.map(({ date, tally, answers }) => {
-    const interval = npsInterval(tally);
-    return [
-      date,
-      roundedNps(tally, 2) ?? "",
-      rounded(interval?.low, 2),
-      rounded(interval?.high, 2),
-      answers,
-      tally.promoters,
-      tally.passives,
-      tally.detractors,
-    ];
-  }),
+  head: ["from", ...SCORE_HEAD],
+  rows: points.map(({ date, tally }) => [date, ...scoreCells(tally)]),
+});
+
+/** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
+export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
+  head: ["weekday", "hour", ...SCORE_HEAD],
+  rows: hours.map((tally, place) => [Math.floor(place / 24) + 1, place % 24, ...scoreCells(tally)]),
 });

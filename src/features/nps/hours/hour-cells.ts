@@ -1,0 +1,43 @@
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { FEW_ANSWERS, npsScore, roundedNps, type NpsInterval } from "../../../analysis/nps.ts";
+import type { BucketTally } from "../../../analysis/tally.ts";
+
+export const HOURS_OF_DAY = 24;
+
+/** An hour of the week as it is drawn. */
+export interface HourCell {
+  readonly tally: BucketTally;
+  /** Rounded; undefined where nobody answered. */
+  readonly score: number | undefined;
+  readonly interval: NpsInterval | undefined;
+  readonly few: boolean;
+  readonly hue: "promoter" | "detractor";
+  /** How much of its hue it has, 0 to 1: none where few answers say little. */
+  readonly strength: number;
+}
+
+/** The hours of a week, in their order, as they are drawn. */
+export function hourCells(hours: readonly BucketTally[]): readonly HourCell[] {
+  return hours.map((tally) => {
+    const score = npsScore(tally) ?? 0;
+    const few = tally.answers < FEW_ANSWERS;
+    return {
+      tally,
+      score: roundedNps(tally),
+      interval: npsInterval(tally),
+      few,
+      hue: score < 0 ? "detractor" : "promoter",
+      strength: few ? 0 : Math.round(Math.abs(score) / 2) / 100,
+    };
+  });
+}
+
+/** Where the `count` hours of a day begin that have the most answers in all days together; the first such stretch. */
+export function busiestHour(hours: readonly BucketTally[], count: number): number {
+  const perHour = Array.from({ length: HOURS_OF_DAY }, (_, hour) =>
+    hours.reduce((sum, { answers }, place) => sum + (place % HOURS_OF_DAY === hour ? answers : 0), 0),
+  );
+  const starts = Array.from({ length: Math.max(1, HOURS_OF_DAY - count + 1) }, (_, start) => start);
+  const sums = starts.map((start) => perHour.slice(start, start + count).reduce((a, b) => a + b, 0));
+  return sums.indexOf(Math.max(...sums));
+}
