@@ -48,7 +48,7 @@ function Progress({ reading }: Pick<CompletenessProps, "reading">) {
 }
 
 function useRestsOn(reading: ReadingInView, matching: number): string {
-  const { phase, columns, subscribe, getProgress } = reading;
+  const { phase, chains, subscribe, getProgress } = reading;
   const { t } = useLingui();
   const progress = useSyncExternalStore(subscribe, getProgress);
   const readSoFar = useReadSoFar();
@@ -56,6 +56,5 @@ function useRestsOn(reading: ReadingInView, matching: number): string {
     if (matching === 0) return t`No responses`;
     return t`${plural(matching, { one: "Based on the only response", other: "Based on all # responses" })}`;
   }
-  const { read, expected } = progress ?? { read: columns.chains, expected: undefined };
-  return readSoFar(read, expected);
+  return readSoFar(chains, progress);
 }

@@ -23,12 +23,12 @@ export function ReadingLine({ reading }: { readonly reading: ReadingInView }) {
   );
 }
 
-function useRestsOn({ phase, content, progress }: ReadingInView): string {
+function useRestsOn({ phase, content, restsOn, progress }: ReadingInView): string {
   const { t } = useLingui();
   const readSoFar = useReadSoFar();
   if (phase === "complete") {
     const chains = content?.chains ?? 0;
     return t`${plural(chains, { one: "Based on the only response", other: "Based on all # responses" })}`;
   }
-  return readSoFar(progress?.read ?? 0, progress?.expected);
+  return readSoFar(restsOn, progress);
 }

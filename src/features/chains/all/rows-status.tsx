@@ -47,6 +47,6 @@ function useCountText({ phase, progress, arranged }: AllRowsInView): string {
     if (shown < read) return t`${number(shown)} of the ${all} responses`;
     return t`${plural(read, { one: "The only response", other: "All # responses" })}`;
   }
-  const sofar = readSoFar(read, progress?.expected);
+  const sofar = readSoFar(read, progress);
   return shown < (arranged?.read ?? 0) ? t`${sofar}, ${number(shown)} shown` : sofar;
 }

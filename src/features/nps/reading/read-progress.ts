@@ -3,8 +3,9 @@ import type { WalkProgress } from "../../../client/walk/account.ts";
 /** How far a reading has come, in chains. */
 export interface ReadProgress {
   readonly read: number;
-  /** Undefined while nothing is known. */
+  /** Undefined while nothing is known, an estimate unless `exact`. */
   readonly expected: number | undefined;
+  readonly exact: boolean;
 }
 
 interface WithProgress {
@@ -20,5 +21,6 @@ export function progressOf(beside: number, parts: readonly WithProgress[]): Read
   return {
     read,
     expected: known ? begun.reduce((sum, { expected = 0 }) => sum + expected, beside) : undefined,
+    exact: known && begun.every(({ exact }) => exact),
   };
 }

@@ -115,6 +115,7 @@ test("progress is told apart from the state, which stays as it was until there i
   const reading = readingOf();
   reading.subscribe(() => told.push([reading.get(), reading.getProgress()?.read]));
   await reading.run(never);
+  expect(told.map(([state]) => state.chains)).toEqual(told.map(([state]) => state.columns.chains));
   const reads = told.flatMap(([, read]) => read ?? []);
   expect(reads).toEqual(reads.toSorted((a, b) => a - b));
   expect(new Set(told.map(([state]) => state)).size).toBeLessThan(told.length);

@@ -13,6 +13,8 @@ export interface ReadingState {
   readonly phase: ReadingPhase;
   /** Everything that was read, whether this reading asks for it or not. */
   readonly columns: Columns;
+  /** Chains in the columns that this reading asks for; told until it is complete. */
+  readonly chains: number;
   /** How the last walk ended that did not reach its end. */
   readonly result: WalkResult | undefined;
   /** Rows that came in a form that can't be read. */
@@ -54,7 +56,11 @@ export class Reading {
 
   constructor(settings: ReadingSettings) {
     this.#settings = settings;
-    this.#phase = this.#missing().length === 0 ? "complete" : "reading";
+    const missing = this.#missing();
+    this.#phase = missing.length === 0 ? "complete" : "reading";
+    if (this.#phase === "reading") {
+      this.#beside = chainsBeside(settings.shelf.columns, settings.range, missing);
+    }
   }
 
   readonly get = (): ReadingState => {
@@ -174,6 +180,7 @@ export class Reading {
       phase: this.#phase,
       result: this.#result,
       columns: former ?? this.#snapshot(),
+      chains: this.#beside + this.#snapshotAt,
       readAt: this.#readAt,
       readUntil: this.#phase === "complete" ? shelf.readUntil(range.surveys) : undefined,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),

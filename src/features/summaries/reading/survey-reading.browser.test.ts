@@ -48,10 +48,11 @@ test("where the reader breaks down, everything is read on the screen's thread", 
   const connection = withoutWorker();
   const reading = new SurveyReading(new ReaderLink(connection), request, { kind: "summaries" });
   expect(await reading.run(never)).toBe("complete");
-  const { content, progress } = reading.get();
+  const { content, progress, restsOn } = reading.get();
   expect(content).toMatchObject({ chains: 3, questions: [{ questionId: "t", answered: 3 }] });
   expect(content?.words.get("t")?.[0]).toEqual({ word: "visit", comments: 3 });
   expect(progress).toMatchObject({ read: 4, expected: 4 });
+  expect(restsOn).toBe(4);
   expect([...connection.seen.get().languages]).toEqual(["en", "sv"]);
 });
 

@@ -10,6 +10,8 @@ export interface ReadingState {
   readonly progress: WalkProgress | undefined;
   /** Undefined before the first page. */
   readonly content: SurveyContent | undefined;
+  /** Chains read that the content is of, whether they match or not; progress may be further. */
+  readonly restsOn: number;
   /** When the reading began that the content is of, in unix milliseconds; undefined before the first page. */
   readonly readAt: number | undefined;
   /** How the last run ended. */
@@ -35,6 +37,7 @@ export class SurveyReading {
     phase: "reading",
     progress: undefined,
     content: undefined,
+    restsOn: 0,
     readAt: undefined,
     outcome: undefined,
   };
@@ -140,7 +143,8 @@ export class SurveyReading {
 
   #take({ progress, names, content, outcome }: News): void {
     this.#link.connection.seen.note(names);
-    this.#publish({ progress, ...(content !== undefined && { content, readAt: this.#jobBegan }) });
+    const shown = { content, restsOn: progress?.read ?? 0, readAt: this.#jobBegan };
+    this.#publish({ progress, ...(content !== undefined && shown) });
     if (outcome !== undefined) this.#ended(outcome);
   }
 
