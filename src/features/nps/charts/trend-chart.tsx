@@ -36,7 +36,7 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
 const MOST_DOTS = 60;
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
-export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableTrendProps) {
+export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const domain = scoreDomain(points);
@@ -49,7 +49,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag }: PickableT
   } as const;
   const drag = useDrag(
     points.map(({ date }) => date),
-    { onPick, onDrag },
+    { onPick, onDrag, onCancel },
   );
   const pickedArea =
     picked === undefined ? null : (

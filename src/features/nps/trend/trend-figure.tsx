@@ -28,8 +28,8 @@ interface TrendFigureProps {
   readonly during: string | undefined;
   /** Undefined takes the pick back. */
   readonly onDuring: (during: string | undefined) => void;
-  /** While a stretch is being dragged over. */
-  readonly onDragging: (during: string) => void;
+  /** While a stretch is being dragged over; undefined where that ends without a choice. */
+  readonly onDragging: (during: string | undefined) => void;
 }
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
@@ -87,4 +87,5 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onD
       table={<TrendTable points={points} labels={labels} />}
     />
   );
+                onCancel={() => onDragging(undefined)}
 }

@@ -5,7 +5,8 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 export interface DraggedDays {
   readonly values: ScreenValues;
   readonly isDragging: boolean;
-  readonly drag: (during: string) => void;
+  /** Undefined where dragging ends without a choice. */
+  readonly drag: (during: string | undefined) => void;
   readonly pick: (during: string | undefined) => void;
 }
 
