@@ -52,6 +52,7 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
       <TrendFigure
         view={trend}
         zone={zone}
+        complete={phase === "complete"}
         sources={() => sourcesWithout("during", sources, columns)}
         onUnit={(period) => change({ period })}
         during={values.during}

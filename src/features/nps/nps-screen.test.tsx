@@ -168,20 +168,39 @@ test("returned to, it asks for what is new alone", async () => {
   expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
 });
 
+test("while nobody knows how many responses there are, their number is told as an estimate", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    // The last page: that there is none after it is known before it has come.
+    if (new URL(request.url).searchParams.get("skip") === "10") await released;
+  });
+  const chains = [...answers, scored(10), scored(10)];
+  await renderApp("/nps", { chains }, { pageSize: 1, ahead: [hold] });
+  await expect.element(page.getByText(/ of about 1\d responses read so far$/)).toBeVisible();
+  release();
+  await expect.element(page.getByText("Based on all 11 responses")).toBeVisible();
+});
+
 test("stopped and gone on with by the keyboard, which stays where it is", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
     if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
   });
-  await renderApp("/nps", { chains: answers }, { pageSize: 2, ahead: [hold] });
+  const range = "from=2023-11-01&to=2023-11-30&period=day";
+  await renderApp(`/nps?${range}`, { chains: answers }, { pageSize: 2, ahead: [hold] });
   const stop = page.getByRole("button", { name: "Stop" });
   await expect.element(page.getByText(/^2 .*read so far$/)).toBeVisible();
   stop.element().focus();
   await userEvent.keyboard("{Enter}");
   const goOn = page.getByRole("button", { name: "Go on reading" });
   await expect.element(goOn).toHaveFocus();
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const reader = trend.getByRole("slider");
+  await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: not read yet");
+  await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
   release();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Read again" })).toHaveFocus();
+  await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: no answers");
 });

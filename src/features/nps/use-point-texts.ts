@@ -11,8 +11,9 @@ export function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => stri
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
-  return ({ date, tally, interval, answers }) => {
+  return ({ date, tally, interval, answers, unread }) => {
     const name = labels.full(date);
+    if (unread) return t`${name}: not read yet`;
     if (answers === 0) return t`${name}: no answers`;
     const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
     return t`${name}: NPS ${signed(roundedNps(tally, 1), 1)} (${rangeText(interval)}), ${count}`;

@@ -147,7 +147,7 @@ function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
   const lines = [
     { name: t`NPS`, value: signed(roundedNps(point.tally, 1), 1) },
     { name: t`95% interval`, value: rangeText(point.interval) },
-    { name: t`Answers`, value: number(point.answers) },
+    { name: t`Answers`, value: point.unread ? t`Not read yet` : number(point.answers) },
   ];
   return <ChartTooltip title={labels.full(point.date)} lines={lines} />;
 }

@@ -14,6 +14,11 @@ export function useTrendColumns(labels: PeriodLabels): readonly DataColumn<Trend
     { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
     { id: "nps", header: t`NPS`, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
     { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => rangeText(interval) },
-    { id: "answers", header: t`Answers`, numeric: true, cell: ({ answers }) => number(answers) },
+    {
+      id: "answers",
+      header: t`Answers`,
+      numeric: true,
+      cell: ({ answers, unread }) => (unread ? t`Not read yet` : number(answers)),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import type { PeriodUnit } from "../../../analysis/periods.ts";
 import type { Sources } from "../../../filters/provenance.ts";
@@ -21,6 +21,8 @@ const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-c
 interface TrendFigureProps {
   readonly view: NpsView;
   readonly zone: string;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
   readonly sources: () => Sources;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
@@ -33,11 +35,12 @@ interface TrendFigureProps {
 }
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onDragging }: TrendFigureProps) {
+export function TrendFigure(props: TrendFigureProps) {
+  const { view, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
-  const points = trendPoints(trend);
+  const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
@@ -63,7 +66,17 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onD
           onChange={(next) => onUnit(next === ownUnit ? undefined : next)}
         />
       }
-      note={t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
+      note={
+        <>
+          {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
+          {complete ? null : (
+            <>
+              {" "}
+              <Trans>Not everything has been read: there may be more answers in every period.</Trans>
+            </>
+          )}
+        </>
+      }
       chart={
         <div className={classes["trend"]}>
           <PartBoundary>
@@ -74,6 +87,7 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onD
                 picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
                 onPick={(date) => pick(points.find((point) => point.date === date))}
                 onDrag={drag}
+                onCancel={() => onDragging(undefined)}
               />
             </Suspense>
           </PartBoundary>
@@ -87,5 +101,4 @@ export function TrendFigure({ view, zone, sources, onUnit, during, onDuring, onD
       table={<TrendTable points={points} labels={labels} />}
     />
   );
-                onCancel={() => onDragging(undefined)}
 }

@@ -5,13 +5,22 @@ import { scoreDomain, scoreTicks, trendPoints } from "./trend-points.ts";
 
 const period = { date: "2026-11-01", start: 0, end: 1 };
 const points = (...scores: readonly (readonly number[])[]) =>
-  trendPoints(scores.map((counts) => ({ period, tally: tallyOf(counts) })));
+  trendPoints(
+    scores.map((counts) => ({ period, tally: tallyOf(counts) })),
+    true,
+  );
 const promoters = (count: number) => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, count];
 
 test("a period without answers is a gap, not a 0", () => {
   expect(points([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])).toMatchObject([
     { score: null, range: null, answers: 0, few: false },
   ]);
+});
+
+test("until everything was read, a period without answers is one that is not read yet", () => {
+  const trend = [0, 1].map((count) => ({ period, tally: tallyOf(promoters(count)) }));
+  expect(trendPoints(trend, false).map(({ unread }) => unread)).toEqual([true, false]);
+  expect(trendPoints(trend, true).map(({ unread }) => unread)).toEqual([false, false]);
 });
 
 test("fewer than 30 answers are few, 30 are not", () => {

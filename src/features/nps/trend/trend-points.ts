@@ -15,10 +15,13 @@ export interface TrendPoint {
   /** The interval as a chart takes it. */
   readonly range: readonly [low: number, high: number] | null;
   readonly answers: number;
+  /** True where nothing was read yet: there may well be answers. */
+  readonly unread: boolean;
   readonly few: boolean;
 }
 
-export const trendPoints = (trend: Slice["trend"]): readonly TrendPoint[] =>
+/** The points of a trend; `complete` once everything was read. */
+export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly TrendPoint[] =>
   trend.map(({ period, tally }) => {
     const interval = npsInterval(tally);
     return {
@@ -29,6 +32,7 @@ export const trendPoints = (trend: Slice["trend"]): readonly TrendPoint[] =>
       interval,
       range: interval === undefined ? null : [interval.low, interval.high],
       answers: tally.answers,
+      unread: tally.answers === 0 && !complete,
       few: tally.answers > 0 && tally.answers < FEW_ANSWERS,
     };
   });
