@@ -69,7 +69,13 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
       />
       {phase === "complete" ? <CommentsPanel screen={screen} columns={columns} /> : null}
       <HeatMap hours={hours.hours} zone={zone} sources={sources} />
-      <VersusPanel view={sides} versus={values.versus ?? NONE} onVersus={(versus) => change({ versus })} />
+      <VersusPanel
+        view={sides}
+        options={options}
+        complete={phase === "complete"}
+        versus={values.versus ?? NONE}
+        onVersus={(versus) => change({ versus })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { answer, chain } from "../../../analysis/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import { ensureTemporal } from "../../../lib/temporal.ts";
 import { npsView } from "../nps-view.ts";
-import { sidesOf } from "./sides.ts";
+import { isCounted, sidesOf } from "./sides.ts";
 
 await ensureTemporal();
 
@@ -16,21 +16,39 @@ const given = (at: string, score: number, touchpointId: string) =>
     responses: [answer("NPS", "q", score)],
   });
 
+const builder = new ColumnBuilder();
+builder.append([
+  given("2026-01-10T12:00:00Z", 10, "a"),
+  given("2026-03-10T12:00:00Z", 0, "a"),
+  given("2026-03-11T12:00:00Z", 9, "b"),
+]);
+const monthly = npsView(builder.snapshot(), { period: "month" }, "UTC");
+const names = {
+  touchpoint: (id: string) => `touchpoint ${id}`,
+  period: (date: string) => date,
+  date: (date: string) => `day ${date}`,
+};
+
 test("touchpoints and periods with answers can be put side by side, the latest period first", () => {
-  const builder = new ColumnBuilder();
-  builder.append([
-    given("2026-01-10T12:00:00Z", 10, "a"),
-    given("2026-03-10T12:00:00Z", 0, "a"),
-    given("2026-03-11T12:00:00Z", 9, "b"),
-  ]);
-  const { touchpoints, periods } = sidesOf(
-    npsView(builder.snapshot(), { period: "month" }, "UTC"),
-    (date) => date,
-  );
+  const { touchpoints, periods } = sidesOf(monthly, names, []);
   expect(touchpoints.map(({ key, name }) => [key, name])).toEqual([
     ["touchpoint:a", "a"],
     ["touchpoint:b", "b"],
   ]);
   expect(periods.map(({ key }) => key)).toEqual(["period:2026-03-01", "period:2026-01-01"]);
   expect(periods[0]?.counts).toMatchObject({ promoters: 1, detractors: 1 });
+});
+
+test("what is chosen stays there: a period or a touchpoint without answers, and a period of another unit", () => {
+  const chosen = ["period:2026-02-01", "touchpoint:c", "period:2026-03-09", "period:soon"];
+  const { touchpoints, periods } = sidesOf(monthly, names, chosen);
+  expect(touchpoints.map(({ key }) => key)).toEqual(["touchpoint:a", "touchpoint:b", "touchpoint:c"]);
+  expect(touchpoints[2]).toMatchObject({ name: "touchpoint c", counts: { promoters: 0 } });
+  expect(periods.map(({ name }) => name)).toEqual([
+    "2026-03-01",
+    "2026-02-01",
+    "2026-01-01",
+    "day 2026-03-09",
+  ]);
+  expect(periods.map(isCounted)).toEqual([true, true, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { NpsCounts } from "../../../analysis/nps.ts";
+import { isCalendarDate } from "../../../lib/dates.ts";
 import type { NpsView } from "../nps-view.ts";
 
 /** Something with a score of its own, to be put beside another. */
@@ -6,27 +7,67 @@ export interface Side {
   /** Its kind and its id: `touchpoint:…`, or `period:` and the period's first date. */
   readonly key: string;
   readonly name: string;
+  /** Undefined for a period that the trend does not have, such as a month where it has quarters. */
+  readonly counts: NpsCounts | undefined;
+}
+
+export interface CountedSide extends Side {
   readonly counts: NpsCounts;
 }
 
-/** The touchpoints in view, most answers first, and the periods of the trend, latest first. */
+export const isCounted = (side: Side | undefined): side is CountedSide => side?.counts !== undefined;
+
+/** What sides are called. */
+interface Names {
+  readonly touchpoint: (id: string) => string;
+  /** A period of the trend by its first date. */
+  readonly period: (date: string) => string;
+  readonly date: (date: string) => string;
+}
+
+const NO_ANSWERS: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+const [TOUCHPOINT, PERIOD] = ["touchpoint:", "period:"];
+
+/**
+ * The touchpoints in view, most answers first, and the periods of the trend, latest first: those with answers, and what
+ * of `chosen` has none.
+ */
 export function sidesOf(
   { by, trend }: Pick<NpsView, "by" | "trend">,
-  nameOfPeriod: (date: string) => string,
+  names: Names,
+  chosen: readonly string[],
 ): { readonly touchpoints: readonly Side[]; readonly periods: readonly Side[] } {
-  return {
-    touchpoints: by.touchpoint.map(({ id, name, tally }) => ({
-      key: `touchpoint:${id}`,
-      name: name === "" ? id : name,
+  const touchpoints: readonly Side[] = by.touchpoint.map(({ id, name, tally }) => ({
+    key: TOUCHPOINT + id,
+    name: name === "" ? id : name,
+    counts: tally,
+  }));
+  const periods: readonly Side[] = trend
+    .filter(({ period, tally }) => tally.answers > 0 || chosen.includes(PERIOD + period.date))
+    .map(({ period, tally }) => ({
+      key: PERIOD + period.date,
+      name: names.period(period.date),
       counts: tally,
-    })),
-    periods: trend
-      .filter(({ tally }) => tally.answers > 0)
-      .map(({ period, tally }) => ({
-        key: `period:${period.date}`,
-        name: nameOfPeriod(period.date),
-        counts: tally,
-      }))
-      .toReversed(),
+    }))
+    .toReversed();
+  const lacking = (kind: string, sides: readonly Side[]) =>
+    chosen
+      .filter((key) => key.startsWith(kind) && sides.every((side) => side.key !== key))
+      .map((key) => ({ key, id: key.slice(kind.length) }));
+  return {
+    touchpoints: [
+      ...touchpoints,
+      ...lacking(TOUCHPOINT, touchpoints).map(({ key, id }) => ({
+        key,
+        name: names.touchpoint(id),
+        counts: NO_ANSWERS,
+      })),
+    ],
+    periods: [
+      ...periods,
+      ...lacking(PERIOD, periods)
+        .filter(({ id }) => isCalendarDate(id))
+        .map(({ key, id }) => ({ key, name: names.date(id), counts: undefined })),
+    ],
   };
 }

@@ -1,31 +1,40 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
+import { labelOf, type FilterOptions } from "../../../filters/bar/options.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { NpsView } from "../nps-view.ts";
 import { usePeriodLabels } from "../trend/use-period-labels.ts";
-import { sidesOf, type Side } from "./sides.ts";
+import { isCounted, sidesOf, type Side } from "./sides.ts";
 import { VersusTable } from "./versus-table.tsx";
 import classes from "./versus.module.css";
 
 interface VersusPanelProps {
   readonly view: NpsView;
+  /** What touchpoints are called that have no answers in view. */
+  readonly options: FilterOptions;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
   /** The keys of the two sides. */
   readonly versus: readonly string[];
   readonly onVersus: (versus: readonly string[] | undefined) => void;
 }
 
-const options = (sides: readonly Side[]) => sides.map(({ key, name }) => ({ value: key, label: name }));
+const items = (sides: readonly Side[]) => sides.map(({ key, name }) => ({ value: key, label: name }));
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
-export function VersusPanel({ view, versus, onVersus }: VersusPanelProps) {
+export function VersusPanel({ view, options, complete, versus, onVersus }: VersusPanelProps) {
   const { t } = useLingui();
-  const labels = usePeriodLabels(view.unit, view.trend);
-  const { touchpoints, periods } = sidesOf(view, labels.full);
+  const { date } = useFormats();
+  const period = usePeriodLabels(view.unit, view.trend).full;
+  const touchpoint = (id: string) => labelOf(options.touchpoints, id);
+  const { touchpoints, periods } = sidesOf(view, { touchpoint, period, date }, versus);
   const all = [...touchpoints, ...periods];
   const [first, second] = [0, 1].map((place) => all.find(({ key }) => key === versus[place]));
+  const absent = [first, second].find((side) => side !== undefined && !isCounted(side));
   const groups = [
-    { group: t`Touchpoints`, items: options(touchpoints) },
-    { group: t`Periods`, items: options(periods) },
+    { group: t`Touchpoints`, items: items(touchpoints) },
+    { group: t`Periods`, items: items(periods) },
   ];
   const choose = (place: 0 | 1, key: string | null) => {
     const [one = "", other = ""] = versus;
@@ -51,12 +60,16 @@ export function VersusPanel({ view, versus, onVersus }: VersusPanelProps) {
         {select(t`Compare`, 0)}
         {select(t`With`, 1)}
       </div>
-      {first === undefined || second === undefined ? (
+      {absent !== undefined ? (
+        <p
+          className={classes["hint"]}
+        >{t`The trend as it is shown now has no period that begins on ${absent.name}.`}</p>
+      ) : isCounted(first) && isCounted(second) ? (
+        <VersusTable first={first} second={second} complete={complete} />
+      ) : (
         <p
           className={classes["hint"]}
         >{t`Choose two touchpoints or two periods to see them side by side.`}</p>
-      ) : (
-        <VersusTable first={first} second={second} />
       )}
     </Panel>
   );

@@ -4,16 +4,18 @@ import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.t
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../use-range-text.ts";
-import type { Side } from "./sides.ts";
+import type { CountedSide } from "./sides.ts";
 import classes from "./versus.module.css";
 
 interface VersusTableProps {
-  readonly first: Side;
-  readonly second: Side;
+  readonly first: CountedSide;
+  readonly second: CountedSide;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
 }
 
 /** The numbers of two sides, and what can be said of their difference. */
-export function VersusTable({ first, second }: VersusTableProps) {
+export function VersusTable({ first, second, complete }: VersusTableProps) {
   const { t } = useLingui();
   const { number, share, signed } = useFormats();
   const rangeText = useRangeText();
@@ -21,6 +23,10 @@ export function VersusTable({ first, second }: VersusTableProps) {
   const by = signed(difference?.difference, 1);
   const part = (bucket: keyof NpsCounts) => (counts: NpsCounts) =>
     `${share(npsShares(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
+  const score = (counts: NpsCounts) => {
+    if (countAnswers(counts) > 0) return <ScoreCell counts={counts} />;
+    return complete ? t`No answers` : t`Not read yet`;
+  };
   const rows = [
     { name: t`95% interval`, cell: (counts: NpsCounts) => rangeText(npsInterval(counts)) },
     { name: t`Promoters`, cell: part("promoters") },
@@ -45,12 +51,8 @@ export function VersusTable({ first, second }: VersusTableProps) {
         <tbody>
           <tr>
             <th scope="row">{t`NPS`}</th>
-            <td>
-              <ScoreCell counts={first.counts} />
-            </td>
-            <td>
-              <ScoreCell counts={second.counts} />
-            </td>
+            <td>{score(first.counts)}</td>
+            <td>{score(second.counts)}</td>
           </tr>
           {rows.map(({ name, cell }) => (
             <tr key={name}>
@@ -63,7 +65,7 @@ export function VersusTable({ first, second }: VersusTableProps) {
       </table>
       <p className={classes["verdict"]} role="status">
         {difference === undefined
-          ? t`One of them has no answers.`
+          ? t`There is nothing to compare.`
           : difference.different
             ? t`The difference is ${by} (95% interval ${rangeText(difference)}).`
             : t`No clear difference: ${by} (95% interval ${rangeText(difference)}).`}
