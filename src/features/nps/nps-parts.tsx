@@ -64,6 +64,7 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
         view={breakdowns}
         columns={columns}
         options={options}
+        sources={sources}
         loading={phase === "reading"}
         onMetadata={lacksMetadata ? onMetadata : undefined}
       />

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/archive/documents.ts";
 import { chain } from "../../service/api/api-fixture.ts";
+import { nextFile } from "../testing/next-file.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
@@ -165,6 +166,18 @@ test("all rows of a table are shown on request, and the keyboard goes on at the 
   await userEvent.click(page.getByRole("button", { name: "Show all 12 rows" }));
   await expect.element(table.getByRole("rowheader").nth(10).getByRole("button")).toHaveFocus();
   expect(table.getByRole("rowheader").elements()).toHaveLength(12);
+});
+
+test("a table comes as numbers with what they rest on: every filter but its own", async () => {
+  await open("&touchpoint=t2&score=0");
+  await expect.element(score).toHaveTextContent("−100");
+  await userEvent.click(page.getByRole("button", { name: "Download NPS by touchpoint" }));
+  const file = nextFile();
+  await userEvent.click(page.getByRole("menuitem", { name: "Numbers (CSV)" }));
+  const lines = (await file).text.split("\r\n");
+  expect(lines).toContain("t2,Turku,-100,-98.5,48.5,1,0,0,1");
+  expect(lines).toContain("responses,6");
+  expect(lines).toContain("filters,score=0");
 });
 
 test("two touchpoints stand side by side", async () => {

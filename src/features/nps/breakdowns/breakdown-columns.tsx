@@ -50,7 +50,16 @@ export function useBreakdownColumns(
         </button>
       ),
     },
-    { id: "nps", ...sortable(t`NPS`, "score"), cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    {
+      id: "nps",
+      ...sortable(t`NPS`, "score"),
+      cell: ({ tally }) => (
+        <>
+          <ScoreCell counts={tally} />
+          <span className={classes["interval"]}>{rangeText(npsInterval(tally))}</span>
+        </>
+      ),
+    },
     {
       id: "interval",
       ...sortable(t`95% interval`, "lower"),

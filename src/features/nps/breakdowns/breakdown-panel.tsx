@@ -2,9 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { breakdownTable } from "../downloads/chart-tables.ts";
 import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
@@ -15,14 +18,21 @@ interface BreakdownPanelProps extends BreakdownRows {
   readonly label: string;
   readonly rows: readonly BreakdownRow[];
   readonly loading: boolean;
+  /** Of the file with all rows, without its ending. */
+  readonly fileName: string;
+  readonly sources: () => Sources;
+  /** True where what is not picked may not have been read: the file then has only what is. */
+  readonly onlyPicked?: boolean;
   readonly aside?: ReactNode;
+  readonly note?: ReactNode;
   /** How many rows are shown at first. */
   readonly firstRows?: number;
 }
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { title, label, rows, loading, aside, firstRows = 10, ...what } = props;
+  const { title, label, rows, loading, aside, note, firstRows = 10, ...more } = props;
+  const { fileName, sources, onlyPicked = false, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
@@ -30,13 +40,27 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const columns = useBreakdownColumns(what, sort, setSort);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
+  const filed = onlyPicked ? sorted.filter(({ id }) => what.picked.includes(id)) : sorted;
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at the first of what it brought.
     if (all) table.current?.querySelectorAll<HTMLElement>("tbody button")[firstRows]?.focus();
   }, [all, firstRows]);
   return (
-    <Panel title={title} aside={aside}>
+    <Panel
+      title={title}
+      aside={
+        <div className={classes["aside"]}>
+          {aside}
+          <DownloadMenu
+            title={label}
+            fileName={fileName}
+            table={() => breakdownTable(filed, (id) => what.nameOf?.(id))}
+            lines={() => provenance(sources())}
+          />
+        </div>
+      }
+    >
       <div ref={table} className={classes["breakdown"]}>
         <DataTable label={label} loading={loading} rows={shown} rowKey={({ id }) => id} columns={columns} />
         {shown.length === sorted.length ? null : (
@@ -44,6 +68,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             {t`Show all ${number(sorted.length)} rows`}
           </Button>
         )}
+        {note}
       </div>
     </Panel>
   );

@@ -3,7 +3,10 @@ import { Button, Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
+import type { Sources } from "../../../filters/provenance.ts";
+import { slug } from "../../../lib/slug.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { sourcesWith } from "../downloads/figure-sources.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 import classes from "./breakdowns.module.css";
@@ -13,13 +16,15 @@ interface MetadataPanelProps {
   readonly values: ScreenValues;
   readonly change: (patch: ScreenValues) => void;
   readonly rows: readonly BreakdownRow[];
+  readonly sources: Sources;
   readonly loading: boolean;
   /** Reads metadata that is not there yet; undefined where there is none to read. */
   readonly onRead: (() => void) | undefined;
 }
 
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
-export function MetadataPanel({ columns, values, change, rows, loading, onRead }: MetadataPanelProps) {
+export function MetadataPanel(props: MetadataPanelProps) {
+  const { columns, values, change, rows, sources, loading, onRead } = props;
   const { t } = useLingui();
   const { by, metadata = [] } = values;
   if (onRead !== undefined) {
@@ -54,12 +59,15 @@ export function MetadataPanel({ columns, values, change, rows, loading, onRead }
     );
   }
   const picked = metadata.filter((term) => term.startsWith(`${by}=`));
+  const others = metadata.filter((term) => !picked.includes(term));
   return (
     <BreakdownPanel
       title={t`By metadata`}
       label={t`NPS by ${by}`}
       header={by}
       rows={rows}
+      fileName={["nps-by", slug(by)].filter(Boolean).join("-")}
+      sources={() => sourcesWith({ metadata: others }, sources, columns)}
       loading={loading}
       picked={picked.map((term) => term.slice(by.length + 1))}
       onPick={(value) => change({ metadata: toggledTerm(metadata, by, value) })}

@@ -1,5 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
+import type { BreakdownRow } from "../../../analysis/slice.ts";
 import type { BucketTally } from "../../../analysis/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 import type { ScoreRow } from "../charts/distribution-chart.tsx";
@@ -40,4 +41,13 @@ export const trendTable = (points: readonly TrendPoint[]): NumbersTable => ({
 export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
   head: ["weekday", "hour", ...SCORE_HEAD],
   rows: hours.map((tally, place) => [Math.floor(place / 24) + 1, place % 24, ...scoreCells(tally)]),
+});
+
+/** A breakdown: what each row is by its id and, where it has another one, its name. */
+export const breakdownTable = (
+  rows: readonly BreakdownRow[],
+  nameOf: (id: string) => string | undefined,
+): NumbersTable => ({
+  head: ["id", "name", ...SCORE_HEAD],
+  rows: rows.map(({ id, name, tally }) => [id, nameOf(id) ?? name, ...scoreCells(tally)]),
 });
