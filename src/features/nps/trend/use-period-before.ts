@@ -30,6 +30,7 @@ export function usePeriodBefore(
   inView: ReadingInView,
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
+  // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const days = useMemo(() => previousRange(daysInView(values, dateAt(opened, zone))), [values, opened, zone]);
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
