@@ -26,7 +26,7 @@ interface MetadataPanelProps {
 export function MetadataPanel(props: MetadataPanelProps) {
   const { columns, values, change, rows, sources, loading, onRead } = props;
   const { t } = useLingui();
-  const { by, metadata = [] } = values;
+  const { metadata = [] } = values;
   if (onRead !== undefined) {
     return (
       <Panel title={t`By metadata`}>
@@ -37,8 +37,12 @@ export function MetadataPanel(props: MetadataPanelProps) {
       </Panel>
     );
   }
-  const keys = metadataKeys(columns, by);
-  if (keys.length === 0) return null;
+  const { keys, arePersonalLeftOut } = metadataKeys(columns, values.by);
+  if (keys.length === 0 && !arePersonalLeftOut) return null;
+  const by = keys.find((key) => key === values.by);
+  const leftOut = arePersonalLeftOut ? (
+    <p className={classes["hint"]}>{t`Keys with contact details are left out.`}</p>
+  ) : null;
   const choice = (
     <Select
       aria-label={t`Metadata`}
@@ -55,6 +59,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
     return (
       <Panel title={t`By metadata`} aside={choice}>
         <p className={classes["hint"]}>{t`Choose a key to see a score for each of its values.`}</p>
+        {leftOut}
       </Panel>
     );
   }
@@ -72,6 +77,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
       picked={picked.map((term) => term.slice(by.length + 1))}
       onPick={(value) => change({ metadata: toggledTerm(metadata, by, value) })}
       aside={choice}
+      note={leftOut}
     />
   );
 }
