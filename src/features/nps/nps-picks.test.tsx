@@ -124,6 +124,15 @@ test("metadata is chosen by its key, and a value narrows", async () => {
   expect(address()).toContain("metadata=till%3D7");
 });
 
+test("each value of metadata is taken away by itself", async () => {
+  const { address } = await open("&metadata=till%3D7&metadata=lane%3D1");
+  await expect.element(chip(/^Remove lane: 1$/)).toBeVisible();
+  await userEvent.click(chip(/^Remove lane: 1$/));
+  await expect.element(score).toHaveTextContent("−100");
+  expect(address()).toContain("metadata=till%3D7");
+  expect(address()).not.toContain("lane");
+});
+
 test("a range is compared with as many days before", async () => {
   await open("&from=2023-11-01&to=2023-11-30");
   const against = page.getByRole("group", { name: "Against the period before" });

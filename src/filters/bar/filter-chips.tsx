@@ -5,11 +5,21 @@ import type { MouseEvent } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { returnFocus } from "../../ui/return-focus.ts";
+import type { ScreenValues } from "../fields.ts";
 import { activeNarrowing, withoutNarrowing, type FilterName } from "../narrowing.ts";
 import { stretchDates, stretchWithin } from "../stretch.ts";
 import type { Screen } from "../use-screen.ts";
 import { labelOf, type FilterOptions } from "./options.ts";
 import classes from "./filter-bar.module.css";
+
+interface Chip {
+  readonly key: string;
+  readonly text: string;
+  readonly patch: ScreenValues;
+}
+
+/** Each term of metadata is a chip by itself. */
+type OneChip = Exclude<FilterName, "metadata">;
 
 interface FilterChipsProps {
   readonly screen: Screen;
@@ -20,29 +30,35 @@ interface FilterChipsProps {
 export function FilterChips({ screen, options }: FilterChipsProps) {
   const { t } = useLingui();
   const describe = useDescription(screen, options);
-  const active = activeNarrowing(screen.values);
-  if (active.length === 0) return null;
+  const { metadata = [] } = screen.values;
+  const chips = activeNarrowing(screen.values).flatMap((name): readonly Chip[] =>
+    name === "metadata"
+      ? metadata.map((term) => ({
+          key: term,
+          text: term.replace("=", ": "),
+          patch: { metadata: metadata.filter((each) => each !== term) },
+        }))
+      : [{ key: name, text: describe(name), patch: { [name]: undefined } }],
+  );
+  if (chips.length === 0) return null;
   return (
     <div ref={returnFocus} className={classes["chips"]}>
-      {active.map((name) => {
-        const text = describe(name);
-        return (
-          <span key={name} className={classes["chip"]}>
-            <span className={classes["chipText"]}>{text}</span>
-            <button
-              type="button"
-              className={classes["remove"]}
-              aria-label={t`Remove ${text}`}
-              onClick={(event) => {
-                focusBeside(event);
-                screen.change({ [name]: undefined });
-              }}
-            >
-              <X size={14} aria-hidden />
-            </button>
-          </span>
-        );
-      })}
+      {chips.map(({ key, text, patch }) => (
+        <span key={key} className={classes["chip"]}>
+          <span className={classes["chipText"]}>{text}</span>
+          <button
+            type="button"
+            className={classes["remove"]}
+            aria-label={t`Remove ${text}`}
+            onClick={(event) => {
+              focusBeside(event);
+              screen.change(patch);
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
       <Button variant="subtle" size="compact-sm" onClick={() => screen.change(withoutNarrowing)}>
         <Trans>Clear filters</Trans>
       </Button>
@@ -59,7 +75,7 @@ function focusBeside({ currentTarget: { parentElement: chip } }: MouseEvent): vo
     ?.focus();
 }
 
-function useDescription({ values }: Screen, options: FilterOptions): (name: FilterName) => string {
+function useDescription({ values }: Screen, options: FilterOptions): (name: OneChip) => string {
   "use no memo"; // Words for the few filters in force: to remember each would cost more than it saves.
   const { t } = useLingui();
   const { date, dateRange } = useFormats();
@@ -74,12 +90,11 @@ function useDescription({ values }: Screen, options: FilterOptions): (name: Filt
     team,
     score = [],
     during = "",
-    metadata = [],
     bucket = "promoters",
     text,
   } = values;
   const buckets = { promoters: t`Promoters`, passives: t`Passives`, detractors: t`Detractors` };
-  const texts: Record<FilterName, () => string> = {
+  const texts: Record<OneChip, () => string> = {
     from: () => t`From ${from === undefined ? "" : date(from)}`,
     to: () => t`To ${to === undefined ? "" : date(to)}`,
     survey: () => t`Survey: ${survey.map((id) => labelOf(options.surveys, id)).join(", ")}`,
@@ -90,7 +105,6 @@ function useDescription({ values }: Screen, options: FilterOptions): (name: Filt
     team: () => t`Team: ${labelOf(options.teams, team ?? "")}`,
     score: () => t`Score: ${score.join(", ")}`,
     during: () => t`During ${dateRange(...(stretchWithin(during, values) ?? stretchDates(during)))}`,
-    metadata: () => metadata.map((term) => term.replace("=", ": ")).join(", "),
     bucket: () => buckets[bucket],
     comment: () => t`With a comment`,
     text: () => t`Answers with “${text}”`,
