@@ -24,7 +24,7 @@ function drawnLabel(button: Element, origin: Pick<DOMRect, "x" | "y">): readonly
   const [x, y] = [left - origin.x, top - origin.y];
   const style = getComputedStyle(button);
   const [line, size] = [Number.parseFloat(style.borderTopWidth), Number.parseFloat(style.fontSize)];
-  const name = button.textContent;
+  const name = shownText(button);
   const fits = fitting(width, `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`)(name);
   const label = textAt(name, {
     x: x + width / 2,
@@ -39,3 +39,10 @@ function drawnLabel(button: Element, origin: Pick<DOMRect, "x" | "y">): readonly
   const stroke = svgElement("rect", { x, y, width, height: line, fill: style.borderTopColor });
   return line > 0 ? [stroke, label] : [label];
 }
+
+/** The parts of a button that are shown, with blanks for what else keeps them apart. */
+const shownText = (button: Element): string =>
+  [...button.childNodes]
+    .filter((part) => !(part instanceof Element) || part.checkVisibility())
+    .map((part) => part.textContent)
+    .join(" ");

@@ -38,7 +38,7 @@ test("what stands below the bars as buttons is part of the picture, each below i
     `<style>#scores { display: grid; grid-template-columns: 1fr 1fr; width: 200px }
       #scores button { border: 0; padding: 0; color: rgb(4, 5, 6) }
       #scores button + button { border-top: 3px solid rgb(7, 8, 9) }</style>
-    <div id="scores" role="group"><button>0</button><button>An unbreakably long name</button></div>
+    <div id="scores" role="group"><button>0</button><button><span>An unbreakably long</span><span>name</span><span hidden>7</span></button></div>
     <button>Try again</button>`,
   );
   const svg = chartSvg(chart, "NPS distribution", [["filters", "none"]]);
