@@ -28,6 +28,7 @@ interface FilterChipsProps {
 
 /** Every filter in force, each with a button that takes it away. After the last the keyboard goes on at the heading. */
 export function FilterChips({ screen, options }: FilterChipsProps) {
+  "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
   const { t } = useLingui();
   const describe = useDescription(screen, options);
   const { metadata = [] } = screen.values;
@@ -76,7 +77,7 @@ function focusBeside({ currentTarget: { parentElement: chip } }: MouseEvent): vo
 }
 
 function useDescription({ values }: Screen, options: FilterOptions): (name: OneChip) => string {
-  "use no memo"; // Words for the few filters in force: to remember each would cost more than it saves.
+  "use no memo"; // As above.
   const { t } = useLingui();
   const { date, dateRange } = useFormats();
   const {

@@ -34,7 +34,9 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
     <Select
       label={t`Period`}
       w={170}
-      data={chosen === undefined ? [...data, { value: "custom", label: t`Custom dates`, disabled: true }] : data}
+      data={
+        chosen === undefined ? [...data, { value: "custom", label: t`Custom dates`, disabled: true }] : data
+      }
       value={chosen ?? "custom"}
       allowDeselect={false}
       onChange={(value) => {
