@@ -7,6 +7,7 @@ import { isComment } from "./column-builder.ts";
 import { compare } from "./comparison.ts";
 import type { Columns } from "./columns.ts";
 import { commentedRows } from "./matching-rows.ts";
+import { scoreOf } from "./score-of.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
@@ -55,7 +56,7 @@ describe("two parts side by side", () => {
   });
 });
 
-test("the comments behind a number are those of the chains in view, newest first", () => {
+test("the comments behind a number are those of the chains whose answers it counts, newest first", () => {
   fc.assert(
     fc.property(anyChains, fc.subarray(["touchpoint1", "touchpoint2"]), (all, touchpoint) => {
       const columns = built(all);
@@ -63,7 +64,9 @@ test("the comments behind a number are those of the chains in view, newest first
       const ids = new Set(Array.from(rows, (row) => idAt(columns.ids, columns.time, row)));
       const wanted = all.filter(
         ({ touchpointId, responses }) =>
-          (touchpoint.length === 0 || touchpoint.includes(touchpointId)) && responses.some(isComment),
+          (touchpoint.length === 0 || touchpoint.includes(touchpointId)) &&
+          responses.some(isComment) &&
+          responses.some((each) => each.questionType === "NPS" && scoreOf(each) <= 10),
       );
       expect(ids).toEqual(new Set(wanted.map(({ _id }) => _id)));
       expect([...rows]).toEqual([...rows].toSorted((a, b) => b - a));

@@ -1,16 +1,16 @@
-/** Which rows pass the filters: for the comments behind a number, newest first. */
-import { hasComment, isContinuation } from "./cells.ts";
+/** Which answers pass the filters: for the comments behind a number, newest first. */
+import { hasComment, isContinuation, NOT_COUNTED, valueOf } from "./cells.ts";
 import { rowAt, type Columns } from "./columns.ts";
 import { compileFilter, type SliceFilter } from "./slice-filter.ts";
 
 export interface CommentedRows {
-  /** The newest first. A chain with several NPS answers in view has a row for each; one without any has one. */
+  /** The newest first. A chain with several NPS answers in view has a row for each. */
   readonly rows: Uint32Array;
   /** Where each chain's rows start in `rows`, and last where they end. */
   readonly starts: Uint32Array;
 }
 
-/** The rows in view whose chain has a comment; the chain's id is `idAt` the row. */
+/** The answers in view that count and whose chain has a comment; the chain's id is `idAt` the row. */
 export function commentedRows(columns: Columns, filter: SliceFilter): CommentedRows {
   const { cell, time } = columns;
   const { from, to, cells, mask } = compileFilter(columns, filter);
@@ -23,7 +23,7 @@ export function commentedRows(columns: Columns, filter: SliceFilter): CommentedR
   for (let row = last - 1; row >= first; row--) {
     const own = cell[row] ?? 0;
     const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
-    if (hasComment(own) && cells[own] === 0 && passes) {
+    if (hasComment(own) && valueOf(own) < NOT_COUNTED && cells[own] === 0 && passes) {
       if (isNewChain) starts[chains++] = count;
       isNewChain = false;
       found[count++] = row;

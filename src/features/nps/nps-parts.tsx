@@ -68,7 +68,10 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
         loading={phase === "reading"}
         onMetadata={lacksMetadata ? onMetadata : undefined}
       />
-      {phase === "complete" ? <CommentsPanel screen={screen} columns={columns} /> : null}
+      {phase === "reading" ? null : (
+        // Comments are read for themselves: never while all the rest is.
+        <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} />
+      )}
       <HeatMap hours={hours.hours} zone={zone} sources={sources} />
       <VersusPanel
         view={sides}

@@ -42,11 +42,10 @@ export function CommentList({ comments, zone, search, sought }: CommentListProps
 function Scores({ scores }: { readonly scores: readonly number[] }) {
   const { t } = useLingui();
   const [first] = scores;
-  const text = scores.join(", ");
   return (
     <span className={classes["score"]} data-bucket={first === undefined ? undefined : bucketOf(first)}>
-      <span className={classes["hidden"]}>{scores.length === 0 ? t`No score` : t`Score`} </span>
-      {text}
+      <span className={classes["hidden"]}>{t`Score`} </span>
+      {scores.join(", ")}
     </span>
   );
 }

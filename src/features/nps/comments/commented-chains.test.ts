@@ -12,11 +12,13 @@ function columns() {
     chain({ _id: "b", createdAt: 20, responses: [answer("NPS", "q1", 10)] }),
     chain({ _id: "c", createdAt: 30, responses: [answer("NPS", "q1", 0), comment] }),
     chain({ _id: "d", createdAt: 30, responses: [answer("NPS", "q1", 7), comment] }),
+    chain({ _id: "e", createdAt: 40, responses: [comment] }),
+    chain({ _id: "f", createdAt: 50, responses: [answer("NPS", "q1", 9.5), comment] }),
   ]);
   return builder.snapshot();
 }
 
-test("chains with a comment come newest first, each once, with their scores in view", () => {
+test("chains with a comment and a score come newest first, each once, with their scores in view", () => {
   const chains = commentedChains(columns(), {});
   expect(Array.from({ length: chains.length }, (_, place) => chains.at(place))).toEqual([
     { id: "d", createdAt: 30, touchpoint: "Touchpoint", scores: [7] },

@@ -4,17 +4,17 @@ import type { Columns } from "../../../analysis/columns.ts";
 import { commentedRows } from "../../../analysis/matching-rows.ts";
 import type { SliceFilter } from "../../../analysis/slice-filter.ts";
 
-/** A chain in view that has a comment. */
+/** A chain in view that has a comment and a score. */
 export interface CommentedChain {
   readonly id: string;
   /** Unix seconds. */
   readonly createdAt: number;
   readonly touchpoint: string;
-  /** Its NPS answers in view: 0 to 10, in their order. */
+  /** Its NPS answers in view: 0 to 10, in their order, one at least. */
   readonly scores: readonly number[];
 }
 
-/** The chains in view that have a comment, newest first. Only those asked for are looked at closely. */
+/** The chains behind the number that have a comment, newest first. Only those asked for are looked at closely. */
 export interface CommentedChains {
   readonly length: number;
   readonly at: (place: number) => CommentedChain;
@@ -32,7 +32,7 @@ function chainOf(columns: Columns, rows: Uint32Array): CommentedChain {
   const { time, ids, cell, codes, entries } = columns;
   const row = rows[0] ?? 0;
   const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};
-  const scores = [...rows].map((each) => valueOf(cell[each] ?? 0)).filter((score) => score <= 10);
+  const scores = [...rows].map((each) => valueOf(cell[each] ?? 0));
   return {
     id: idAt(ids, time, row),
     createdAt: time[row] ?? 0,

@@ -117,3 +117,20 @@ test("comments that were read are not read again for other dates, only what is m
   await expect.element(words).toBeVisible();
   expect(asked.filter((address) => !address.includes("createdTo="))).toEqual([]);
 });
+
+test("comments are there after a part was read, too: it is said of how many responses, and asked for none before", async () => {
+  const asked: string[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
+  });
+  const note = http.get("*/v5.0.3/response-chains/*", ({ request }) => void asked.push(request.url));
+  await renderApp("/nps", contents, { pageSize: 3, ahead: [hold, note] });
+  await expect.element(page.getByText(/^3 .*read so far$/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.click(page.getByRole("button", { name: "Stop" }));
+  await expect.element(page.getByText("Of the 3 responses read so far")).toBeVisible();
+  await expect.element(list.getByText("The queue was long")).toBeVisible();
+  expect(list.getByRole("listitem").elements()).toHaveLength(3);
+  release();
+});

@@ -26,10 +26,12 @@ const STEP = 10;
 interface CommentsPanelProps {
   readonly screen: Screen;
   readonly columns: Columns;
+  /** False where not all responses were read. */
+  readonly complete: boolean;
 }
 
 /** The comments behind the number: of the answers in view, newest first; searched once all of them were read. */
-export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
+export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps) {
   const { zone } = screen;
   const values = useDeferredValue(screen.values);
   const { t } = useLingui();
@@ -61,6 +63,11 @@ export function CommentsPanel({ screen, columns }: CommentsPanelProps) {
   const count = t`${plural(found, { one: "# comment", other: "# comments" })}`;
   return (
     <Panel title={t`Comments behind the number`} aside={<span className={classes["about"]}>{count}</span>}>
+      {complete ? null : (
+        <p className={classes["restsOn"]}>
+          {t`${plural(columns.chains, { one: "Of the only response read so far", other: "Of the # responses read so far" })}`}
+        </p>
+      )}
       {all.comments === undefined && !all.reading && !all.failed ? null : (
         <TextInput
           label={t`Search comments`}
