@@ -5,7 +5,6 @@ import { formatter } from "@lingui/format-po";
 const later = [
   "src/app/palette/**",
   "src/features/chains/all/**",
-  "src/features/chains/arrivals/**",
   "src/features/chains/beside/**",
   "src/features/chains/chosen-count.tsx",
   "src/features/chains/columns/column-item.tsx",
@@ -23,6 +22,7 @@ const later = [
   "src/features/views/**",
   "src/filters/bar/fields/**",
   "src/ui/downloads/**",
+  "src/ui/new-responses.tsx",
   "src/ui/reading/**",
 ];
 

@@ -1,14 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
+import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ReadingAction } from "../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
+import { NewArrivals } from "./arrivals/new-arrivals.tsx";
 import type { ReadingInView } from "./reading/use-reading.ts";
 import classes from "./completeness.module.css";
 
 interface CompletenessProps {
+  readonly screen: Screen;
   readonly reading: ReadingInView;
   /** Chains read that match every filter. */
   readonly matching: number;
@@ -16,7 +19,7 @@ interface CompletenessProps {
 }
 
 /** What the numbers rest on, and how to have them rest on more. */
-export function Completeness({ reading, matching, notCounted }: CompletenessProps) {
+export function Completeness({ screen, reading, matching, notCounted }: CompletenessProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { unreadable } = reading;
@@ -36,6 +39,7 @@ export function Completeness({ reading, matching, notCounted }: CompletenessProp
       )}
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
+        <NewArrivals screen={screen} reading={reading} />
       </span>
       <Progress reading={reading} />
     </div>

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/archive/documents.ts";
-import { chain, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { chain, fill, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { interfere } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -27,7 +27,7 @@ const answers = [
 
 const score = page.getByRole("status", { name: "NPS score" });
 const headline = page.getByRole("region", { name: "Net Promoter Score" });
-const terms = ["Promoters", "Passives", "Detractors", "Answers"];
+const terms = ["Detractors", "Passives", "Promoters", "Answers"];
 const term = (name: string) => headline.getByRole("definition").nth(terms.indexOf(name));
 
 test("the headline, its parts and what it rests on come from every response", async () => {
@@ -203,4 +203,21 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Read again" })).toHaveFocus();
   await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: no answers");
+});
+
+test("responses that come are told of, and count when they are asked for", async () => {
+  const { store, queries } = await renderApp("/nps?language=fi", { chains: answers });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const later = { createdAt: 1_700_000_500 };
+  await fill(store, { surveys: [], chains: [scored(10, later), scored(10, { ...later, language: "sv" })] });
+  const kind = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
+  };
+  await queries.refetchQueries({ type: "active", ...kind });
+  const button = page.getByRole("button", { name: "1 new response" });
+  await expect.element(button).toBeVisible();
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText("Based on all 10 responses")).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
 });

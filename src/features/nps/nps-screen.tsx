@@ -71,7 +71,12 @@ export function NpsScreen() {
           against={against}
           moving={days.isDragging}
         >
-          <Completeness reading={reading} matching={view.chains} notCounted={view.total.notCounted} />
+          <Completeness
+            screen={screen}
+            reading={reading}
+            matching={view.chains}
+            notCounted={view.total.notCounted}
+          />
           <div className={classes["device"]}>
             <AfterFirstContent>
               <DevicePanel />

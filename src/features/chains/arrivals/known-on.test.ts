@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { matching, newestFirst, pageOf } from "../../testing/pages.ts";
-import { newChainsQuery } from "./new-chains-query.ts";
+import { knownOn } from "./known-on.ts";
 
 const at = (createdAt: number) => chain({ _id: `c${createdAt}`, createdAt });
 
@@ -17,7 +18,7 @@ async function look(before: readonly number[], coming: readonly number[], size: 
     return pageOf(matching(all, query), query.skip ?? 0, size);
   };
   const cache = new QueryClient();
-  const query = newChainsQuery({ id: "1", client: { chains } }, {}, first);
+  const query = newChainsQuery({ id: "1", client: { chains } }, {}, knownOn(first));
   const found = await cache.query({ ...query, staleTime: 0 });
   cache.clear();
   return { ids: found.chains.map(({ _id }) => _id), more: found.more, asked };

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { newestChains } from "../../../analysis/newest-chains.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { newChainsQuery } from "../../../client/new-chains-query.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { NewResponses } from "../../../ui/new-responses.tsx";
+import type { ReadingInView } from "../reading/use-reading.ts";
+
+interface NewArrivalsProps {
+  readonly screen: Screen;
+  readonly reading: ReadingInView;
+}
+
+/** The responses that have come since everything was read, and the way to have the numbers rest on them too. */
+export function NewArrivals({ screen: { values, zone }, reading }: NewArrivalsProps) {
+  const { survey = [], team, language } = values;
+  const known = reading.phase === "complete" ? newestChains(reading.columns, survey) : undefined;
+  const { data } = useQuery(newChainsQuery(useConnection(), chainFilter(values, zone), known));
+  const fitting = data.chains.filter(
+    (chain) =>
+      (team === undefined || chain.teamId === team) &&
+      (language === undefined || chain.language === language),
+  );
+  return <NewResponses count={fitting.length} more={data.more} onShow={reading.goOn} />;
+}
