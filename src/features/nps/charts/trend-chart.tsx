@@ -74,6 +74,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
           domain={[...domain]}
           ticks={[...scoreTicks(domain)]}
           niceTicks="none"
+          interval={0}
           allowDataOverflow
           width={AXIS_WIDTH}
           tickLine={false}
