@@ -20,6 +20,14 @@ export interface Look {
   readonly font: string;
 }
 
+/** The screen's look, and its colours by the names that style sheets have for them. */
+export function screenLook(): { readonly look: Look; readonly color: (name: string) => string } {
+  const { fontFamily: font } = getComputedStyle(document.body);
+  const colors = getComputedStyle(document.documentElement);
+  const color = (name: string) => colors.getPropertyValue(name).trim();
+  return { look: { background: color("--surface"), ink: color("--ink"), font }, color };
+}
+
 /** A drawing as a picture that needs no style sheet: with its title above and what it rests on below. */
 export function picture(
   drawing: Drawing,

@@ -1,4 +1,4 @@
-import { picture, svgElement, textAt } from "../../../ui/downloads/picture.ts";
+import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { HOURS_OF_DAY, type HourCell } from "./hour-cells.ts";
 
@@ -16,10 +16,8 @@ export function hourPicture(
   title: string,
   lines: readonly ProvenanceLine[],
 ): SVGSVGElement {
-  const { fontFamily } = getComputedStyle(document.body);
-  const colors = getComputedStyle(document.documentElement);
-  const color = (name: string) => colors.getPropertyValue(name).trim();
-  const [ink, soft] = [color("--ink"), color("--ink-soft")];
+  const { look, color } = screenLook();
+  const soft = color("--ink-soft");
   const content = svgElement("g", { "font-size": 11 });
   const write = (text: string, x: number, row: number, fill: string, anchor = "middle") =>
     content.append(textAt(text, { x, y: row * (HEIGHT + GAP) + 17, fill, "text-anchor": anchor }));
@@ -34,12 +32,8 @@ export function hourPicture(
         ? svgElement("rect", { ...shape, fill: color("--surface-sunken") })
         : svgElement("rect", { ...shape, fill: color(`--${hue}`), "fill-opacity": strength }),
     );
-    if (text !== "") write(text, x + WIDTH / 2, row, few ? soft : ink);
+    if (text !== "") write(text, x + WIDTH / 2, row, few ? soft : look.ink);
   });
   const size = { width: leftOf(HOURS_OF_DAY) - GAP, height: (days.length + 1) * (HEIGHT + GAP) };
-  return picture({ content, ...size }, title, lines, {
-    background: color("--surface"),
-    ink,
-    font: fontFamily,
-  });
+  return picture({ content, ...size }, title, lines, look);
 }

@@ -1,5 +1,5 @@
 import type { NpsBucket } from "../../../analysis/nps.ts";
-import { fitting, picture, svgElement, textAt } from "../../../ui/downloads/picture.ts";
+import { fitting, picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { wrappedText } from "../../../ui/downloads/wrapped-text.ts";
 
@@ -34,11 +34,8 @@ export function barPicture(
   title: string,
   lines: readonly ProvenanceLine[],
 ): SVGSVGElement {
-  const { fontFamily } = getComputedStyle(document.body);
-  const colors = getComputedStyle(document.documentElement);
-  const color = (name: string) => colors.getPropertyValue(name).trim();
-  const ink = color("--ink");
-  const fits = fitting(LABEL_WIDTH, `${SIZE}px ${fontFamily}`);
+  const { look, color } = screenLook();
+  const fits = fitting(LABEL_WIDTH, `${SIZE}px ${look.font}`);
   const content = svgElement("g", { "font-size": SIZE });
   const write = ({ label, count, share }: BarHeads, top: number, fill: string) => {
     const labels = wrappedText(label, fits);
@@ -52,7 +49,7 @@ export function barPicture(
   let top = SIZE;
   top += write(heads, top, color("--ink-soft")) + GAP / 2;
   for (const bar of bars) {
-    top += write(bar, top, ink);
+    top += write(bar, top, look.ink);
     const shape = { x: 0, y: top - SIZE + 3, height: BAR_HEIGHT, rx: BAR_HEIGHT / 2 };
     content.append(svgElement("rect", { ...shape, width: WIDTH, fill: color("--surface-sunken") }));
     const width = Number((WIDTH * Math.min(1, bar.part)).toFixed(2));
@@ -60,6 +57,5 @@ export function barPicture(
       content.append(svgElement("rect", { ...shape, width, fill: color(`--${bar.bucket ?? "accent"}`) }));
     top += BAR_HEIGHT + GAP;
   }
-  const look = { background: color("--surface"), ink, font: fontFamily };
   return picture({ content, width: WIDTH, height: top - SIZE }, title, lines, look);
 }
