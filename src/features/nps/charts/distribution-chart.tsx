@@ -11,6 +11,7 @@ import {
 } from "recharts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { barLabel } from "./bar-label.ts";
 import { labelUnder } from "./label-under.ts";
 import { mostOf } from "./most-of.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
@@ -66,9 +67,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
         <LabelList
           dataKey="share"
           position="top"
-          formatter={(value) =>
-            typeof value === "number" && value > 0 ? share(value, value < 0.01 ? 1 : 0) : ""
-          }
+          formatter={(value) => (typeof value === "number" ? barLabel(value, share) : "")}
         />
       </Bar>
     </BarChart>
