@@ -21,13 +21,14 @@ interface HowToChange {
 /** The search of the address, also for what stands around the screens, where no route is matched. */
 export const useRawSearch = (): RawSearch => rawSearch(useLocation().search);
 
+const changed = (values: ScreenValues, patch: ScreenValues): RawSearch =>
+  writeSearch({ ...values, page: undefined, ...patch });
+
 /** The values of this screen, which uses the fields `names`. */
 export function useScreen(names: readonly FieldName[]): Screen {
   const raw = useRawSearch();
   const navigate = useNavigate();
   const read = readSearch(raw, names);
-  const changed = (values: ScreenValues, patch: ScreenValues) =>
-    writeSearch({ ...values, page: undefined, ...patch });
   return {
     ...read,
     zone: read.values.tz ?? deviceTimeZone(),

@@ -35,18 +35,20 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
 /** More points than this are drawn as a line alone. */
 const MOST_DOTS = 60;
 
+/** Both charts have the same periods below them. */
+const PERIODS = {
+  dataKey: "date",
+  scale: "band",
+  tickLine: false,
+  axisLine: { stroke: "var(--line-strong)" },
+} as const;
+
 /** The score as a line with its interval as a band; below it, the answers of each period. */
 export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const domain = scoreDomain(points);
   const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
-  const axis = {
-    dataKey: "date",
-    scale: "band",
-    tickLine: false,
-    axisLine: { stroke: "var(--line-strong)" },
-  } as const;
   const drag = useDrag(
     points.map(({ date }) => date),
     { onPick, onDrag, onCancel },
@@ -69,7 +71,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
       >
         {pickedArea}
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...axis} tick={false} height={4} />
+        <XAxis {...PERIODS} tick={false} height={4} />
         <YAxis
           domain={[...domain]}
           ticks={[...scoreTicks(domain)]}
@@ -109,7 +111,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
         data={data}
         most={mostOf(points.map(({ answers }) => answers))}
         labels={labels}
-        axis={axis}
+        axis={PERIODS}
         drag={drag}
       >
         {pickedArea}
