@@ -46,11 +46,10 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
             type="button"
             data-bucket={bucket}
             aria-pressed={isPicked(BUCKET_SCORES[bucket])}
-            aria-label={names[bucket]}
             onClick={() => onPick(BUCKET_SCORES[bucket])}
           >
-            <span className={classes["name"]}>{names[bucket]}</span>
-            <span className={classes["range"]} aria-hidden>
+            <span className={classes["name"]}>{names[bucket]}</span>{" "}
+            <span className={classes["range"]}>
               {BUCKET_SCORES[bucket][0]}–{BUCKET_SCORES[bucket].at(-1)}
             </span>
           </button>
