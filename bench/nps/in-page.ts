@@ -91,13 +91,8 @@ export async function click(turn: number): Promise<Click> {
   for (let quiet = 0; quiet < 20; quiet += 1) {
     const before = changed.charts + changed.tables;
     await new Promise(requestAnimationFrame);
-    // A message that is sent while a frame is made comes when it is done.
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const channel = new MessageChannel();
-    channel.port1.addEventListener("message", () => resolve());
-    channel.port1.start();
-    channel.port2.postMessage(undefined);
-    await promise;
+    // Asked for while a frame is made, it comes when that is done, and before whatever else waits.
+    await scheduler.postTask(() => undefined, { priority: "user-blocking" });
     frames.push(performance.now());
     if (changed.charts + changed.tables !== before || Math.min(changed.charts, changed.tables) === 0)
       quiet = 0;
