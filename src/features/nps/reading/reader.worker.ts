@@ -44,7 +44,8 @@ class ToldPart {
 
   #note = (chains: readonly Named[]): void => {
     for (const { touchpointId, touchpointName, teamId, teamName, language } of chains) {
-      const key = JSON.stringify([touchpointId, touchpointName, teamId, teamName, language]);
+      // What was read has no NUL in it: the client sees to that.
+      const key = `${touchpointId}\0${touchpointName}\0${teamId}\0${teamName}\0${language}`;
       if (this.#told.has(key)) continue;
       this.#told.add(key);
       this.#names.push({ touchpointId, touchpointName, teamId, teamName, language });
