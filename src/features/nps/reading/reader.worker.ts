@@ -10,7 +10,7 @@ import type { FromReader, ToReader } from "./reader-messages.ts";
 import { WorkerComments } from "./worker-comments.ts";
 
 /** The screen is told of progress so often at most, and of columns so often, in milliseconds. */
-const TELL_EVERY = 250;
+const TELL_EVERY = 400;
 const SHOW_EVERY = 1500;
 
 /** A part with what the screen has been told of it. */
