@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
-import { expect, NOW, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
+import { expectAccessible } from "../axe.ts";
+import { expect, NOW, test } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Saved views" });
 const views = (page: Page) => dialog(page).getByRole("list", { name: "Saved views" }).getByRole("listitem");

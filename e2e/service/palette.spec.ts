@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
-import { readChains } from "./oracle.ts";
-import { signIn } from "./sign-in.ts";
+import { expectAccessible } from "../axe.ts";
+import { expect, test } from "../journey.ts";
+import { readChains } from "../oracle.ts";
+import { signIn } from "../sign-in.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Go to or set" });
 const field = (page: Page) => palette(page).getByRole("combobox");
