@@ -11,6 +11,9 @@ interface ScorePicksProps {
   readonly onPick: (scores: readonly number[]) => void;
 }
 
+const rangeOf = (bucket: keyof typeof BUCKET_SCORES): string =>
+  `${BUCKET_SCORES[bucket][0]}–${BUCKET_SCORES[bucket].at(-1)}`;
+
 /** The scores below their bars and the buckets below these: buttons that narrow everything else to them. */
 export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
@@ -46,12 +49,11 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
             type="button"
             data-bucket={bucket}
             aria-pressed={isPicked(BUCKET_SCORES[bucket])}
+            aria-label={`${names[bucket]} ${rangeOf(bucket)}`}
             onClick={() => onPick(BUCKET_SCORES[bucket])}
           >
-            <span className={classes["name"]}>{names[bucket]}</span>{" "}
-            <span className={classes["range"]}>
-              {BUCKET_SCORES[bucket][0]}–{BUCKET_SCORES[bucket].at(-1)}
-            </span>
+            <span className={classes["name"]}>{names[bucket]}</span>
+            <span className={classes["range"]}>{rangeOf(bucket)}</span>
           </button>
         ))}
       </div>
