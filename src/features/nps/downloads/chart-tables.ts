@@ -4,6 +4,7 @@ import type { BreakdownRow } from "../../../analysis/slice.ts";
 import type { BucketTally } from "../../../analysis/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 import type { ScoreRow } from "../charts/distribution-chart.tsx";
+import { HOURS_OF_DAY } from "../hours/hour-cells.ts";
 import type { TrendPoint } from "../trend/trend-points.ts";
 
 const rounded = (value: number | undefined, digits: number): number | string =>
@@ -40,7 +41,11 @@ export const trendTable = (points: readonly TrendPoint[]): NumbersTable => ({
 /** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
 export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
   head: ["weekday", "hour", ...SCORE_HEAD],
-  rows: hours.map((tally, place) => [Math.floor(place / 24) + 1, place % 24, ...scoreCells(tally)]),
+  rows: hours.map((tally, place) => [
+    Math.floor(place / HOURS_OF_DAY) + 1,
+    place % HOURS_OF_DAY,
+    ...scoreCells(tally),
+  ]),
 });
 
 /** A breakdown: what each row is by its id and, where it has another one, its name. */
