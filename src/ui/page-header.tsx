@@ -3,9 +3,13 @@ import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
   readonly title: string;
+  /** A control beside the heading that says which of several things it is the heading of. */
+  readonly choice?: ReactNode;
   /** A line below: what the screen shows, never decoration. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
+  /** What the screen is narrowed by: a row below the title. */
+  readonly filters?: ReactNode;
   /** 2 for a screen that stands beside another one, whose the title of the document is. */
   readonly level?: 1 | 2;
 }
@@ -13,25 +17,29 @@ interface PageHeaderProps {
 /** What a route adds to the header of its screen, after the screen's own actions. */
 export const HeaderTools = createContext<ReactNode>(undefined);
 
-/** The heading of a screen; also the title of the document. */
-export function PageHeader({ title, subtitle, actions, level = 1 }: PageHeaderProps) {
+/** The top of a screen: its heading, also the title of the document, its actions, and what it is narrowed by. */
+export function PageHeader({ title, choice, subtitle, actions, filters, level = 1 }: PageHeaderProps) {
   const tools = use(HeaderTools);
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={classes["header"]}>
       {level === 1 ? <title>{`${title} · Earshot`}</title> : null}
-      <div>
-        <Heading className={classes["title"]} tabIndex={-1}>
-          {title}
-        </Heading>
-        {subtitle === undefined ? null : <p className={classes["subtitle"]}>{subtitle}</p>}
-      </div>
-      {actions === undefined && tools === undefined ? null : (
-        <div className={classes["actions"]}>
-          {actions}
-          {tools}
+      <div className={classes["row"]} data-filtered={filters === undefined ? undefined : true}>
+        <div className={classes["heading"]}>
+          <Heading className={classes["title"]} tabIndex={-1} title={title}>
+            {title}
+          </Heading>
+          {choice}
         </div>
-      )}
+        {actions === undefined && tools === undefined ? null : (
+          <div className={classes["actions"]}>
+            {actions}
+            {tools}
+          </div>
+        )}
+        {filters === undefined ? null : <div className={classes["filters"]}>{filters}</div>}
+      </div>
+      {subtitle === undefined ? null : <p className={classes["subtitle"]}>{subtitle}</p>}
     </div>
   );
 }

@@ -77,11 +77,13 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
             <ListTools columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
           </AfterFirstContent>
         }
-      />
-      <FilterBar
-        screen={screen}
-        options={options}
-        more={<SoughtFields screen={screen} rows={list.page?.rows ?? NO_ROWS} />}
+        filters={
+          <FilterBar
+            screen={screen}
+            options={options}
+            more={<SoughtFields screen={screen} rows={list.page?.rows ?? NO_ROWS} />}
+          />
+        }
       />
       <UnusableNotice unusable={screen.unusable} />
       <div className={classes["barRoom"]}>

@@ -54,9 +54,8 @@ export function NpsScreen() {
   };
   return (
     <>
-      <PageHeader title={t`NPS`} />
+      <PageHeader title={t`NPS`} filters={<FilterBar screen={screen} options={options} />} />
       <UnusableNotice unusable={unusable} />
-      <FilterBar screen={screen} options={options} />
       <ReadingProblem reading={reading} />
       <QuestionSelect
         questions={questions}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { Survey } from "../../contract/resources.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
@@ -12,20 +13,22 @@ interface SurveyHeaderProps {
   /** Undefined while it is being read. */
   readonly survey: Survey | undefined;
   readonly screen: Screen;
+  readonly filters: ReactNode;
 }
 
 /** Which survey it is, and the ways to its responses and back. */
-export function SurveyHeader({ id, survey, screen: { values, searchWith } }: SurveyHeaderProps) {
+export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
   const { t } = useLingui();
-  const search = searchWith({ survey: [id] });
+  const search = screen.searchWith({ survey: [id] });
   const name = survey?.name || id;
   return (
     <>
-      <AllSurveysLink values={values} />
+      <AllSurveysLink values={screen.values} />
       <PageHeader
         title={survey === undefined ? t`One survey` : name}
         // A line is kept free, so that nothing moves when it comes.
         subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}
+        filters={filters}
         actions={
           <div className={classes["links"]}>
             <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>

@@ -39,9 +39,13 @@ export function SurveyScreen({ id }: { readonly id: string }) {
     return <MissingSurvey id={id} values={values} />;
   return (
     <>
-      <SurveyHeader id={id} survey={survey} screen={screen} />
+      <SurveyHeader
+        id={id}
+        survey={survey}
+        screen={screen}
+        filters={<FilterBar screen={screen} options={options} without={WITHOUT} />}
+      />
       <UnusableNotice unusable={unusable} />
-      <FilterBar screen={screen} options={options} without={WITHOUT} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}
       <PartialNotice unreadable={0} cutShort={surveys.data?.complete === false} onRetry={retry} />
       {phase !== "incomplete" || outcome === undefined ? null : (

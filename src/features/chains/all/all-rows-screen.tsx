@@ -63,11 +63,13 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
             source={{ screen, page: NO_PAGE, chosen: chosen.rows, inView: rowsInView(all, list) }}
           />
         }
-      />
-      <FilterBar
-        screen={screen}
-        options={options}
-        more={<SoughtFields screen={screen} terms={metadata.terms} />}
+        filters={
+          <FilterBar
+            screen={screen}
+            options={options}
+            more={<SoughtFields screen={screen} terms={metadata.terms} />}
+          />
+        }
       />
       <UnusableNotice unusable={screen.unusable} />
       <ListBar screen={screen} />
