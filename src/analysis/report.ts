@@ -1,0 +1,153 @@
+/**
+ * One description of numbers: what a filter selects, and everything that is said about it. Plain JSON, published as
+ * `docs/report.schema.json`. Whatever shows numbers outside the dashboard shows this object, so that no two can disagree.
+ *
+ * Scores are unrounded, from −100 to 100 (differences −200 to 200); intervals are those of 95 %; what
+ * can't be told is null, never left out.
+ */
+import type { Dimension } from "./columns.ts";
+import type { NpsInterval } from "./nps.ts";
+import type { PeriodUnit } from "./periods.ts";
+
+/** Names the shape of the object; another number is another shape. */
+export const REPORT_SCHEMA = "urn:earshot:report:1";
+
+/** A moment twice: in unix seconds, and as ISO 8601 in the report's zone. */
+export interface Moment {
+  readonly unix: number;
+  readonly iso: string;
+}
+
+/** A stretch of time; `end` is not included. */
+export interface ReportStretch {
+  readonly start: Moment;
+  readonly end: Moment;
+}
+
+/** What numbers are broken down by: what every chain has, a metadata key, a question by its id. */
+export type ReportDimension = Dimension | `metadata:${string}` | `answer:${string}`;
+
+/** Answers and what they score. */
+export interface ReportScore {
+  readonly score: number;
+  readonly answers: number;
+}
+
+export interface ReportPeriod extends ReportStretch {
+  readonly answers: number;
+  readonly score: number | null;
+  readonly interval: NpsInterval | null;
+}
+
+/** A lasting change of the score. */
+export interface ReportChange {
+  /** The start of the first period after it. */
+  readonly since: Moment;
+  readonly before: ReportScore;
+  readonly after: ReportScore;
+  /** After minus before. */
+  readonly difference: NpsInterval & { readonly value: number };
+  /** How likely data without a change would look like this, 0 to 1. */
+  readonly chance: number;
+}
+
+/** The four parts of a difference, which sum to it. */
+export interface DifferenceParts {
+  /** From scores that moved. */
+  readonly scores: number;
+  /** From shares of the answers that moved. */
+  readonly mix: number;
+  /** From what only the second side has. */
+  readonly new: number;
+  /** From what only the first side had. */
+  readonly gone: number;
+}
+
+/** A difference between two stretches of time, in parts by one dimension. */
+export interface ReportExplanation extends DifferenceParts {
+  readonly dimension: ReportDimension;
+  readonly sides: readonly [ReportSide, ReportSide];
+  /** The second side's score minus the first's. */
+  readonly difference: number;
+  /** One for each value of the dimension; they sum to the parts of the whole. */
+  readonly parts: readonly (DifferenceParts & { readonly id: string; readonly name: string })[];
+}
+
+export interface ReportSide extends ReportStretch, ReportScore {}
+
+/** Whether a row differs from all rows by more than chance and the usual differences between rows give. */
+export type Verdict = "higher" | "lower" | "expected";
+
+export interface ReportRow {
+  readonly id: string;
+  readonly name: string;
+  readonly answers: number;
+  readonly score: number | null;
+  readonly interval: NpsInterval | null;
+  /** Null where there are too few answers to tell. */
+  readonly verdict: Verdict | null;
+}
+
+/** A word or phrase that one side uses more than the other. */
+export interface ReportWord {
+  readonly language: string;
+  readonly text: string;
+  readonly side: "detractors" | "promoters";
+  /** Comments of detractors that have it. */
+  readonly detractors: number;
+  readonly promoters: number;
+  /** All comments that have it, those of passives too. */
+  readonly comments: number;
+  /** Of the answers that came with these comments. */
+  readonly score: number;
+  /** Above 0 on the side of the detractors. */
+  readonly z: number;
+}
+
+export interface ReportDrivers {
+  readonly answers: number;
+  /** How much of the differences between answers all parts explain together, 0 to 1. */
+  readonly r2: NpsInterval & { readonly value: number };
+  /** Each one's part of what they explain, 0 to 1: the values sum to 1. The largest first. */
+  readonly parts: readonly (NpsInterval & {
+    readonly dimension: ReportDimension;
+    readonly name: string;
+    readonly value: number;
+  })[];
+}
+
+export interface Report {
+  readonly schema: typeof REPORT_SCHEMA;
+  /** As the dashboard's address names them. */
+  readonly filters: Readonly<Record<string, string | readonly string[]>>;
+  /** IANA name. */
+  readonly zone: string;
+  readonly grain: PeriodUnit;
+  readonly readAt: Moment;
+  /** False where not everything that matches was read. */
+  readonly complete: boolean;
+  /** Chains that match. */
+  readonly responses: number;
+  /** NPS answers that are no whole number from 0 to 10: in no other count. */
+  readonly notCounted: number;
+  readonly answers: number;
+  readonly promoters: number;
+  readonly passives: number;
+  readonly detractors: number;
+  readonly score: number | null;
+  readonly interval: NpsInterval | null;
+  /** How often each score from 0 to 10 was given: eleven counts. */
+  readonly distribution: readonly number[];
+  /** Whole calendar periods of the grain, without gaps. */
+  readonly trend: readonly ReportPeriod[];
+  /** In order of time. */
+  readonly changes: readonly ReportChange[];
+  readonly explained: ReportExplanation | null;
+  /** Most answers first. */
+  readonly breakdowns: Readonly<Partial<Record<ReportDimension, readonly ReportRow[]>>>;
+  /** The clearest first, by language. */
+  readonly words: readonly ReportWord[];
+  readonly drivers: ReportDrivers | null;
+  /** At most five sentences, the most telling first. */
+  readonly says: readonly string[];
+}
