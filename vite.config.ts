@@ -64,6 +64,10 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === "demo" ? "dist-demo" : "dist",
     target: "es2023",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { ...names, codeSplitting: { groups: [kit, app] } } },
+    rolldownOptions: {
+      output: { ...names, codeSplitting: { groups: [kit, app] } },
+      // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
+      checks: { bundlerTimings: false },
+    },
   },
 }));
