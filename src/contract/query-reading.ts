@@ -3,7 +3,14 @@
  * every parameter that is not usable. Strict, so that a misspelt filter is never taken for no filter.
  */
 import type { InvalidParameter } from "./problem.ts";
-import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery, SurveyVersion } from "./queries.ts";
+import type {
+  ChainFilter,
+  ChainQuery,
+  ChainsQuery,
+  QuestionsQuery,
+  SurveysQuery,
+  SurveyVersion,
+} from "./queries.ts";
 import { ParameterReader } from "./parameter-reader.ts";
 
 /** A usable query, or why it is none. */
@@ -14,13 +21,13 @@ export type QueryReading<Query> =
 /** The parameters of `GET /surveys`. */
 export function readSurveysQuery(search: URLSearchParams): QueryReading<SurveysQuery> {
   const reader = new ParameterReader(search);
-  return result(reader, readListQuery(reader));
+  return queryReading(reader, readListQuery(reader));
 }
 
 /** The parameters of `GET /questions`. */
 export function readQuestionsQuery(search: URLSearchParams): QueryReading<QuestionsQuery> {
   const reader = new ParameterReader(search);
-  return result(reader, {
+  return queryReading(reader, {
     ...readListQuery(reader),
     ...reader.list("questionId"),
     ...reader.list("surveyId"),
@@ -30,8 +37,18 @@ export function readQuestionsQuery(search: URLSearchParams): QueryReading<Questi
 /** The parameters of `GET /response-chains`. */
 export function readChainsQuery(search: URLSearchParams): QueryReading<ChainsQuery> {
   const reader = new ParameterReader(search);
-  const query: ChainsQuery = {
-    ...readListQuery(reader),
+  return queryReading(reader, { ...readListQuery(reader), ...readChainFilter(reader) });
+}
+
+/** The parameters of `GET /response-chains/<id>`. */
+export function readChainQuery(search: URLSearchParams): QueryReading<ChainQuery> {
+  const reader = new ParameterReader(search);
+  return queryReading(reader, reader.scalar("preferredLanguage", text));
+}
+
+/** What chains are filtered by, wherever they can be. */
+export function readChainFilter(reader: ParameterReader): ChainFilter {
+  const filter: ChainFilter = {
     ...reader.scalar("createdFrom", unixSeconds),
     ...reader.scalar("createdTo", unixSeconds),
     ...reader.scalar("touchpointId", text),
@@ -39,24 +56,19 @@ export function readChainsQuery(search: URLSearchParams): QueryReading<ChainsQue
     ...reader.scalar("isClosed", truth),
     ...reader.scalar("surveyVersion", version),
   };
-  const { createdFrom, createdTo } = query;
+  const { createdFrom, createdTo } = filter;
   if (createdFrom !== undefined && createdTo !== undefined && createdFrom > createdTo) {
     reader.refuse("createdFrom", "is after createdTo");
   }
-  return result(reader, query);
-}
-
-/** The parameters of `GET /response-chains/<id>`. */
-export function readChainQuery(search: URLSearchParams): QueryReading<ChainQuery> {
-  const reader = new ParameterReader(search);
-  return result(reader, reader.scalar("preferredLanguage", text));
+  return filter;
 }
 
 function readListQuery(reader: ParameterReader): SurveysQuery {
   return { ...reader.scalar("skip", documents), ...reader.scalar("preferredLanguage", text) };
 }
 
-function result<Query>(reader: ParameterReader, query: Query): QueryReading<Query> {
+/** What `reader` has come to: `query`, unless something was not usable. */
+export function queryReading<Query>(reader: ParameterReader, query: Query): QueryReading<Query> {
   const invalid = reader.finish();
   return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
 }
@@ -70,8 +82,10 @@ const unixSeconds = {
   expected: "must be a unix timestamp in whole seconds",
   read: (value: string) => (/^-?\d{1,15}$/.test(value) ? Number(value) + 0 : undefined),
 };
-const text = { expected: "must be text", read: (value: string) => value };
-const truth = {
+/** Any text. */
+export const text = { expected: "must be text", read: (value: string) => value };
+/** `true` or `false`. */
+export const truth = {
   expected: "must be true or false",
   read: (value: string) => (value === "true" ? true : value === "false" ? false : undefined),
 };

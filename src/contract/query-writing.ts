@@ -2,12 +2,13 @@
  * Queries as the client writes them. One value of a list goes plain (`surveyId=a`), several go as
  * `surveyId[]=a&surveyId[]=b`; what is undefined or an empty list is left out.
  */
+import type { AnswersQuery } from "./answers/answers-query.ts";
 import type { ChainsQuery, QuestionsQuery } from "./queries.ts";
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
 /** The search part of an address, without the question mark; empty for an empty query. */
-export function writeQuery(query: ChainsQuery | QuestionsQuery): string {
+export function writeQuery(query: ChainsQuery | QuestionsQuery | AnswersQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries<Value>({ ...query })) {
     for (const [key, text] of pairs(name, value)) search.append(key, text);

@@ -13,6 +13,7 @@ import { chain, chains } from "./chain-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import { addHealth } from "./health-routes.ts";
 import { addDocumentation } from "./openapi/documentation-routes.ts";
+import { extensionOperations } from "./openapi/extension-operations.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
@@ -47,7 +48,7 @@ export function createApi(options: ApiOptions): Api {
   const resources = resourceRoutes(options);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
   addHealth(api, () => options.store.ping());
-  addDocumentation(api);
+  addDocumentation(api, extensionOperations);
   return api;
 }
 

@@ -1,12 +1,14 @@
 /** The API's description as one page for people, without script. */
 import { html, raw } from "hono/html";
-import { operations, type Operation } from "./openapi-document.ts";
+import { operations } from "./openapi-document.ts";
+import type { Operation, Operations } from "./operation.ts";
 
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
 code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 section { margin-block: 2rem; border-top: 1px solid; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; }
 `;
@@ -19,10 +21,14 @@ function typeOf(schema: Readonly<Record<string, unknown>>): string {
   return typeof type === "string" ? type : "any";
 }
 
-const operationSection = ([path, { summary, parameters, responses }]: [string, Operation]) => html`
+const operationSection = ([path, { summary, description, parameters, responses }]: [
+  string,
+  Operation,
+]) => html`
   <section>
     <h2><code>GET ${path}</code></h2>
     <p>${summary}</p>
+    ${description === undefined ? "" : html`<pre>${description}</pre>`}
     <table>
       <thead>
         <tr>
@@ -33,11 +39,11 @@ const operationSection = ([path, { summary, parameters, responses }]: [string, O
       </thead>
       <tbody>
         ${parameters.map(
-          ({ name, schema, description }) =>
+          ({ name, schema, description: meaning }) =>
             html`<tr>
               <td><code>${name}</code></td>
               <td>${typeOf(schema)}</td>
-              <td>${description}</td>
+              <td>${meaning}</td>
             </tr>`,
         )}
       </tbody>
@@ -46,7 +52,16 @@ const operationSection = ([path, { summary, parameters, responses }]: [string, O
   </section>
 `;
 
-export const documentationPage = () =>
+function extensionSections(extensions: Operations) {
+  const sections = Object.entries(extensions).map(operationSection);
+  if (sections.length === 0) return "";
+  return html`<h1>Beside the specification</h1>
+    <p>What Earshot's own service has and other deployments have not.</p>
+    ${sections}`;
+}
+
+/** `extensions` are operations beside the specification. */
+export const documentationPage = (extensions: Operations) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -65,6 +80,6 @@ export const documentationPage = () =>
           every field: <a href="/openapi.json"><code>/openapi.json</code></a
           >.
         </p>
-        ${Object.entries(operations).map(operationSection)}
+        ${Object.entries(operations).map(operationSection)} ${extensionSections(extensions)}
       </body>
     </html>`;

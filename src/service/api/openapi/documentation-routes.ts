@@ -2,16 +2,18 @@
 import { readOnlyRoute, type Api } from "../service-frame.ts";
 import { documentationPage, PAGE_STYLE } from "./documentation-page.ts";
 import { openApiDocument } from "./openapi-document.ts";
+import type { Operations } from "./operation.ts";
 
-export function addDocumentation(app: Api): void {
+/** `extensions` are what the app serves beside the specification. */
+export function addDocumentation(app: Api, extensions: Operations = {}): void {
   let document: string | undefined;
   readOnlyRoute(app, "/openapi.json", () => {
-    document ??= JSON.stringify(openApiDocument());
+    document ??= JSON.stringify(openApiDocument(extensions));
     return answer(document, "application/json", {});
   });
   let page: Promise<readonly [string, string]> | undefined;
   readOnlyRoute(app, "/docs", async () => {
-    page ??= Promise.all([documentationPage(), styleHash()]);
+    page ??= Promise.all([documentationPage(extensions), styleHash()]);
     const [text, hash] = await page;
     const policy = `default-src 'none'; style-src '${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     return answer(text, "text/html; charset=utf-8", { "content-security-policy": policy });

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { ANSWER_COLUMNS } from "../../../contract/answers/answers-stream.ts";
 import { apiFixture, chain } from "../api-fixture.ts";
+import { extensionOperations } from "./extension-operations.ts";
 import { operations } from "./openapi-document.ts";
 
 const { get, json } = await apiFixture({ chains: [chain()] });
 
+const operationSchema = z.object({
+  tags: z.array(z.string()),
+  description: z.optional(z.string()),
+  parameters: z.array(z.object({ name: z.string() })),
+});
 const documentSchema = z.object({
   openapi: z.literal("3.1.0"),
-  paths: z.record(z.string(), z.object({ get: z.unknown() })),
+  paths: z.record(z.string(), z.object({ get: operationSchema })),
   components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 const document = documentSchema.parse(await json("/openapi.json", { authorization: "" }));
@@ -29,7 +36,7 @@ describe("/openapi.json", () => {
       path,
       operation.parameters.map(({ name }) => name).join(" "),
     ]);
-    expect(Object.keys(document.paths)).toEqual(Object.keys(operations));
+    expect(Object.keys(document.paths)).toEqual([...Object.keys(operations), "/earshot/answers"]);
     expect(Object.fromEntries(parameters)).toEqual({
       "/v5.0.3/surveys": "skip preferredLanguage",
       "/v5.0.3/questions": "skip preferredLanguage questionId surveyId",
@@ -37,6 +44,22 @@ describe("/openapi.json", () => {
         "skip createdFrom createdTo touchpointId surveyId preferredLanguage isClosed surveyVersion",
       "/v5.0.3/response-chains/{id}": "id preferredLanguage",
     });
+  });
+
+  test("tells what Earshot adds apart from the specification", () => {
+    const tags = Object.entries(document.paths).map(([path, { get: described }]) => [path, described.tags]);
+    expect(new Map(tags.map(([path, tag]) => [String(path).startsWith("/v5.0.3/"), tag]))).toEqual(
+      new Map([
+        [true, ["Feedback Survey Read API"]],
+        [false, ["Earshot"]],
+      ]),
+    );
+    const answers = document.paths["/earshot/answers"]?.get;
+    expect(answers?.parameters.map(({ name }) => name).join(" ")).toBe(
+      "createdFrom createdTo touchpointId surveyId isClosed surveyVersion questionId type metadata text contacts",
+    );
+    for (const { name, type } of ANSWER_COLUMNS)
+      expect(answers?.description).toContain(`\`${name}\`: ${type}`);
   });
 
   test.each([
@@ -67,7 +90,7 @@ describe("/docs", () => {
     const response = await get("/docs", { authorization: "" });
     const text = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    for (const [path, { parameters }] of Object.entries(operations)) {
+    for (const [path, { parameters }] of Object.entries({ ...operations, ...extensionOperations })) {
       expect(text).toContain(path);
       for (const { name } of parameters) expect(text).toContain(`<code>${name}</code>`);
     }

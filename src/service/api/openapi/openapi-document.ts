@@ -1,6 +1,9 @@
 /** The API's description in OpenAPI 3.1. */
+import { ANSWERS_RELATION } from "../../../contract/answers/answers-link.ts";
+import { ANSWERS_PATH } from "../../../contract/answers/answers-stream.ts";
 import { VERSION_SEGMENT } from "../../../contract/endpoints.ts";
-import { PROBLEM_TYPE } from "../../../contract/problem.ts";
+import { EXTENSION_TAG } from "./extension-operations.ts";
+import { header, operation, SPECIFICATION_TAG, type Operation, type Operations } from "./operation.ts";
 import {
   chainParameters,
   chainsParameters,
@@ -10,13 +13,6 @@ import {
 } from "./parameters.ts";
 import { componentSchemas, schemaRef, type JsonSchema } from "./schemas.ts";
 
-export interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly parameters: readonly Parameter[];
-  readonly responses: Readonly<Record<string, object>>;
-}
-
 const page = (resource: string): JsonSchema => ({
   type: "object",
   properties: { data: { type: "array", items: schemaRef(resource) }, paging: schemaRef("Paging") },
@@ -24,72 +20,49 @@ const page = (resource: string): JsonSchema => ({
   additionalProperties: false,
 });
 
-const header = (description: string, schema: JsonSchema) => ({ description, schema });
-
-const failure = (description: string, headers: object = {}) => ({
-  description,
-  headers,
-  content: { [PROBLEM_TYPE]: { schema: schemaRef("Problem") } },
-});
-
-const seconds = { type: "integer", minimum: 0 };
-const retryAfter = { "Retry-After": header("Seconds to wait.", seconds) };
-
-function operation(
+/** The body of a resource of the specification. */
+const specified = (
   operationId: string,
   summary: string,
   parameters: readonly Parameter[],
   schema: JsonSchema,
-): Operation {
-  return {
+  headers: object = {},
+): Operation =>
+  operation({
+    tag: SPECIFICATION_TAG,
     operationId,
     summary,
     parameters,
-    responses: {
-      "200": {
-        description: summary,
-        headers: {
-          ETag: header("Names what the body says.", { type: "string" }),
-          "X-Request-Id": header("Names this request in the service's log.", { type: "string" }),
-        },
-        content: { "application/json": { schema } },
-      },
-      "304": { description: "Unchanged since the answer whose ETag If-None-Match names." },
-      "400": failure("Parameters that are unknown or not usable, each named."),
-      "401": failure("No token, or one that is unknown, expired or revoked.", {
-        "WWW-Authenticate": header("How to authenticate.", { type: "string" }),
-      }),
-      ...(parameters === chainParameters
-        ? { "404": failure("No such chain, or none that this token may see.") }
-        : {}),
-      "429": failure("The token has used up its requests of this minute.", retryAfter),
-      "500": failure("The service failed."),
-      "503": failure("The database does not answer.", retryAfter),
-    },
-  };
-}
+    content: { "application/json": { schema } },
+    headers,
+  });
 
-/** Every operation by its path. */
-export const operations: Readonly<Record<string, Operation>> = {
-  [`/${VERSION_SEGMENT}/surveys`]: operation(
+/** Every operation of the specification by its path. */
+export const operations: Operations = {
+  [`/${VERSION_SEGMENT}/surveys`]: specified(
     "listSurveys",
     "All available surveys with their questions embedded.",
     surveysParameters,
     page("Survey"),
   ),
-  [`/${VERSION_SEGMENT}/questions`]: operation(
+  [`/${VERSION_SEGMENT}/questions`]: specified(
     "listQuestions",
     "The questions of all surveys that the token reaches.",
     questionsParameters,
     page("Question"),
   ),
-  [`/${VERSION_SEGMENT}/response-chains`]: operation(
+  [`/${VERSION_SEGMENT}/response-chains`]: specified(
     "listResponseChains",
     "Response chains, newest first, each grouping the responses of one respondent.",
     chainsParameters,
     page("ResponseChain"),
+    {
+      Link: header(`Announces ${ANSWERS_PATH} where it is served: rel="${ANSWERS_RELATION}".`, {
+        type: "string",
+      }),
+    },
   ),
-  [`/${VERSION_SEGMENT}/response-chains/{id}`]: operation(
+  [`/${VERSION_SEGMENT}/response-chains/{id}`]: specified(
     "getResponseChain",
     "One response chain.",
     chainParameters,
@@ -97,8 +70,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   ),
 };
 
-/** The whole document. */
-export function openApiDocument(): JsonSchema {
+/** The whole document; `extensions` are operations beside the specification. */
+export function openApiDocument(extensions: Operations): JsonSchema {
+  const paths = Object.entries({ ...operations, ...extensions });
   return {
     openapi: "3.1.0",
     info: {
@@ -108,7 +82,18 @@ export function openApiDocument(): JsonSchema {
     },
     servers: [{ url: "/" }],
     security: [{ token: [] }, { bearer: [] }],
-    paths: Object.fromEntries(Object.entries(operations).map(([path, get]) => [path, { get }])),
+    tags: [
+      { name: SPECIFICATION_TAG, description: "What the specification describes, and nothing else." },
+      ...(Object.keys(extensions).length > 0
+        ? [
+            {
+              name: EXTENSION_TAG,
+              description: "Not part of the specification: other deployments have none.",
+            },
+          ]
+        : []),
+    ],
+    paths: Object.fromEntries(paths.map(([path, get]) => [path, { get }])),
     components: {
       schemas: componentSchemas(),
       securitySchemes: {

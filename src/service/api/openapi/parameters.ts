@@ -1,4 +1,5 @@
 /** The query parameters of each endpoint, as OpenAPI tells them. */
+import { EVERY_TYPE, USUAL_TYPE } from "../../../contract/answers/answers-query.ts";
 import type { JsonSchema } from "./schemas.ts";
 
 export interface Parameter {
@@ -48,13 +49,13 @@ export const questionsParameters: readonly Parameter[] = [
   list("surveyId", "Only questions of these surveys."),
 ];
 
-export const chainsParameters: readonly Parameter[] = [
-  skip,
+const chainPlace: readonly Parameter[] = [
   query("createdFrom", "Only chains created at or after this unix timestamp in seconds.", unixSeconds),
   query("createdTo", "Only chains created at or before this unix timestamp in seconds.", unixSeconds),
   query("touchpointId", "Only chains of this touchpoint.", { type: "string", minLength: 1 }),
   list("surveyId", "Only chains of these surveys."),
-  preferredLanguage,
+];
+const chainState: readonly Parameter[] = [
   query("isClosed", "Only chains that the respondent can no longer edit, or only those that still can be.", {
     type: "boolean",
   }),
@@ -63,6 +64,8 @@ export const chainsParameters: readonly Parameter[] = [
     enum: [2, 3],
   }),
 ];
+
+export const chainsParameters: readonly Parameter[] = [skip, ...chainPlace, preferredLanguage, ...chainState];
 
 export const chainParameters: readonly Parameter[] = [
   {
@@ -73,4 +76,21 @@ export const chainParameters: readonly Parameter[] = [
     schema: { type: "string" },
   },
   preferredLanguage,
+];
+
+const flag = (name: string, description: string): Parameter =>
+  query(name, description, { type: "boolean", default: false });
+
+export const answersParameters: readonly Parameter[] = [
+  ...chainPlace,
+  ...chainState,
+  list("questionId", "Only answers to these questions."),
+  query(
+    "type",
+    `Only answers of this type; \`${EVERY_TYPE}\` for every type, which is the default beside \`questionId\`.`,
+    { type: "string", minLength: 1, default: USUAL_TYPE },
+  ),
+  flag("metadata", "Whether there is a column of metadata."),
+  flag("text", "Whether there is a column of answers in words."),
+  flag("contacts", "Whether that column tells contact details too; only with `text=true`."),
 ];

@@ -1,0 +1,36 @@
+/** What Earshot serves beside the specification, told apart from it. */
+import {
+  ANSWER_COLUMNS,
+  ANSWERS_MEDIA_TYPE,
+  ANSWERS_PATH,
+  MOST_BATCH_ROWS,
+  ROWS_KEY,
+  type AnswerColumn,
+} from "../../../contract/answers/answers-stream.ts";
+import { operation, type Operations } from "./operation.ts";
+import { answersParameters } from "./parameters.ts";
+
+export const EXTENSION_TAG = "Earshot";
+
+const columnLine = ({ name, type, nullable, description, with: parameter }: AnswerColumn): string => {
+  const when = parameter === undefined ? "" : ` (with \`${parameter}=true\`)`;
+  return `- \`${name}\`: ${type}${nullable ? ", nullable" : ""}${when}. ${description}`;
+};
+
+const BODY = `An Arrow IPC stream: the schema, whose metadata has the number of rows under \`${ROWS_KEY}\`, each dictionary
+whole, then record batches of at most ${MOST_BATCH_ROWS.toLocaleString("en")} rows that ascend by time and chain. A stream without its end-of-stream
+marker has been cut short. Its columns, by name:
+
+${ANSWER_COLUMNS.map(columnLine).join("\n")}`;
+
+/** Operations beside the specification, by their path. */
+export const extensionOperations: Operations = {
+  [ANSWERS_PATH]: operation({
+    tag: EXTENSION_TAG,
+    operationId: "streamAnswers",
+    summary: "All answers at once, one row each, oldest first, as they were stored at one moment.",
+    description: BODY,
+    parameters: answersParameters,
+    content: { [ANSWERS_MEDIA_TYPE]: { schema: { type: "string", format: "binary" } } },
+  }),
+};
