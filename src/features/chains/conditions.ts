@@ -7,9 +7,9 @@ import { sliceable } from "../../analysis/sliceable.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { foldedText } from "../../lib/folded-text.ts";
-import { firstComment } from "./first-comment.ts";
-import { bucketOfAnswer, npsAnswers } from "./nps-answers.ts";
-import { saidText } from "./said-text.ts";
+import { firstComment } from "../../analysis/texts/first-comment.ts";
+import { bucketOfAnswer, npsAnswers } from "../../analysis/texts/nps-answers.ts";
+import { searchableText } from "../../analysis/texts/searchable-text.ts";
 
 export type SoughtHere = Pick<ScreenValues, "language" | "team" | "metadata" | "bucket" | "comment" | "text">;
 
@@ -68,5 +68,5 @@ const bucketsOf = (chain: ResponseChain): string => npsAnswers(chain).map(bucket
 
 function saying(text: string): Condition {
   const needle = foldedText(text.trim());
-  return { of: "said", textOf: saidText, accepts: (said) => said.includes(needle) };
+  return { of: "said", textOf: searchableText, accepts: (said) => said.includes(needle) };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { NpsBucket } from "../../analysis/nps.ts";
-import { bucketOfAnswer, type NpsAnswer } from "./nps-answers.ts";
-import { answerText } from "./answer-text.ts";
+import { bucketOfAnswer, type NpsAnswer } from "../../analysis/texts/nps-answers.ts";
+import { answerText } from "../../analysis/texts/answer-text.ts";
 import classes from "./nps-mark.module.css";
 
 interface NpsMarkProps {

@@ -1,10 +1,10 @@
 /** What a row is sorted by, column by column: what stands in its cell, as a number or as text. */
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { languageName } from "../../../lib/language-name.ts";
-import { answerText } from "../answer-text.ts";
-import { firstComment } from "../first-comment.ts";
-import { npsAnswers, scoreOf } from "../nps-answers.ts";
-import { coveredMetadata, coveredResponse } from "../personal/covered.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { firstComment } from "../../../analysis/texts/first-comment.ts";
+import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
+import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 
 /** Undefined where the cell is empty. */
 export type SortKey = string | number | undefined;

@@ -4,10 +4,10 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { TextIn } from "../../../ui/text-in.tsx";
-import { answerText } from "../answer-text.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { NpsMark } from "../nps-mark.tsx";
-import { scoreOf } from "../nps-answers.ts";
-import { coveredResponse } from "../personal/covered.ts";
+import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
+import { coveredResponse } from "../../../analysis/texts/covered.ts";
 import type { ChainColumn } from "./chain-column.ts";
 import classes from "../chains.module.css";
 

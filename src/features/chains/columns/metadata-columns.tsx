@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { answerText } from "../answer-text.ts";
-import { coveredMetadata } from "../personal/covered.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { coveredMetadata } from "../../../analysis/texts/covered.ts";
 import type { ChainColumn } from "./chain-column.ts";
 import type { Layout } from "./layout.ts";
 import classes from "../chains.module.css";

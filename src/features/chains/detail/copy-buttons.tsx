@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { Braces, Link as LinkIcon } from "lucide-react";
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { coveredChain } from "../personal/covered.ts";
+import { coveredChain } from "../../../analysis/texts/covered.ts";
 import classes from "./detail.module.css";
 
 /** The address of a response, and the response itself with contact details covered, for the clipboard. */

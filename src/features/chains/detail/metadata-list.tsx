@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Metadata } from "../../../contract/resources.ts";
-import { answerText } from "../answer-text.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { Masked } from "./masked.tsx";
 import { personalKind } from "../../../lib/personal-kind.ts";

@@ -1,6 +1,6 @@
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
-import { answerText } from "../answer-text.ts";
-import { scoreOf } from "../nps-answers.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 
 /** What stands in one cell of a table that leaves this page. */
 export type Cell = string | number;

@@ -3,7 +3,7 @@
  * a text, or an object or a list with a value for each field of the form, as JSON or as its text.
  */
 import type { Choice } from "../../../contract/resources.ts";
-import { answerText } from "../answer-text.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { personalKind, type PersonalKind } from "../../../lib/personal-kind.ts";
 
 export interface ContactPart {

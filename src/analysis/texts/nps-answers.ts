@@ -1,4 +1,4 @@
-import { bucketOf, type NpsBucket } from "../../analysis/nps.ts";
+import { bucketOf, type NpsBucket } from "../nps.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 /** One NPS answer of a chain. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chain, response } from "../../testing/chain-documents.ts";
+import { chain, response } from "../../features/testing/chain-documents.ts";
 import { COVER, coveredChain } from "./covered.ts";
 
 test("contact answers are covered, whatever their form, and so is what looks like one", () => {

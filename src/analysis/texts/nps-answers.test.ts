@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { response } from "../testing/chain-documents.ts";
+import { response } from "../../features/testing/chain-documents.ts";
 import { bucketOfAnswer, npsAnswers, scoreOf } from "./nps-answers.ts";
 
 const nps = (valueNum: number | undefined) => response({ questionType: "NPS", valueNum, answer: valueNum });

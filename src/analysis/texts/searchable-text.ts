@@ -1,10 +1,10 @@
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 import { foldedText } from "../../lib/folded-text.ts";
 import { answerText } from "./answer-text.ts";
-import { COVER, coveredResponse } from "./personal/covered.ts";
+import { COVER, coveredResponse } from "./covered.ts";
 
 /** All answers of a chain in one text, folded. What is covered on the screen is not in it: nobody finds it by search. */
-export const saidText = ({ responses }: Pick<ResponseChain, "responses">): string =>
+export const searchableText = ({ responses }: Pick<ResponseChain, "responses">): string =>
   foldedText(responses.map(shownText).filter(isShown).join("\n"));
 
 function shownText(response: Response): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { response } from "../testing/chain-documents.ts";
+import { response } from "../../features/testing/chain-documents.ts";
 import { firstComment } from "./first-comment.ts";
 
 test("the first Text answer that is not blank is the comment, in its language", () => {
