@@ -13,8 +13,8 @@ export const ANSWERS_MEDIA_TYPE = "application/vnd.apache.arrow.stream";
 /** Rows of a record batch at most. */
 export const MOST_BATCH_ROWS = 131_072;
 
-/** The key of the schema's metadata that tells, in decimal digits, how many rows the whole stream has. */
-export const ROWS_KEY = "rows";
+/** The key of the schema's metadata that tells, in decimal digits, how many chains the whole stream has rows of. */
+export const CHAINS_KEY = "chains";
 
 /**
  * Types of columns. A dictionary's indices are signed integers of 8, 16 or 32 bits. Every dictionary comes whole, in
