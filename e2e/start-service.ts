@@ -16,7 +16,7 @@ function earshot(...args: readonly string[]): void {
   execFileSync(process.execPath, ["src/service/cli/main.ts", ...args], { env, stdio: "pipe" });
 }
 
-earshot("sample", "--chains", "3000", "--seed", "7");
+earshot("sample", "--chains", "3000", "--seed", "7", "--until", "2026-10-31");
 earshot("token", "create", "--name", "journeys", "--value", tokens.service);
 
 mkdirSync(".cache", { recursive: true });

@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<QuestionType, (who: Respondent, question: Planned
   },
   Text: ({ random, language, mood, topics }) =>
     text(composeComment(random, language, scoreFor(mood), topics)),
-  Word: ({ random, language }, { choices = [] }) => text(chosen(random, choices, language)),
+  Word: (who, { choices = [] }) => text(chosen(who, choices)),
   Contact: ({ random, language }) => text(contactOf(random, language)),
   Button: ({ random, mood }) => number(random.chance(0.25 + mood * 0.07) ? 1 : 0),
   Slider: ({ random, mood }, { key }) =>
@@ -63,11 +63,12 @@ export function answerTo(who: Respondent, question: PlannedQuestion): Answer | u
   return random.chance(question.answered * unhappy) ? ANSWERS[question.type](who, question) : undefined;
 }
 
-function chosen(random: Random, choices: readonly PlannedChoice[], language: Language): string {
-  const [first, ...rest] = choices.map((choice): Weighted<string> => [
-    nameIn(choice.name, language),
-    choice.weight ?? 1,
-  ]);
+function chosen({ random, language, mood }: Respondent, choices: readonly PlannedChoice[]): string {
+  const content = scoreFor(mood) / 10;
+  const [first, ...rest] = choices.map((choice): Weighted<string> => {
+    const { name, weight = 1, unhappyWeight = weight } = choice;
+    return [nameIn(name, language), unhappyWeight + (weight - unhappyWeight) * content];
+  });
   return first === undefined ? "" : random.weighted([first, ...rest]);
 }
 

@@ -1,4 +1,5 @@
 /** When feedback comes: opening hours, weekdays, seasons, holidays, and a business that grows. */
+import { asked } from "./stories.ts";
 import { TOUCHPOINTS, type Channel } from "./touchpoints.ts";
 
 const HOUR = 3600;
@@ -43,21 +44,23 @@ export function sampleCalendar(until: string): SampleCalendar {
   const hours = (end - start) / HOUR;
   const cumulated = new Float64Array(hours + 1);
   for (let hour = 0; hour < hours; hour++) {
-    const inHour = shares(start + hour * HOUR).reduce((sum, share) => sum + share, 0);
+    const inHour = shares(start + hour * HOUR, end).reduce((sum, share) => sum + share, 0);
     cumulated[hour + 1] = (cumulated[hour] ?? 0) + inHour * (1 + (0.35 * hour) / hours);
   }
   return { start, end, cumulated };
 }
 
-/** How much comes from each touchpoint in the hour of a moment, in the order of `TOUCHPOINTS`. */
-export function shares(seconds: number): readonly number[] {
+/** How much comes from each touchpoint in the hour of a moment, in the order of `TOUCHPOINTS`. `end` ends the sample. */
+export function shares(seconds: number, end: number): readonly number[] {
   const date = new Date(seconds * 1000);
   const season = SEASON[date.getUTCMonth()] ?? 1;
   const holiday = isHoliday(date);
-  return TOUCHPOINTS.map(({ channel, winterOffset, share }) => {
+  return TOUCHPOINTS.map((touchpoint) => {
+    const { channel, winterOffset } = touchpoint;
     if (holiday && (channel === "store" || channel === "phone")) return 0;
     const local = seconds + (winterOffset + (isSummer(date) ? 1 : 0)) * HOUR;
     const weekday = (Math.floor(local / DAY) + FIRST_WEEKDAY) % 7;
+    const share = touchpoint.share * asked(touchpoint, seconds, end);
     return (share * season * BUSY[channel](weekday, Math.floor((local % DAY) / HOUR))) / OPEN[channel];
   });
 }

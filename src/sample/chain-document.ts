@@ -3,26 +3,15 @@ import type { SurveyVersion } from "../contract/queries.ts";
 import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/archive/documents.ts";
 import { answerTo, type Respondent } from "./answers.ts";
 import type { SampleCalendar } from "./calendar.ts";
-import type { Topic } from "./comments/phrases.ts";
 import type { Language } from "./languages.ts";
 import { browserOf, metadataOf } from "./metadata.ts";
-import { isTrouble, moodOf } from "./moods.ts";
+import { moodOf, scoreFor } from "./moods.ts";
 import type { Random } from "./random.ts";
+import { isWorse, topicsOf } from "./stories.ts";
 import type { SampleDocuments } from "./survey-documents.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
 import type { PlannedQuestion } from "./surveys/plan.ts";
 import { TOUCHPOINTS, type Touchpoint } from "./touchpoints.ts";
-
-/** What respondents of a survey talk about. */
-const TOPICS: Readonly<Record<SurveyName, Respondent["topics"]>> = {
-  "store-visit": ["staff", "range", "price", "place", "queue"],
-  "service-desk": ["staff", "queue"],
-  "web-order": ["site", "range", "price", "delivery"],
-  delivery: ["delivery", "price"],
-  app: ["app", "price"],
-  "phone-support": ["call", "delivery"],
-};
-const TROUBLE: readonly [Topic, ...Topic[]] = ["works", "queue", "works", "place"];
 
 /** What a chain is made from, besides chance. */
 export interface Surroundings {
@@ -44,9 +33,10 @@ export function chainDocument(
   const survey = surveyOf(random, touchpoint, progress);
   const document = documents.surveys[survey];
   const language = languageOf(random, touchpoint, SURVEYS[survey].languages);
-  const trouble = isTrouble(touchpoint, createdAt, end);
-  const mood = moodOf(random, touchpoint, month, progress, trouble);
-  const who: Respondent = { random, language, mood, topics: trouble ? TROUBLE : TOPICS[survey] };
+  const isRebuilt = isWorse(touchpoint, createdAt, end);
+  const mood = moodOf(random, touchpoint, month, progress, isRebuilt);
+  const topics = topicsOf(survey, scoreFor(mood) <= 6, isRebuilt);
+  const who: Respondent = { random, language, mood, topics };
   const browser = browserOf(random, touchpoint, progress);
   const surveyVersion = versionOf(random, progress);
   return {

@@ -10,13 +10,13 @@ import { sampleDocuments, type SampleDocuments } from "./survey-documents.ts";
 import { SURVEY_NAMES } from "./surveys/all.ts";
 
 export const DEFAULT_CHAINS = 12_000;
-/** The last day of the two years, in UTC. */
-const DEFAULT_UNTIL = "2026-10-31";
+/** The last day of the two years, in UTC, where none is named: the same bytes on every day. */
+export const DEFAULT_UNTIL = "2026-10-31";
 
 export interface SampleOptions {
   readonly chains: number;
   readonly seed: number;
-  /** A calendar date; `DEFAULT_UNTIL` when absent. */
+  /** A calendar date from 1972 on; `DEFAULT_UNTIL` when absent. */
   readonly until?: string | undefined;
 }
 
@@ -40,16 +40,16 @@ function* generateChains(
   documents: SampleDocuments,
   calendar: SampleCalendar,
 ): Generator<ArchivedChain> {
-  const { start, cumulated } = calendar;
+  const { start, end, cumulated } = calendar;
   const everything = cumulated.at(-1) ?? 0;
   let hour = 0;
-  let open = shares(start);
+  let open = shares(start, end);
   for (let serial = 0; serial < chains; serial++) {
     const random = new Random(seed, serial + 1);
     const place = ((serial + random.next()) / chains) * everything;
     const hourBefore = hour;
     while ((cumulated[hour + 1] ?? Infinity) <= place) hour += 1;
-    if (hour !== hourBefore) open = shares(start + hour * 3600);
+    if (hour !== hourBefore) open = shares(start + hour * 3600, end);
     const [before, after] = [cumulated[hour] ?? 0, cumulated[hour + 1] ?? everything];
     const second = Math.floor(((place - before) / (after - before)) * 3600);
     yield chainDocument(random, start + hour * 3600 + second, { documents, calendar, open });

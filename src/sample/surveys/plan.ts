@@ -10,6 +10,8 @@ export interface PlannedChoice {
   readonly name: PlannedTexts;
   /** How often it is chosen, against the others. */
   readonly weight?: number;
+  /** The same by someone who is not content at all; in between for whoever is in between. */
+  readonly unhappyWeight?: number;
   readonly type?: string;
   readonly subType?: string;
 }

@@ -54,6 +54,52 @@ export const storeVisit: PlannedSurvey = {
       ],
     },
     {
+      key: "wait",
+      type: "Word",
+      answered: 0.84,
+      title: {
+        en: "How long did you wait at the till?",
+        fi: "Kuinka kauan jonotit kassalla?",
+        sv: "Hur länge väntade du i kassan?",
+        de: "Wie lange haben Sie an der Kasse gewartet?",
+        ar: "كم انتظرت عند الصندوق؟",
+      },
+      choices: [
+        {
+          weight: 10,
+          unhappyWeight: 0,
+          name: { en: "Not at all", fi: "En lainkaan", sv: "Inte alls", de: "Gar nicht", ar: "لم أنتظر" },
+        },
+        {
+          weight: 4,
+          unhappyWeight: 1,
+          name: {
+            en: "Up to 5 minutes",
+            fi: "Alle 5 minuuttia",
+            sv: "Högst 5 minuter",
+            de: "Bis zu 5 Minuten",
+            ar: "حتى 5 دقائق",
+          },
+        },
+        {
+          weight: 0.5,
+          unhappyWeight: 6,
+          name: {
+            en: "Up to 15 minutes",
+            fi: "Alle 15 minuuttia",
+            sv: "Högst 15 minuter",
+            de: "Bis zu 15 Minuten",
+            ar: "حتى 15 دقيقة",
+          },
+        },
+        {
+          weight: 0,
+          unhappyWeight: 8,
+          name: { en: "Longer", fi: "Kauemmin", sv: "Längre", de: "Länger", ar: "أكثر من ذلك" },
+        },
+      ],
+    },
+    {
       key: "found",
       type: "Button",
       answered: 0.86,

@@ -40,7 +40,7 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
 async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): Promise<Service> {
   const store = measuredStore(await openStore(settings.db), metrics);
   try {
-    const sampleToken = settings.sample ? await readySample(store) : undefined;
+    const sampleToken = settings.sample ? await readySample(store, Date.now()) : undefined;
     const app = createApi({ ...settings, ...watching(metrics), store, digest, pageCoding: zstdPages });
     addMetrics(app, metrics, settings.metricsToken);
     addDashboard(app, DASHBOARD);

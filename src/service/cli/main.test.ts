@@ -92,6 +92,7 @@ describe("earshot", () => {
     [["import", "x", "--db", "mysql://x"], "There is no file x."],
     [["sample", "--chains", "many"], '--chains must be a whole number from 1 to 100000000, not "many".'],
     [["sample", "--seed", "x"], '--seed must be a whole number from 0 to 4294967295, not "x".'],
+    [["sample", "--until", "1971-12-31"], '--until must be a date from 1972-01-01 on, not "1971-12-31".'],
     [
       ["token", "list", "--db", "mysql://x"],
       "--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.",
