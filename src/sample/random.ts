@@ -1,4 +1,5 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
+import { RandomBits } from "../lib/random-bits.ts";
 
 /** Mixes a whole number into a hash of 32 bits (MurmurHash3's steps). */
 function mix(hash: number, value: number): number {
@@ -15,25 +16,10 @@ function finish(hash: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-export class Random {
-  #state: number;
-
+export class Random extends RandomBits {
   /** One stream of numbers for each seed and each `stream`. */
   constructor(seed: number, stream = 0) {
-    this.#state = finish(mix(mix(mix(0x9e37, seed), Math.floor(seed / 2 ** 32)), stream));
-  }
-
-  /** From 0 up to, without, 2³² (Mulberry32). */
-  bits(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return (bits ^ (bits >>> 14)) >>> 0;
-  }
-
-  /** From 0 up to, without, 1. */
-  next(): number {
-    return this.bits() / 2 ** 32;
+    super(finish(mix(mix(mix(0x9e37, seed), Math.floor(seed / 2 ** 32)), stream)));
   }
 
   chance(probability: number): boolean {

@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RandomBits } from "../../lib/random-bits.ts";
+import { npsScore } from "../nps.ts";
+import { findChanges, type TrendPoint } from "./changes.ts";
+import { makeHistories, makeHistory, type History } from "./histories.fixture.ts";
+
+const QUIET: History = { periods: 24, score: () => 28 };
+const FALL: History = { periods: 24, score: (place) => (place < 12 ? 28 : 18) };
+const HISTORIES = 400;
+
+const share = (histories: readonly TrendPoint[][], holds: (trend: TrendPoint[]) => boolean): number =>
+  histories.filter(holds).length / histories.length;
+const isPlaced = (trend: TrendPoint[]): boolean =>
+  findChanges(trend)?.changes.some(({ since }) => Math.abs(Number(since.date) - 12) <= 1) ?? false;
+const isFound = (trend: TrendPoint[]): boolean => (findChanges(trend)?.changes.length ?? 0) > 0;
+
+/** Promoters, passives and detractors period by period. */
+const trendOf = (periods: readonly (readonly [number, number, number])[]): TrendPoint[] =>
+  periods.map(([promoters, passives, detractors], place) => ({
+    period: { date: String(place), start: place * 100, end: place * 100 + 100 },
+    tally: { promoters, passives, detractors, answers: promoters + passives + detractors },
+  }));
+
+const level = (score: number) => Array.from({ length: 8 }, () => [50 + score, 20, 30 - score] as const);
+
+const anyTrend = fc
+  .array(fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)), { maxLength: 30 })
+  .map((periods) => trendOf(periods));
+
+describe("over 400 histories of 24 months of 60 to 300 answers", () => {
+  test("a change is seen in at most 6 % of those without one", () => {
+    expect(share(makeHistories(HISTORIES, QUIET, 1), isFound)).toBeLessThanOrEqual(0.06);
+  });
+
+  test("a change is seen in at most 7 % of those that go up and down by 5", () => {
+    expect(share(makeHistories(HISTORIES, { ...QUIET, wobble: 5 }, 2), isFound)).toBeLessThanOrEqual(0.07);
+  });
+
+  test("a fall of 10 in the middle is seen in at least 85 %, within a month in at least 65 %", () => {
+    const histories = makeHistories(HISTORIES, FALL, 3);
+    expect(share(histories, isFound)).toBeGreaterThanOrEqual(0.85);
+    expect(share(histories, isPlaced)).toBeGreaterThanOrEqual(0.65);
+  });
+});
+
+test("a level that falls is told by the segments beside the change", () => {
+  const trend = trendOf([
+    ...Array.from({ length: 6 }, () => [50, 30, 20] as const),
+    ...Array.from({ length: 6 }, () => [30, 30, 40] as const),
+  ]);
+  const found = findChanges(trend);
+  expect(found?.segments.map(({ first, last, answers }) => [first.date, last.date, answers])).toEqual([
+    ["0", "5", 600],
+    ["6", "11", 600],
+  ]);
+  const [change] = found?.changes ?? [];
+  expect(change?.since.date).toBe("6");
+  expect(change?.difference.difference).toBe(-40);
+  expect(change?.difference.high).toBeLessThan(0);
+  // Of the 924 ways to choose 6 of 12 periods 2 are as far apart: about 4 of 1,999.
+  expect(change?.chance).toBeGreaterThan(0.0005);
+  expect(change?.chance).toBeLessThan(0.006);
+});
+
+test("several changes are told in order of time, each against the level next to it", () => {
+  const found = findChanges(trendOf([...level(0), ...level(20), ...level(-15)]));
+  expect(found?.changes.map(({ since }) => since.date)).toEqual(["8", "16"]);
+  expect(found?.changes.map(({ difference }) => difference.difference)).toEqual([40, -70]);
+});
+
+test("nothing is said of fewer than eight periods with answers", () => {
+  const periods = [...Array.from({ length: 4 }, () => [9, 0, 0] as const), [0, 0, 0] as const];
+  const low = Array.from({ length: 3 }, () => [0, 0, 9] as const);
+  expect(findChanges(trendOf([...periods, ...low]))).toBeUndefined();
+  expect(findChanges(trendOf([...periods, ...low, [0, 0, 9]]))?.units).toBe(8);
+});
+
+test("a trend that is the same all along has no change", () => {
+  expect(findChanges(trendOf(Array.from({ length: 12 }, () => [5, 3, 2] as const)))?.changes).toEqual([]);
+});
+
+test("the same trend gives the same changes", () => {
+  const trend = makeHistory(FALL, new RandomBits(4));
+  expect(findChanges(trend)).toEqual(findChanges(structuredClone(trend)));
+});
+
+test("segments hold every answer once, and what is called a change excludes 0", () => {
+  fc.assert(
+    fc.property(anyTrend, (trend) => {
+      const found = findChanges(trend);
+      if (found === undefined) return;
+      const answers = trend.reduce((sum, { tally }) => sum + tally.answers, 0);
+      expect(found.segments.reduce((sum, segment) => sum + segment.answers, 0)).toBe(answers);
+      expect(found.changes).toHaveLength(found.segments.length - 1);
+      for (const { difference, before, after, chance } of found.changes) {
+        expect(difference.different).toBe(true);
+        expect(difference.difference).toBe((npsScore(after) ?? 0) - (npsScore(before) ?? 0));
+        expect(chance).toBeLessThanOrEqual(0.05);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,46 @@
+/** Histories of a score, made up by chance: for the tests of what is found in them, and for measuring it. */
+import { RandomBits } from "../../lib/random-bits.ts";
+import type { TrendPoint } from "./changes.ts";
+
+export interface History {
+  readonly periods: number;
+  /** The score of a period, from −100 to 100, by its place. */
+  readonly score: (place: number) => number;
+  /** Standard deviation of the ups and downs of the score itself, from one period to the next. */
+  readonly wobble?: number;
+}
+
+/** Shares at a score of 28. */
+const [PROMOTERS, DETRACTORS, SCORE] = [0.47, 0.19, 28];
+const MONTH = 2_629_800;
+
+/** One history: 60 to 300 answers a period. */
+export function makeHistory({ periods, score, wobble = 0 }: History, random: RandomBits): TrendPoint[] {
+  return Array.from({ length: periods }, (_, place) => {
+    const answers = 60 + Math.floor(random.next() * 241);
+    const moved = (score(place) - SCORE + wobble * normal(random)) / 200;
+    let [promoters, detractors] = [0, 0];
+    for (let one = 0; one < answers; one++) {
+      const at = random.next();
+      if (at < PROMOTERS + moved) promoters += 1;
+      else if (at > 1 - DETRACTORS + moved) detractors += 1;
+    }
+    return {
+      period: { date: String(place), start: place * MONTH, end: (place + 1) * MONTH },
+      tally: { answers, promoters, detractors, passives: answers - promoters - detractors },
+    };
+  });
+}
+
+/** About normal: twelve uniform numbers. */
+export function normal(random: RandomBits): number {
+  let sum = -6;
+  for (let term = 0; term < 12; term++) sum += random.next();
+  return sum;
+}
+
+/** `count` histories from one seed. */
+export function makeHistories(count: number, history: History, seed: number): TrendPoint[][] {
+  const random = new RandomBits(seed);
+  return Array.from({ length: count }, () => makeHistory(history, random));
+}
