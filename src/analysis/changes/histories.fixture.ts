@@ -33,7 +33,7 @@ export function makeHistory({ periods, score, wobble = 0 }: History, random: Ran
 }
 
 /** About normal: twelve uniform numbers. */
-export function normal(random: RandomBits): number {
+function normal(random: RandomBits): number {
   let sum = -6;
   for (let term = 0; term < 12; term++) sum += random.next();
   return sum;

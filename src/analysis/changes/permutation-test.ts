@@ -22,7 +22,7 @@ export interface Split {
 }
 
 /** Units on either side, at least. */
-export const SIDE = 3;
+const SIDE = 3;
 const PERMUTATIONS = 1999;
 /** Found when the chance is at most this. */
 const LEVEL = 0.05;

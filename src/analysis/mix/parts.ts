@@ -1,0 +1,96 @@
+/**
+ * A difference between two scores in four parts: scores that moved, shares of the answers that moved, what is new and
+ * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
+ */
+import type { NpsCounts } from "../nps.ts";
+import type { DifferenceParts } from "../report.ts";
+
+/** What is answered in one value of a dimension, on either side. */
+export interface MixCell {
+  readonly id: string;
+  readonly name: string;
+  readonly one: NpsCounts;
+  readonly two: NpsCounts;
+}
+
+/**
+ * Answers and promoters minus detractors of cells on one side. Kept in arrays, since intervals go over them a thousand
+ * times.
+ */
+export interface SideCounts {
+  readonly answers: Float64Array;
+  readonly sums: Float64Array;
+}
+
+/** Where the cells' parts go: by cell, from −200 to 200. */
+export interface PartArrays {
+  readonly scores: Float64Array;
+  readonly mix: Float64Array;
+  readonly new: Float64Array;
+  readonly gone: Float64Array;
+}
+
+export const partArrays = (cells: number): PartArrays => ({
+  scores: new Float64Array(cells),
+  mix: new Float64Array(cells),
+  new: new Float64Array(cells),
+  gone: new Float64Array(cells),
+});
+
+/**
+ * The parts of the second side's score minus the first's; `target`, where given, takes those of each cell. Undefined
+ * where no cell has answers on both sides. Σ of the four is the difference, of the whole and of the cells:
+ * scores Σ (w₁ + w₂)/2 · (s₂ − s₁) and mix Σ (w₂ − w₁) · ((s₁ + s₂)/2 − (C₁ + C₂)/2) over the cells that both sides have,
+ * with w a cell's share of their answers, s its score, C their score together; new Σ v₂ · (s₂ − C₂) and gone
+ * −Σ v₁ · (s₁ − C₁) over the others, with v the share of all answers.
+ */
+export function differenceParts(
+  one: SideCounts,
+  two: SideCounts,
+  target?: PartArrays,
+): DifferenceParts | undefined {
+  let [all1, all2, n1, n2, sum1, sum2] = [0, 0, 0, 0, 0, 0];
+  for (let cell = 0; cell < one.answers.length; cell++) {
+    const [a1, a2] = [one.answers[cell] ?? 0, two.answers[cell] ?? 0];
+    all1 += a1;
+    all2 += a2;
+    if (a1 === 0 || a2 === 0) continue;
+    n1 += a1;
+    n2 += a2;
+    sum1 += one.sums[cell] ?? 0;
+    sum2 += two.sums[cell] ?? 0;
+  }
+  if (n1 === 0) return undefined;
+  const [common1, common2] = [sum1 / n1, sum2 / n2];
+  let [scores, mix, fresh, gone] = [0, 0, 0, 0];
+  for (let cell = 0; cell < one.answers.length; cell++) {
+    const [a1, a2] = [one.answers[cell] ?? 0, two.answers[cell] ?? 0];
+    const s1 = a1 === 0 ? 0 : (one.sums[cell] ?? 0) / a1;
+    const s2 = a2 === 0 ? 0 : (two.sums[cell] ?? 0) / a2;
+    const both = a1 !== 0 && a2 !== 0;
+    const [w1, w2] = [a1 / n1, a2 / n2];
+    const ownScores = both ? 50 * (w1 + w2) * (s2 - s1) : 0;
+    const ownMix = both ? 50 * (w2 - w1) * (s1 + s2 - common1 - common2) : 0;
+    const ownNew = both || a2 === 0 ? 0 : 100 * (a2 / all2) * (s2 - common2);
+    const ownGone = both || a1 === 0 ? 0 : -100 * (a1 / all1) * (s1 - common1);
+    scores += ownScores;
+    mix += ownMix;
+    fresh += ownNew;
+    gone += ownGone;
+    if (target === undefined) continue;
+    target.scores[cell] = ownScores;
+    target.mix[cell] = ownMix;
+    target.new[cell] = ownNew;
+    target.gone[cell] = ownGone;
+  }
+  return { scores, mix, new: fresh, gone };
+}
+
+/** One side of the cells as arrays. */
+export const sideCounts = (cells: readonly MixCell[], side: "one" | "two"): SideCounts => ({
+  answers: Float64Array.from(
+    cells,
+    ({ [side]: counts }) => counts.promoters + counts.passives + counts.detractors,
+  ),
+  sums: Float64Array.from(cells, ({ [side]: counts }) => counts.promoters - counts.detractors),
+});
