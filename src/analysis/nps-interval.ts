@@ -21,6 +21,9 @@ function interval(middle: number, variance: number, limit: number): NpsInterval 
   return { low: clip(middle - half), high: clip(middle + half) };
 }
 
+/** The variance of a score, adjusted as above, in points². */
+export const npsVariance = (counts: NpsCounts): number => 10_000 * adjusted(counts).variance;
+
 /** The 95 % interval of a score, clipped to ±100, unrounded; undefined without answers. */
 export function npsInterval(counts: NpsCounts): NpsInterval | undefined {
   if (countAnswers(counts) === 0) return undefined;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { NpsCounts } from "../nps.ts";
+import { latestStep } from "./ups-and-downs.ts";
+
+/** A thousand answers without passives. */
+const scoring = (score: number): NpsCounts => ({
+  promoters: 500 + 5 * score,
+  passives: 0,
+  detractors: 500 - 5 * score,
+});
+const RESTLESS = [20, 40, 22, 38, 20, 41, 19, 40].map(scoring);
+const CALM = [30, 31, 30, 29, 30, 31, 30, 29].map(scoring);
+
+test("a step that others were as large as is usual, though chance alone would not make it", () => {
+  const step = latestStep([...RESTLESS, scoring(22)]);
+  expect(step?.difference).toBeCloseTo(-18, 10);
+  expect(step?.different).toBe(true);
+  expect(step?.usual).toBe(true);
+});
+
+test("the same step where scores stay is not", () => {
+  expect(latestStep([...CALM, scoring(11)])?.usual).toBe(false);
+});
+
+test("a step beyond all ups and downs is not usual", () => {
+  expect(latestStep([...RESTLESS, scoring(-60)])?.usual).toBe(false);
+});
+
+test("there is no step with fewer than two periods that have answers", () => {
+  expect(latestStep([scoring(1)])).toBeUndefined();
+  expect(latestStep([scoring(1), { promoters: 0, passives: 0, detractors: 0 }])).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RandomBits } from "../../lib/random-bits.ts";
+import { npsScore, type NpsCounts } from "../nps.ts";
+import { FUNNELS, funnelLimits } from "./funnel-limits.ts";
+import { judgeRows, pooled } from "./judge-rows.ts";
+import { spreadAround } from "./over-dispersion.ts";
+import { makeBreakdown, makeBreakdowns } from "./rows.fixture.ts";
+
+const row = (promoters: number, passives: number, detractors: number): NpsCounts => ({
+  promoters,
+  passives,
+  detractors,
+});
+const verdicts = (rows: readonly NpsCounts[]) => judgeRows(rows)?.judgements.map(({ verdict }) => verdict);
+const anyRows = fc.array(fc.tuple(fc.nat(80), fc.nat(80), fc.nat(80)), { maxLength: 30 });
+const SAME = { rows: 30, promoters: () => 0.47 };
+
+test("of 200 breakdowns of 30 rows without a difference at most 6 % have a row called higher or lower", () => {
+  const called = makeBreakdowns(200, SAME, 1).filter((rows) =>
+    verdicts(rows)?.some((verdict) => verdict !== "expected"),
+  );
+  expect(called.length / 200).toBeLessThanOrEqual(0.06);
+});
+
+test("a row that differs from rows that do not is found", () => {
+  const rows = makeBreakdown(
+    { rows: 30, promoters: (place) => (place === 4 ? 0.2 : 0.47) },
+    new RandomBits(2),
+  );
+  const found = verdicts(rows);
+  expect(found?.[4]).toBe("lower");
+  expect(found?.filter((verdict) => verdict !== "expected")).toHaveLength(1);
+});
+
+test("rows that all differ as a rule are as expected", () => {
+  const random = new RandomBits(3);
+  const shares = Array.from({ length: 30 }, () => 0.3 + random.next() * 0.3);
+  const rows = makeBreakdown({ rows: 30, promoters: (place) => shares[place] ?? 0 }, random);
+  const target = npsScore(pooled(rows)) ?? 0;
+  // Scores between −19 and 11 on even chances: 8.7 points of standard deviation.
+  expect(Math.sqrt(spreadAround(target, rows).between)).toBeGreaterThan(5);
+  expect(Math.sqrt(spreadAround(target, rows).between)).toBeLessThan(12);
+  expect(verdicts(rows)?.filter((verdict) => verdict !== "expected").length).toBeLessThanOrEqual(3);
+});
+
+test("the spread is what Spiegelhalter's formula gives, worked out apart from this code", () => {
+  const rows = [row(60, 27, 10), row(50, 27, 20), row(40, 27, 30), row(30, 27, 40)];
+  const target = npsScore(pooled(rows)) ?? 0;
+  const { between } = spreadAround(target, rows);
+  expect(target).toBeCloseTo(20.6186, 3);
+  expect(between).toBeCloseTo(442.2565, 3);
+});
+
+describe("a verdict", () => {
+  test("is not given below ten answers, whose rows still count towards the score of all", () => {
+    const judged = judgeRows([row(9, 0, 0), row(20, 60, 20), row(20, 60, 20)]);
+    expect(judged?.judgements[0]).toEqual({ verdict: null, z: 0 });
+    expect(judged?.target).toBeCloseTo((100 * 9) / 209, 10);
+  });
+
+  test("stays the same for rows in another order", () => {
+    fc.assert(
+      fc.property(anyRows, (counts) => {
+        const rows = counts.map(([promoters, passives, detractors]) => row(promoters, passives, detractors));
+        expect(verdicts(rows.toReversed())?.toReversed()).toEqual(verdicts(rows));
+      }),
+    );
+  });
+
+  test("is missing where nobody answered, and as expected where there is one row alone", () => {
+    expect(judgeRows([])).toBeUndefined();
+    expect(judgeRows([row(0, 0, 0)])).toBeUndefined();
+    expect(verdicts([row(30, 0, 0)])).toEqual(["expected"]);
+  });
+});
+
+test("the funnel narrows with answers, around the target, down to the usual differences", () => {
+  const all = row(470, 340, 190);
+  const spread = { target: 28, between: 16 };
+  const few = funnelLimits(spread, all, 30, FUNNELS["95"]);
+  const many = funnelLimits(spread, all, 1e9, FUNNELS["95"]);
+  expect(few.low).toBeLessThan(many.low);
+  expect(many.high - 28).toBeCloseTo(1.96 * 4, 2);
+  expect(28 - many.low).toBeCloseTo(1.96 * 4, 2);
+  expect(funnelLimits(spread, all, 30, FUNNELS["99.8"]).high).toBeGreaterThan(few.high);
+});

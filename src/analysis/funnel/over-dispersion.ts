@@ -1,0 +1,47 @@
+/**
+ * How much places differ as a rule, beyond what chance gives: additive over-dispersion (Spiegelhalter, Funnel plots
+ * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
+ * would all be called different.
+ */
+import { npsScore, type NpsCounts } from "../nps.ts";
+import { npsVariance } from "../nps-interval.ts";
+
+/** Part of the rows at either end whose distance is not let count for more than that of the next. */
+const WINSORISED = 0.1;
+
+/** Scores around a target, in points. */
+export interface Spread {
+  /** The score of all rows together. */
+  readonly target: number;
+  /** τ²: the variance of the rows' true scores. */
+  readonly between: number;
+}
+
+/**
+ * The spread of `rows` around `target`: φ is the mean square of their z, winsorised at its 10 % and 90 % quantiles,
+ * τ² = max(0, (I·φ − (I − 1)) / (Σw − Σw²/Σw)) over I rows with w = 1/SE².
+ */
+export function spreadAround(target: number, rows: readonly NpsCounts[]): Spread {
+  const zs: number[] = [];
+  let [weights, squares] = [0, 0];
+  for (const row of rows) {
+    const variance = npsVariance(row);
+    zs.push(((npsScore(row) ?? target) - target) / Math.sqrt(variance));
+    weights += 1 / variance;
+    squares += 1 / variance ** 2;
+  }
+  if (rows.length < 2) return { target, between: 0 };
+  const [low, high] = [quantile(zs, WINSORISED), quantile(zs, 1 - WINSORISED)];
+  const phi = zs.reduce((sum, z) => sum + Math.min(high, Math.max(low, z)) ** 2, 0) / zs.length;
+  const between = (zs.length * phi - (zs.length - 1)) / (weights - squares / weights);
+  return { target, between: Math.max(0, between) };
+}
+
+/** Between two values in proportion (Hyndman and Fan 1996, type 7). */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const low = Math.floor(at);
+  const [before = 0, after = before] = sorted.slice(low, low + 2);
+  return before + (at - low) * (after - before);
+}
