@@ -3,6 +3,7 @@
  * A snapshot can be taken at any time and does not change when more is appended.
  */
 import type { Response, ResponseChain } from "../contract/resources.ts";
+import { AnswerBuilder, type KnownChoices } from "./answers/answer-builder.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, pickCells } from "./cells.ts";
 import { pickIds } from "./chain-ids.ts";
 import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
@@ -13,6 +14,11 @@ import { packId, type PackedId } from "../lib/object-id.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
 import { scoreOf } from "./score-of.ts";
 import { orderByTime } from "./sort-by-time.ts";
+
+interface ColumnSettings {
+  /** Where answers to questions other than NPS are gathered too: the choices that they may name. */
+  readonly choices?: KnownChoices | undefined;
+}
 
 export class ColumnBuilder {
   #rows = 0;
@@ -25,6 +31,11 @@ export class ColumnBuilder {
   readonly #seen = new IdMap();
   readonly #groups = new Groups();
   readonly #metadata = new MetadataBuilder();
+  readonly #answers: AnswerBuilder | undefined;
+
+  constructor({ choices }: ColumnSettings = {}) {
+    this.#answers = choices && new AnswerBuilder(choices);
+  }
 
   /** How many different chains were appended. */
   get chains(): number {
@@ -62,6 +73,7 @@ export class ColumnBuilder {
       ids: pickIds(ids, this.#cell.subarray(0, rows), order, { time, cell }),
       metadata: this.#metadata.columns(order),
       tooVaried: this.#metadata.tooVaried,
+      ...(this.#answers && { answers: this.#answers.columns(order) }),
     };
   }
 
@@ -97,6 +109,7 @@ export class ColumnBuilder {
     this.#time[row] = secondOf(chain.createdAt);
     this.#cell[row] = cell;
     this.#metadata.set(row, chain.metadata);
+    this.#answers?.set(row, chain.responses);
   }
 }
 

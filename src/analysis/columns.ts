@@ -5,6 +5,7 @@
  * of its rows but the first. Plain data: it can be cloned, transferred and stored.
  */
 import type { SurveyVersion } from "../contract/queries.ts";
+import type { AnswerColumns } from "./answers/answer-columns.ts";
 import type { CellColumn } from "./cells.ts";
 import type { PackedIds } from "./chain-ids.ts";
 import { lowerBound } from "./lower-bound.ts";
@@ -48,6 +49,8 @@ export interface Columns {
   readonly metadata: readonly MetadataColumn[];
   /** Metadata keys with too many different values to slice by. */
   readonly tooVaried: readonly string[];
+  /** Answers to questions other than NPS; absent where they were not read. */
+  readonly answers?: AnswerColumns;
 }
 
 /** The entry that stands for "no question", in the rows of chains without an NPS answer. */
@@ -64,7 +67,7 @@ export function timeSpan({ time }: Columns): { readonly first: number; readonly 
 }
 
 /** The buffers to transfer when columns go to another thread, which leaves them empty here: each once. */
-export function buffersOf({ time, cell, codes, ids, metadata }: Columns): ArrayBuffer[] {
+export function buffersOf({ time, cell, codes, ids, metadata, answers }: Columns): ArrayBuffer[] {
   const arrays = [
     time,
     cell,
@@ -72,7 +75,7 @@ export function buffersOf({ time, cell, codes, ids, metadata }: Columns): ArrayB
     ids.continuations,
     ...(ids.heads === undefined ? [] : [ids.heads]),
     ...Object.values(codes),
-    ...metadata.flatMap((key) => [key.codes, key.combinations]),
+    ...[...metadata, ...(answers?.columns ?? [])].flatMap((key) => [key.codes, key.combinations]),
   ];
   return [...new Set(arrays.map(({ buffer }) => buffer))];
 }

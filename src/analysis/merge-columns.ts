@@ -7,7 +7,7 @@ import { bitsOf, cellOf, countChains, groupOf, isContinuation, pickCells } from 
 import { continuationsOf, pickIds } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
-import { mergeMetadata } from "./merge-metadata.ts";
+import { mergeAnswers, mergeMetadata } from "./merge-metadata.ts";
 import { pickMetadata } from "./metadata-columns.ts";
 import { orderByTime } from "./sort-by-time.ts";
 
@@ -62,6 +62,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     firstChain += part.chains;
   }
   const { metadata, tooVaried } = mergeMetadata(parts);
+  const answers = mergeAnswers(parts);
   const merged: Columns = {
     rows,
     chains,
@@ -73,12 +74,14 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     ids: { ...ids, continuations: continuationsOf(cell) },
     metadata,
     tooVaried,
+    ...(answers && { answers }),
   };
   return pickRows(merged, orderByTime(time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row));
 }
 
 /** The columns of some rows, in the order given; all rows of each chain, one after the other. */
 export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
+  const { answers } = columns;
   const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
   const cell = pickCells(columns.cell, columns.facts.length, rows);
   return {
@@ -89,6 +92,7 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
     cell,
     ids: pickIds(columns.ids, columns.cell, rows, { time, cell }),
     metadata: pickMetadata(columns.metadata, rows),
+    ...(answers && { answers: { ...answers, columns: pickMetadata(answers.columns, rows) } }),
   };
 }
 

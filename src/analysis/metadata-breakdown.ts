@@ -1,8 +1,9 @@
-/** What rows are counted with by the values of one metadata key, worked out before the pass over them. */
+/** What rows are counted with by the values of one metadata key or the answers to one question, worked out before the pass over them. */
 import { valueOf } from "./cells.ts";
 import type { Columns } from "./columns.ts";
 import type { SmallNumbers } from "./metadata-columns.ts";
-import { rowMask, type MetadataTerm, type RowMask } from "./row-mask.ts";
+import { rowMask, type RowMask } from "./row-mask.ts";
+import type { SliceFilter } from "./slice-filter.ts";
 import { TALLY_STRIDE } from "./tally.ts";
 
 /** The counter for what fails a filter: no answer has this value. */
@@ -21,23 +22,29 @@ export interface MetadataBreakdown {
   readonly mask: RowMask | undefined;
 }
 
+/** A metadata key, or the question whose answers numbers are broken down by. */
+export type BreakdownKey = string | { readonly answer: string };
+
 /**
  * Makes the breakdown by `key` ready, which its own terms never narrow. `cells` has the bits of the filters that each
  * cell fails. Undefined where no chain has the key.
  */
 export function metadataBreakdown(
   columns: Columns,
-  key: string | undefined,
-  terms: readonly MetadataTerm[],
+  key: BreakdownKey | undefined,
+  { metadata = [], answers = [] }: SliceFilter,
   cells: Uint8Array,
 ): MetadataBreakdown | undefined {
-  const column = columns.metadata.find((candidate) => candidate.key === key);
+  const [name, question] = typeof key === "object" ? [undefined, key.answer] : [key, undefined];
+  const keys = question === undefined ? columns.metadata : (columns.answers?.columns ?? []);
+  const column = keys.find((candidate) => candidate.key === (question ?? name));
   if (column === undefined) return undefined;
-  const { values, codes, combinations } = column;
   const mask = rowMask(
     columns,
-    terms.filter((term) => term.key !== key),
+    metadata.filter((term) => term.key !== name),
+    answers.filter((term) => term.question !== question),
   );
+  const { values, codes, combinations } = column;
   const places = cells.map((bits, cell) => (bits === 0 ? valueOf(cell) : ELSEWHERE));
   const tallies = Uint32Array.from(codes, (code) => code * TALLY_STRIDE);
   if (mask === undefined || mask.index !== combinations)

@@ -18,9 +18,20 @@ interface OpenColumn {
   codes: Uint16Array<ArrayBuffer>;
 }
 
+/** How much is gathered before a key, or every further key, is given up. */
+interface Limits {
+  readonly values: number;
+  readonly keys: number;
+}
+
 export class MetadataBuilder {
+  readonly #limits: Limits;
   readonly #open = new Map<string, OpenColumn>();
   readonly #tooVaried = new Set<string>();
+
+  constructor(limits: Limits = { values: MAX_VALUES, keys: MAX_KEYS }) {
+    this.#limits = limits;
+  }
 
   get tooVaried(): readonly string[] {
     return [...this.#tooVaried];
@@ -30,8 +41,24 @@ export class MetadataBuilder {
   set(row: number, metadata: Metadata): void {
     for (const [key, value] of Object.entries(metadata)) {
       const text = sliceable(value);
-      if (text !== undefined && !this.#tooVaried.has(key)) this.#setCode(row, key, text);
+      if (text !== undefined) this.setValue(row, key, text);
     }
+  }
+
+  /** Notes one value of one row. */
+  setValue(row: number, key: string, text: string): void {
+    if (this.#tooVaried.has(key)) return;
+    const column = this.#open.get(key) ?? this.#start(key);
+    if (column === undefined) return;
+    const code = column.places.get(text) ?? column.places.size + 1;
+    if (code > this.#limits.values) {
+      this.#open.delete(key);
+      this.#tooVaried.add(key);
+      return;
+    }
+    column.places.set(text, code);
+    column.codes = grown(column.codes, row + 1);
+    column.codes[row] = code;
   }
 
   /** The columns of `order`'s rows, which are all there are, in that order; by key. */
@@ -44,22 +71,8 @@ export class MetadataBuilder {
     return pickMetadata(packMetadata(open, order.length), order);
   }
 
-  #setCode(row: number, key: string, text: string): void {
-    const column = this.#open.get(key) ?? this.#start(key);
-    if (column === undefined) return;
-    const code = column.places.get(text) ?? column.places.size + 1;
-    if (code > MAX_VALUES) {
-      this.#open.delete(key);
-      this.#tooVaried.add(key);
-      return;
-    }
-    column.places.set(text, code);
-    column.codes = grown(column.codes, row + 1);
-    column.codes[row] = code;
-  }
-
   #start(key: string): OpenColumn | undefined {
-    if (this.#open.size >= MAX_KEYS) return undefined;
+    if (this.#open.size >= this.#limits.keys) return undefined;
     const column = { places: new Map<string, number>(), codes: new Uint16Array(0) };
     this.#open.set(key, column);
     return column;

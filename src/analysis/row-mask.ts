@@ -1,9 +1,15 @@
-/** Which rows pass the filters on metadata: decided once for each combination, instead of once for each row. */
+/** Which rows pass the filters on metadata and answers: decided once for each combination, instead of once for each row. */
 import type { Columns } from "./columns.ts";
 import type { MetadataColumn, SmallNumbers } from "./metadata-columns.ts";
 
 export interface MetadataTerm {
   readonly key: string;
+  readonly value: string;
+}
+
+/** An answer to a question: the id of a choice, or a number as text. */
+export interface AnswerTerm {
+  readonly question: string;
   readonly value: string;
 }
 
@@ -13,12 +19,28 @@ export interface RowMask {
   readonly passing: Uint8Array;
 }
 
-/** The rows whose chain has, for each key named, one of the values named with it; undefined without any term. */
-export function rowMask({ metadata, rows }: Columns, terms: readonly MetadataTerm[]): RowMask | undefined {
+/** What a chain says of one key, and what it has to. */
+interface Wanted {
+  readonly column: Omit<MetadataColumn, "key">;
+  readonly values: ReadonlySet<string>;
+}
+
+/**
+ * The rows whose chain has, for each metadata key and each question named, one of the values named with it; undefined
+ * without any term.
+ */
+export function rowMask(
+  { metadata, answers, rows }: Columns,
+  terms: readonly MetadataTerm[],
+  answerTerms: readonly AnswerTerm[] = [],
+): RowMask | undefined {
   const byPack = new Map<SmallNumbers, Uint8Array>();
-  for (const [key, named] of Map.groupBy(terms, (term) => term.key)) {
-    const { values, codes, combinations } = metadata.find((column) => column.key === key) ?? inNoRow(rows);
-    const wanted = new Set(named.map(({ value }) => value));
+  const asTerms = answerTerms.map(({ question, value }) => ({ key: question, value }));
+  for (const { column, values: wanted } of [
+    ...wantedIn(metadata, terms, rows),
+    ...wantedIn(answers?.columns ?? [], asTerms, rows),
+  ]) {
+    const { values, codes, combinations } = column;
     const passes = [0, ...values.map((value) => Number(wanted.has(value)))];
     const passing = byPack.get(combinations) ?? new Uint8Array(codes.length).fill(1);
     codes.forEach((code, at) => (passing[at] = (passing[at] ?? 0) & (passes[code] ?? 0)));
@@ -27,6 +49,19 @@ export function rowMask({ metadata, rows }: Columns, terms: readonly MetadataTer
   const [one, ...others] = Array.from(byPack, ([index, passing]) => ({ index, passing }));
   return one === undefined || others.length === 0 ? one : allOf([one, ...others], rows);
 }
+
+const wantedIn = (
+  columns: readonly MetadataColumn[],
+  terms: readonly MetadataTerm[],
+  rows: number,
+): readonly Wanted[] =>
+  Array.from(
+    Map.groupBy(terms, ({ key }) => key),
+    ([key, named]) => ({
+      column: columns.find((candidate) => candidate.key === key) ?? inNoRow(rows),
+      values: new Set(named.map(({ value }) => value)),
+    }),
+  );
 
 /** What a key amounts to that no chain has. */
 const inNoRow = (rows: number): Omit<MetadataColumn, "key"> => ({

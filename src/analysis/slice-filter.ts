@@ -1,5 +1,5 @@
 /**
- * What the columns are filtered by, made ready for one pass: every filter but those on time and metadata is a bit, and
+ * What the columns are filtered by, made ready for one pass: every filter but those on time, metadata and answers is a bit, and
  * a cell's bits say which filters its rows fail. A row that fails none is in view; one that fails a single filter is
  * still in the view that belongs to this filter, which a filter of its own never narrows.
  */
@@ -8,7 +8,7 @@ import type { SecondBounds } from "../lib/dates.ts";
 import { bitsOf, CELLS, groupOf, valueOf } from "./cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "./columns.ts";
 import { packedByCell } from "./packed-buckets.ts";
-import { rowMask, type MetadataTerm, type RowMask } from "./row-mask.ts";
+import { rowMask, type AnswerTerm, type MetadataTerm, type RowMask } from "./row-mask.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
 export interface SliceFilter extends SecondBounds, Readonly<Partial<Record<Dimension, readonly string[]>>> {
@@ -18,6 +18,8 @@ export interface SliceFilter extends SecondBounds, Readonly<Partial<Record<Dimen
   readonly scores?: readonly number[];
   /** For each key named, the chain has one of the values named with it. */
   readonly metadata?: readonly MetadataTerm[];
+  /** For each question named, the chain answered one of the values named with it. */
+  readonly answers?: readonly AnswerTerm[];
   /** A stretch picked on the trend, which narrows everything but the trend. */
   readonly brush?: Required<SecondBounds>;
 }
@@ -38,7 +40,7 @@ export interface CompiledFilter {
   readonly cells: Uint8Array;
   /** What a row of each cell adds to the packed buckets. */
   readonly packed: Uint32Array;
-  /** The rows that pass, besides, where metadata is filtered by. */
+  /** The rows that pass, besides, where metadata or answers are filtered by. */
   readonly mask: RowMask | undefined;
 }
 
@@ -53,7 +55,7 @@ export function compileFilter(columns: Columns, filter: SliceFilter): CompiledFi
     to: bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows,
     cells,
     packed: packedByCell(cells),
-    mask: rowMask(columns, filter.metadata ?? []),
+    mask: rowMask(columns, filter.metadata ?? [], filter.answers),
   };
 }
 

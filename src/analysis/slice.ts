@@ -5,7 +5,7 @@
  */
 import { groupOf, isContinuation, valueOf } from "./cells.ts";
 import type { Columns, Dimension, Entry } from "./columns.ts";
-import { metadataBreakdown } from "./metadata-breakdown.ts";
+import { metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
 import { readBuckets } from "./packed-buckets.ts";
 import type { Period } from "./periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
@@ -32,14 +32,14 @@ export interface Slice {
   readonly by: Readonly<Record<Dimension, readonly BreakdownRow[]>>;
   /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
   readonly hours: readonly BucketTally[];
-  /** By the values of the key asked for; chains without the key are left out. */
+  /** By the values of the key asked for, or the answers to the question; chains without are left out. */
   readonly byMetadata: readonly BreakdownRow[];
 }
 
-/** Slices the columns. `grid` comes from `timeGrid`; `metadataKey` asks for a breakdown by that key. */
-export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, metadataKey?: string): Slice {
+/** Slices the columns. `grid` comes from `timeGrid`; `by` asks for a breakdown by a metadata key or the answers to a question. */
+export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?: BreakdownKey): Slice {
   const compiled = compileFilter(columns, filter);
-  const byKey = metadataBreakdown(columns, metadataKey, filter.metadata ?? [], compiled.cells);
+  const byKey = metadataBreakdown(columns, by, filter, compiled.cells);
   const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
     countSegment(columns, compiled, segment, byKey, counters);
