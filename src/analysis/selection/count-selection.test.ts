@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { anyChains, answer, chain, usualId } from "../chains.fixture.ts";
+import { ColumnBuilder } from "../column-builder.ts";
+import { DIMENSIONS, type Columns } from "../columns.ts";
+import type { SliceFilter } from "../slice-filter.ts";
+import { slice } from "../slice.ts";
+import { countSelection } from "./count-selection.ts";
+
+const NO_GRID = { unit: "day", periods: [], stretches: [] } as const;
+
+function built(chains: readonly ResponseChain[]): Columns {
+  const builder = new ColumnBuilder({ choices: new Map() });
+  builder.append(chains);
+  return builder.snapshot();
+}
+
+const anyFilter: fc.Arbitrary<SliceFilter> = fc.record(
+  {
+    touchpoint: fc.constant(["touchpoint1"]),
+    question: fc.constant(["q2"]),
+    scores: fc.constant([0, 9, 10]),
+    metadata: fc.constant([{ key: "till", value: "1" }]),
+    createdFrom: fc.nat(40).map((n) => 1_700_000_000 + n * 7200),
+    brush: fc.constant({ createdFrom: 1_700_000_000, createdTo: 1_700_100_000 }),
+  },
+  { requiredKeys: [] },
+);
+
+test("the whole is what the screen counts, and the rows of every dimension sum to it", () => {
+  fc.assert(
+    fc.property(anyChains, anyFilter, (chains, filter) => {
+      const columns = built(chains);
+      const { total, rows } = countSelection(columns, filter);
+      expect(total).toEqual(slice(columns, filter, NO_GRID).total);
+      for (const dimension of DIMENSIONS) {
+        const answers = rows.get(dimension)?.reduce((sum, { counts }) => sum + counts.answers, 0);
+        expect(answers).toBe(total.answers);
+      }
+    }),
+  );
+});
+
+test("the rows of a metadata key are what the screen counts for it", () => {
+  fc.assert(
+    fc.property(
+      anyChains,
+      fc.constantFrom<SliceFilter>({}, { touchpoint: ["touchpoint1"] }),
+      (chains, filter) => {
+        const columns = built(chains);
+        const counted = countSelection(columns, filter).rows.get("metadata:till");
+        const shown = slice(columns, filter, NO_GRID, "till").byMetadata;
+        expect(counted?.map(({ id, counts }) => [id, counts.promoters, counts.answers]) ?? []).toEqual(
+          shown
+            .filter(({ tally }) => tally.answers > 0)
+            .map(({ id, tally }) => [id, tally.promoters, tally.answers]),
+        );
+      },
+    ),
+  );
+});
+
+test("bounds leave what lies outside them, both ends included", () => {
+  const columns = built(
+    [100, 200, 300].map((createdAt, at) =>
+      chain({
+        _id: usualId(createdAt, at),
+        createdAt,
+        responses: [answer("NPS", "q1", 10), answer("Button", "easy", 1)],
+      }),
+    ),
+  );
+  const { total, rows } = countSelection(columns, { createdFrom: 150 }, { createdFrom: 100, createdTo: 200 });
+  expect(total.answers).toBe(1);
+  expect(rows.get("answer:easy")).toMatchObject([{ id: "1", counts: { promoters: 1, answers: 1 } }]);
+  expect(countSelection(columns, {}, { createdFrom: 400, createdTo: 300 }).total.answers).toBe(0);
+});

@@ -1,0 +1,106 @@
+/**
+ * What filters select, broken down by everything that it can be broken down by, in one pass over the rows and one
+ * more for each pack of keys. Unlike `slice`, every row of a breakdown is narrowed by all filters: the rows of each
+ * sum to what has a value of it.
+ */
+import type { SecondBounds } from "../../lib/dates.ts";
+import { groupOf, NOT_COUNTED, valueOf } from "../cells.ts";
+import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns.ts";
+import type { MetadataColumn, SmallNumbers } from "../metadata-columns.ts";
+import { bucketOf, type NpsCounts } from "../nps.ts";
+import type { ReportDimension } from "../report.ts";
+import { compileFilter, type SliceFilter } from "../slice-filter.ts";
+import { tallyOf, type Tally } from "../tally.ts";
+import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from "./count-packs.ts";
+import { narrowed } from "./narrowed.ts";
+
+/** A value of a dimension, and what its answers count. */
+export interface CountedRow extends Entry {
+  readonly counts: NpsCounts & { readonly answers: number };
+}
+
+export interface Selection {
+  readonly total: Tally;
+  /** By each dimension that the columns have; most answers first, without what nobody answered. */
+  readonly rows: ReadonlyMap<ReportDimension, readonly CountedRow[]>;
+}
+
+const PLACES = { detractor: 0, passive: 1, promoter: 2 } as const;
+
+/** Counts what passes the filter, its brush too, within `bounds`. */
+export function countSelection(columns: Columns, filter: SliceFilter, bounds: SecondBounds = {}): Selection {
+  const compiled = compileFilter(columns, narrowed(filter, bounds));
+  const rows: SelectedRows = {
+    cell: columns.cell,
+    from: compiled.from,
+    to: Math.max(compiled.from, compiled.to),
+    mask: compiled.mask,
+  };
+  const counts = countCells(rows, compiled.cells.length);
+  counts.forEach((_, cell) => {
+    if (compiled.cells[cell] !== 0) counts[cell] = 0;
+  });
+  const buckets = compiled.cells.map((bits, cell) => {
+    const value = valueOf(cell);
+    return bits !== 0 || value >= NOT_COUNTED ? ELSEWHERE : PLACES[bucketOf(value)];
+  });
+  const packs = new Map<SmallNumbers, Uint32Array>();
+  const countsOf = ({ combinations, codes }: MetadataColumn) => {
+    const known = packs.get(combinations) ?? countPack(rows, combinations, codes.length, buckets);
+    packs.set(combinations, known);
+    return known;
+  };
+  const byKey = (kind: "metadata" | "answer", keys: readonly MetadataColumn[]) =>
+    keys.map((column) => [`${kind}:${column.key}`, rowsByKey(column, countsOf(column))] as const);
+  return {
+    total: totalOf(counts),
+    rows: new Map<ReportDimension, readonly CountedRow[]>([
+      ...DIMENSIONS.map((dimension) => [dimension, rowsByDimension(columns, dimension, counts)] as const),
+      ...byKey("metadata", columns.metadata),
+      ...byKey("answer", columns.answers?.columns ?? []),
+    ]),
+  };
+}
+
+function totalOf(counts: Uint32Array): Tally {
+  const values = Array.from({ length: NOT_COUNTED + 1 }, () => 0);
+  counts.forEach((count, cell) => {
+    const value = valueOf(cell);
+    if (count > 0 && value <= NOT_COUNTED) values[value] = (values[value] ?? 0) + count;
+  });
+  return tallyOf(values.slice(0, NOT_COUNTED), values[NOT_COUNTED]);
+}
+
+function rowsByDimension(columns: Columns, dimension: Dimension, counts: Uint32Array): readonly CountedRow[] {
+  const entries = columns.entries[dimension];
+  const codes = columns.codes[dimension];
+  const sums = new Float64Array(entries.length * PACK_STRIDE);
+  counts.forEach((count, cell) => {
+    const value = valueOf(cell);
+    if (count === 0 || value >= NOT_COUNTED) return;
+    const at = (codes[groupOf(cell)] ?? 0) * PACK_STRIDE + PLACES[bucketOf(value)];
+    sums[at] = (sums[at] ?? 0) + count;
+  });
+  return byAnswers(entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code) })));
+}
+
+function rowsByKey({ values, codes }: MetadataColumn, counts: Uint32Array): readonly CountedRow[] {
+  const sums = new Float64Array((values.length + 1) * PACK_STRIDE);
+  codes.forEach((code, combination) => {
+    for (let place = 0; place < ELSEWHERE; place++) {
+      const at = code * PACK_STRIDE + place;
+      sums[at] = (sums[at] ?? 0) + (counts[combination * PACK_STRIDE + place] ?? 0);
+    }
+  });
+  return byAnswers(values.map((value, at) => ({ id: value, name: value, counts: countsAt(sums, at + 1) })));
+}
+
+function countsAt(sums: Float64Array, index: number): CountedRow["counts"] {
+  const [detractors = 0, passives = 0, promoters = 0] = sums.subarray(index * PACK_STRIDE);
+  return { detractors, passives, promoters, answers: detractors + passives + promoters };
+}
+
+const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>
+  rows
+    .filter(({ counts }) => counts.answers > 0)
+    .toSorted((a, b) => b.counts.answers - a.counts.answers || (a.id < b.id ? -1 : 1));
