@@ -15,6 +15,7 @@ import {
   type Survey,
 } from "../contract/resources.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
+import { isPathSegment } from "../lib/path-segment.ts";
 import type { Credentials } from "./credentials.ts";
 import { ApiError } from "./errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http.ts";
@@ -66,7 +67,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
       });
     },
     chain: async (id, query, options) => {
-      if (!isAddressable(id))
+      if (!isPathSegment(id))
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });
       const path = ["response-chains", id.toWellFormed()];
       return parseOrThrow(chainSchema, await get(path, writeQuery(query), options));
@@ -80,6 +81,3 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
 
 const isIn = (id: string, ids: readonly string[] | undefined): boolean =>
   ids === undefined || ids.length === 0 || ids.includes(id);
-
-/** False for what no URL can hold as a segment of its path, however it is encoded. */
-const isAddressable = (id: string): boolean => id !== "" && id !== "." && id !== "..";

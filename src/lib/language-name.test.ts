@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOf, languageName } from "./language-name.ts";
+import { languageName } from "./language-name.ts";
 
 test("languages are written in their own names", () => {
   expect(languageName("fi")).toBe("suomi");
@@ -10,13 +10,4 @@ test("languages are written in their own names", () => {
 test("what nobody knows is shown as it is", () => {
   expect(languageName("xx-nonsense-")).toBe("xx-nonsense-");
   expect(languageName("")).toBe("");
-});
-
-test("the direction follows the language, with or without a region", () => {
-  expect([directionOf("ar-EG"), directionOf("he"), directionOf("fi"), directionOf("")]).toEqual([
-    "rtl",
-    "rtl",
-    "ltr",
-    "auto",
-  ]);
 });

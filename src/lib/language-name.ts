@@ -1,4 +1,4 @@
-/** Languages by their own names, and the direction in which they are written. */
+/** Languages by their own names. */
 
 /** Looking a name up takes long enough to be felt on thousands of rows. */
 const names = new Map<string, string>();
@@ -16,12 +16,4 @@ function lookedUp(code: string): string {
   } catch {
     return code;
   }
-}
-
-const rightToLeft = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]);
-
-/** The writing direction of a language; `auto` where the code is empty. */
-export function directionOf(code: string): "ltr" | "rtl" | "auto" {
-  if (code === "") return "auto";
-  return rightToLeft.has(code.toLowerCase().split("-", 1)[0] ?? "") ? "rtl" : "ltr";
 }

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { languageName } from "../lib/language-name.ts";
+import { cutText } from "../lib/cut-text.ts";
+import { LongText } from "./long-text.tsx";
 import { TextIn } from "./text-in.tsx";
 import classes from "./question-title.module.css";
 
@@ -15,11 +17,13 @@ interface QuestionTitleProps {
 
 /** A question's title in its own language, and a word on it where that is not the one asked for. */
 export function QuestionTitle({ title, language, wanted, id }: QuestionTitleProps) {
-  if (title === "") return <code>{id}</code>;
+  if (title === "") return <code>{cutText(id, 200)}</code>;
   const fellBack = wanted !== undefined && language !== "" && language !== wanted;
   return (
     <>
-      <TextIn language={language}>{title}</TextIn>
+      <TextIn language={language}>
+        <LongText>{title}</LongText>
+      </TextIn>
       {fellBack ? (
         <small className={classes["fallback"]}>
           <Trans>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { directionOf } from "../lib/language-name.ts";
 
 interface TextInProps {
   /** A language code; empty where the language is not known. */
@@ -7,10 +6,10 @@ interface TextInProps {
   readonly children: ReactNode;
 }
 
-/** A text in its own language and direction, kept from disturbing what stands beside it. */
+/** A text named as of its language, in the direction that its own letters have, kept from disturbing what stands beside it. */
 export function TextIn({ language, children }: TextInProps) {
   return (
-    <bdi dir={directionOf(language)} {...(language === "" ? {} : { lang: language })}>
+    <bdi dir="auto" lang={language || undefined}>
       {children}
     </bdi>
   );

@@ -11,6 +11,7 @@ import { fieldNames } from "../../filters/fields.ts";
 import { narrowing } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch, writeSearch } from "../../filters/search.ts";
 import { useRawSearch } from "../../filters/use-screen.ts";
+import { isPathSegment } from "../../lib/path-segment.ts";
 import type { Command } from "./command.ts";
 
 /** Where one can go: screens and saved views, and what has a name. */
@@ -87,14 +88,17 @@ function useNamedCommands(): readonly Command[] {
     label: name || id,
     search: writeSearch({ lang, tz, touchpoint: id }),
   }));
-  const pages = (data?.rows ?? []).map(({ _id, name }) => ({
-    id: `survey page ${_id}`,
-    group: t`Surveys`,
-    label: name || _id,
-    detail: t`Answers to all questions`,
-    leads: true,
-    run: () => void navigate({ to: "/surveys/$id", params: { id: _id }, search: writeSearch({ lang, tz }) }),
-  }));
+  const pages = (data?.rows ?? [])
+    .filter(({ _id }) => isPathSegment(_id))
+    .map(({ _id, name }) => ({
+      id: `survey page ${_id}`,
+      group: t`Surveys`,
+      label: name || _id,
+      detail: t`Answers to all questions`,
+      leads: true,
+      run: () =>
+        void navigate({ to: "/surveys/$id", params: { id: _id }, search: writeSearch({ lang, tz }) }),
+    }));
   const lists = [...surveys, ...seen].flatMap(({ search, ...named }) => [
     {
       ...named,

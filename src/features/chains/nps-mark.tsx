@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { NpsBucket } from "../../analysis/nps.ts";
 import { bucketOfAnswer, type NpsAnswer } from "../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../analysis/texts/answer-text.ts";
+import { ShortText } from "../../ui/short-text.tsx";
 import classes from "./nps-mark.module.css";
 
 interface NpsMarkProps {
@@ -23,7 +24,9 @@ export function NpsMark({ answer, named = false }: NpsMarkProps) {
   return (
     <span className={classes["mark"]} title={named ? undefined : name}>
       <span className={classes["dot"]} data-bucket={bucket} aria-hidden />
-      <span className={classes["score"]}>{answer.score ?? answerText(answer.answer)}</span>
+      <span className={classes["score"]}>
+        {answer.score ?? <ShortText most={20}>{answerText(answer.answer)}</ShortText>}
+      </span>
       <span className={named ? classes["name"] : classes["hidden"]}>{name}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { Question, Survey } from "../../contract/resources.ts";
+import { IdLink } from "../../filters/id-link.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
@@ -40,16 +40,11 @@ export function useQuestionColumns(
     {
       id: "survey",
       header: t`Survey`,
-      cell: ({ surveyId }) => {
-        const name = <bdi>{names.get(surveyId) || surveyId}</bdi>;
-        return surveyId === "" ? (
-          name
-        ) : (
-          <Link to="/surveys/$id" params={{ id: surveyId }} search={search}>
-            {name}
-          </Link>
-        );
-      },
+      cell: ({ surveyId }) => (
+        <IdLink to="/surveys/$id" id={surveyId} search={search}>
+          <bdi>{names.get(surveyId) || surveyId}</bdi>
+        </IdLink>
+      ),
     },
     {
       id: "languages",

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { Survey } from "../../contract/resources.ts";
+import { IdLink } from "../../filters/id-link.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
@@ -27,9 +28,9 @@ export function useSurveyColumns({
       rowHeader: true,
       cell: (survey) => (
         <>
-          <Link to="/surveys/$id" params={{ id: survey._id }} search={searchWith({ archived: undefined })}>
+          <IdLink to="/surveys/$id" id={survey._id} search={searchWith({ archived: undefined })}>
             <bdi>{nameOf(survey)}</bdi>
-          </Link>
+          </IdLink>
           {survey.archived ? (
             <small className={classes["archived"]}>
               <Trans>Archived</Trans>

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronRight } from "lucide-react";
+import { ShortText } from "../../../ui/short-text.tsx";
 import type { RowGroup } from "./arrange.ts";
 import { ROLES } from "./table-roles.ts";
 import classes from "./grid.module.css";
@@ -35,7 +36,7 @@ export function GroupRow({ index, apart, group, isOpen, onToggle }: GroupRowProp
           onClick={() => onToggle(id)}
         >
           <Chevron size={16} aria-hidden />
-          <bdi>{name === "" ? t`Without a name` : name}</bdi>
+          <ShortText>{name === "" ? t`Without a name` : name}</ShortText>
           <span className={classes["groupCount"]}>
             {t`${plural(count, { one: "# response", other: "# responses" })}`}
           </span>

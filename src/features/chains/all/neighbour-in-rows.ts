@@ -1,5 +1,6 @@
 import type { Connection } from "../../../client/connection.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { isPathSegment } from "../../../lib/path-segment.ts";
 import type { Direction, Neighbour } from "../neighbours/neighbour.ts";
 import { keptRows } from "./kept-rows.ts";
 import { rowsQuery } from "./rows-query.ts";
@@ -17,10 +18,13 @@ export async function neighbourInRows(
   if (all === undefined || arranged === undefined || arranging || row === undefined) return undefined;
   const place = arranged.rows.indexOf(row);
   if (place === -1) return undefined;
-  const beside = arranged.rows[place + (direction === "next" ? 1 : -1)];
-  if (beside === undefined) return { kind: phase === "complete" ? "none" : "unknown" };
-  const [chain] = await all.fetch([beside]);
-  if (chain === undefined) return undefined;
-  all.rows.put(beside, chain);
-  return { kind: "found", chain, page: undefined };
+  const step = direction === "next" ? 1 : -1;
+  for (let to = place + step; ; to += step) {
+    const beside = arranged.rows[to];
+    if (beside === undefined) return { kind: phase === "complete" ? "none" : "unknown" };
+    const [chain] = await all.fetch([beside]);
+    if (chain === undefined) return undefined;
+    all.rows.put(beside, chain);
+    if (isPathSegment(chain._id)) return { kind: "found", chain, page: undefined };
+  }
 }

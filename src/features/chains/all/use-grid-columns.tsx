@@ -3,6 +3,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { FilterOption } from "../../../filters/bar/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { useChooseColumn } from "../columns/choose-column.tsx";
 import { usePlacedColumns } from "../columns/use-placed-columns.ts";
 import type { Chosen } from "../use-chosen.ts";
@@ -33,7 +34,9 @@ export function useGridColumns({ screen, chosen, surveys, metadata, space }: Gri
       <a href={links.hrefOf(chain._id)} data-chain={chain._id} className={classes["created"]}>
         {moment(chain.createdAt, zone) ?? t`Unknown time`}
       </a>
-      <bdi className={classes["narrowOnly"]}>{chain.touchpointName || chain.touchpointId}</bdi>
+      <span className={classes["narrowOnly"]}>
+        <ShortText>{chain.touchpointName || chain.touchpointId}</ShortText>
+      </span>
     </>
   );
   const columns = placed.all.map((column) =>

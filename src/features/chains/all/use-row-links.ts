@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import type { RawSearch } from "../../../filters/search.ts";
+import { isPathSegment } from "../../../lib/path-segment.ts";
 import { useRowLink } from "../beside/use-beside.ts";
 
 const HERE = "this-row";
@@ -16,10 +17,11 @@ export function useRowLinks(search: RawSearch) {
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
   const [before = "", after = ""] = href.split(HERE);
   return {
-    hrefOf: (id: string) => before + encodeURIComponent(id) + after,
+    /** Undefined for an id that no address can hold. */
+    hrefOf: (id: string) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
     onClick: (event: MouseEvent) => {
       const link =
-        event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain]") : null;
+        event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain][href]") : null;
       const id = link?.dataset["chain"];
       if (id === undefined || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();

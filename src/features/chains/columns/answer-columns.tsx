@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
+import { cutText } from "../../../lib/cut-text.ts";
 import { keyed } from "../../../lib/keyed.ts";
-import { TextIn } from "../../../ui/text-in.tsx";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { NpsMark } from "../nps-mark.tsx";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredResponse } from "../../../analysis/texts/covered.ts";
 import type { ChainColumn } from "./chain-column.ts";
+import { COMMENT, HEADER } from "./cell-lengths.ts";
 import classes from "../chains.module.css";
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
@@ -21,7 +23,7 @@ export function useAnswerColumns(
   const questions = new Map(surveys.flatMap((survey) => survey.questions.map((each) => [each._id, each])));
   return [...questions.values()].map(({ _id, title, questionType }) => ({
     id: `question ${_id}`,
-    header: title || _id,
+    header: cutText(title || _id, HEADER),
     shownAtFirst: false,
     wideOnly: true,
     numeric: questionType === "NPS",
@@ -44,7 +46,9 @@ function GivenAnswer({ response, language }: { readonly response: Response; read
   const { answer, valueString, valueNum } = coveredResponse(response);
   return (
     <span className={classes["comment"]}>
-      <TextIn language={language}>{answerText(answer ?? valueString ?? valueNum)}</TextIn>
+      <ShortText language={language} most={COMMENT}>
+        {answerText(answer ?? valueString ?? valueNum)}
+      </ShortText>
     </span>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata } from "../../../analysis/texts/covered.ts";
+import { cutText } from "../../../lib/cut-text.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import type { ChainColumn } from "./chain-column.ts";
+import { COMMENT, HEADER } from "./cell-lengths.ts";
 import type { Layout } from "./layout.ts";
 import classes from "../chains.module.css";
 
@@ -18,7 +21,7 @@ export function useMetadataColumns(keysHere: readonly string[], layout: Layout):
   const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);
   return [...keys].toSorted().map((key) => ({
     id: PREFIX + key,
-    header: key,
+    header: cutText(key, HEADER),
     shownAtFirst: false,
     wideOnly: true,
     cell: (chain) => <MetadataCell chain={chain} name={key} />,
@@ -29,5 +32,9 @@ function MetadataCell({ chain, name }: { readonly chain: ResponseChain; readonly
   const { metadata } = chain;
   if (!Object.hasOwn(metadata, name)) return null;
   const covered = coveredMetadata(Object.fromEntries([[name, metadata[name]]]));
-  return <bdi className={classes["comment"]}>{answerText(Object.values(covered)[0])}</bdi>;
+  return (
+    <span className={classes["comment"]}>
+      <ShortText most={COMMENT}>{answerText(Object.values(covered)[0])}</ShortText>
+    </span>
+  );
 }

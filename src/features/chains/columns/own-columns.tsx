@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { labelOf, type FilterOption } from "../../../filters/bar/options.ts";
+import { IdLink } from "../../../filters/id-link.tsx";
 import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { languageName } from "../../../lib/language-name.ts";
-import { TextIn } from "../../../ui/text-in.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { useRowLink } from "../beside/use-beside.ts";
 import { firstComment } from "../../../analysis/texts/first-comment.ts";
 import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import { NpsMark } from "../nps-mark.tsx";
 import type { ChainColumn } from "./chain-column.ts";
+import { COMMENT } from "./cell-lengths.ts";
 import classes from "../chains.module.css";
 
 interface TellingColumns {
@@ -33,17 +34,19 @@ export function useTellingColumns({ zone, search }: TellingColumns): readonly Ch
       rowHeader: true,
       cell: (chain) => (
         <>
-          <Link
+          <IdLink
             to="/responses/$id"
-            params={{ id: chain._id }}
+            id={chain._id}
             search={search}
             preload={false}
             {...rowLink}
             className={classes["created"]}
           >
             {moment(chain.createdAt, zone) ?? t`Unknown time`}
-          </Link>
-          <bdi className={classes["narrowOnly"]}>{touchpointOf(chain)}</bdi>
+          </IdLink>
+          <span className={classes["narrowOnly"]}>
+            <ShortText>{touchpointOf(chain)}</ShortText>
+          </span>
         </>
       ),
     },
@@ -77,32 +80,32 @@ export function useCircumstanceColumns(surveys: readonly FilterOption[]): readon
       ...column,
       id: "survey",
       header: t`Survey`,
-      cell: ({ surveyId }) => <bdi>{labelOf(surveys, surveyId)}</bdi>,
+      cell: ({ surveyId }) => <ShortText>{labelOf(surveys, surveyId)}</ShortText>,
     },
     {
       ...column,
       id: "touchpoint",
       header: t`Touchpoint`,
-      cell: (chain) => <bdi>{touchpointOf(chain)}</bdi>,
+      cell: (chain) => <ShortText>{touchpointOf(chain)}</ShortText>,
     },
     {
       ...column,
       id: "team",
       header: t`Team`,
-      cell: ({ teamName, teamId }) => <bdi>{teamName || teamId}</bdi>,
+      cell: ({ teamName, teamId }) => <ShortText>{teamName || teamId}</ShortText>,
     },
     {
       ...column,
       id: "language",
       header: t`Language`,
-      cell: ({ language }) => <TextIn language={language}>{languageName(language)}</TextIn>,
+      cell: ({ language }) => <ShortText language={language}>{languageName(language)}</ShortText>,
     },
     {
       ...column,
       id: "browser",
       header: t`Browser`,
       shownAtFirst: false,
-      cell: ({ browser }) => <bdi>{browser}</bdi>,
+      cell: ({ browser }) => <ShortText>{browser ?? ""}</ShortText>,
     },
   ];
 }
@@ -115,7 +118,9 @@ function CommentCell({ chain }: { readonly chain: ResponseChain }) {
   if (comment === undefined) return null;
   return (
     <span className={classes["comment"]}>
-      <TextIn language={comment.language}>{comment.text}</TextIn>
+      <ShortText language={comment.language} most={COMMENT}>
+        {comment.text}
+      </ShortText>
     </span>
   );
 }

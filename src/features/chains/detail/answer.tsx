@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { Question, Response } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
-import { TextIn } from "../../../ui/text-in.tsx";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { NpsMark } from "../nps-mark.tsx";
 import { contactParts } from "../personal/contact-parts.ts";
 import { Masked } from "./masked.tsx";
+import { OwnText } from "./own-text.tsx";
+import { Raw } from "./raw.tsx";
 import { personalKind } from "../../../lib/personal-kind.ts";
 import classes from "./detail.module.css";
 
@@ -26,11 +27,11 @@ export function Answer({ response, question, language }: AnswerProps) {
   if (questionType === "Contact") return <ContactAnswer answer={given} question={question} />;
   const text = answerText(given);
   if (text.trim() === "") return <Blank />;
-  if (questionType === "Text") return <TextIn language={language}>{text}</TextIn>;
+  if (questionType === "Text") return <OwnText language={language}>{text}</OwnText>;
   const kind = personalKind(text);
   if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;
-  if (typeof given === "object") return <pre className={classes["raw"]}>{text}</pre>;
-  return <TextIn language={language}>{text}</TextIn>;
+  if (typeof given === "object") return <Raw>{text}</Raw>;
+  return <OwnText language={language}>{text}</OwnText>;
 }
 
 function Blank() {

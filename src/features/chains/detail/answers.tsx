@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keyed } from "../../../lib/keyed.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { Answer } from "./answer.tsx";
 import type { PlacedAnswer } from "./answers-in-order.ts";
 import classes from "./detail.module.css";
@@ -37,7 +38,9 @@ export function Answers({ answers, chainLanguage, wanted }: AnswersProps) {
                 id={response.questionId}
               />
             </span>
-            <span className={classes["type"]}>{response.questionType || t`unknown`}</span>
+            <span className={classes["type"]}>
+              <ShortText most={40}>{response.questionType || t`unknown`}</ShortText>
+            </span>
           </div>
           <div className={classes["answer"]}>
             <Answer response={response} question={question} language={response.language || chainLanguage} />

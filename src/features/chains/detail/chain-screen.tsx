@@ -7,6 +7,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import { useScreen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { cutText } from "../../../lib/cut-text.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { chainQuery, listedChain } from "../chains-query.ts";
@@ -17,6 +18,9 @@ import { ChainBody, ChainShape } from "./chain-body.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
 import { MissingChain } from "./missing-chain.tsx";
 import classes from "./detail.module.css";
+
+/** Characters of the touchpoint’s name in the title: its whole stands among the circumstances. */
+const TITLE = 120;
 
 interface ChainScreenProps {
   readonly id: string;
@@ -39,7 +43,7 @@ export function ChainScreen({ id, beside = false }: ChainScreenProps) {
   });
   if (error !== null && isMissing(error)) return <MissingChain id={id} search={screen.searchWith({})} />;
   const time = data === undefined ? undefined : (moment(data.createdAt, screen.zone) ?? t`Unknown time`);
-  const touchpoint = data?.touchpointName || data?.touchpointId;
+  const touchpoint = cutText(data?.touchpointName || data?.touchpointId || "", TITLE);
   return (
     <>
       {beside ? null : (

@@ -5,6 +5,8 @@ import { writeSearch } from "../../../filters/search.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NONE } from "../../../lib/format-number.ts";
 import { LanguageNames } from "../../../ui/language-names.tsx";
+import { LongText } from "../../../ui/long-text.tsx";
+import { OwnText } from "./own-text.tsx";
 import type { PlacedAnswer } from "./answers-in-order.ts";
 import { Fact, Facts } from "./facts.tsx";
 
@@ -27,16 +29,16 @@ export function Circumstances({ chain, survey, answers, screen }: CircumstancesP
   return (
     <Facts>
       <Fact term={t`Survey`}>
-        <bdi>{survey?.name || chain.surveyId}</bdi>{" "}
+        <OwnText>{survey?.name || chain.surveyId}</OwnText>{" "}
         <Link to="/responses" search={writeSearch({ survey: [chain.surveyId], lang, tz })}>
           <Trans>All its responses</Trans>
         </Link>
       </Fact>
       <Fact term={t`Touchpoint`}>
-        <bdi>{chain.touchpointName || chain.touchpointId || NONE}</bdi>
+        <OwnText>{chain.touchpointName || chain.touchpointId || NONE}</OwnText>
       </Fact>
       <Fact term={t`Team`}>
-        <bdi>{chain.teamName || chain.teamId || NONE}</bdi>
+        <OwnText>{chain.teamName || chain.teamId || NONE}</OwnText>
       </Fact>
       <Fact term={t`Respondent’s language`}>{language}</Fact>
       {differs ? (
@@ -45,10 +47,12 @@ export function Circumstances({ chain, survey, answers, screen }: CircumstancesP
         </Fact>
       ) : null}
       <Fact term={t`Browser`}>
-        <bdi>{chain.browser || NONE}</bdi>
+        <OwnText>{chain.browser || NONE}</OwnText>
       </Fact>
       <Fact term={t`Id`}>
-        <code>{chain._id}</code>
+        <code>
+          <LongText>{chain._id}</LongText>
+        </code>
       </Fact>
     </Facts>
   );

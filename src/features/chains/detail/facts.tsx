@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./detail.module.css";
 
 /** A list of terms and what they say. */
@@ -15,7 +16,7 @@ export function Fact({ term, children }: FactProps) {
   return (
     <div>
       <dt>
-        <bdi>{term}</bdi>
+        <ShortText>{term}</ShortText>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PersonalKind } from "../../../lib/personal-kind.ts";
+import { cutText } from "../../../lib/cut-text.ts";
+import { OwnText } from "./own-text.tsx";
 import classes from "./detail.module.css";
 
 interface MaskedProps {
@@ -11,15 +13,18 @@ interface MaskedProps {
   readonly name: string;
 }
 
+/** Characters of a name in the words of a button. */
+const NAME = 60;
+
 /** Something personal: covered until it is asked for. */
 export function Masked({ value, kind, name }: MaskedProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const kinds: Record<PersonalKind, string> = { email: t`e-mail`, phone: t`phone number` };
-  const what = kind === undefined ? name || t`contact details` : kinds[kind];
+  const what = kind === undefined ? cutText(name, NAME) || t`contact details` : kinds[kind];
   return (
     <span className={classes["masked"]}>
-      {shown ? <bdi>{value}</bdi> : <Cover />}
+      {shown ? <OwnText>{value}</OwnText> : <Cover />}
       <Button
         variant="default"
         size="compact-xs"

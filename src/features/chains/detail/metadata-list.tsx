@@ -2,6 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { Metadata } from "../../../contract/resources.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { Fact, Facts } from "./facts.tsx";
+import { OwnText } from "./own-text.tsx";
+import { Raw } from "./raw.tsx";
 import { Masked } from "./masked.tsx";
 import { personalKind } from "../../../lib/personal-kind.ts";
 import classes from "./detail.module.css";
@@ -31,6 +33,6 @@ function MetadataValue({ name, value }: { readonly name: string; readonly value:
   const text = answerText(value);
   const kind = personalKind(text, name);
   if (kind !== undefined) return <Masked value={text} kind={kind} name={name} />;
-  if (typeof value === "object" && value !== null) return <pre className={classes["raw"]}>{text}</pre>;
-  return <bdi>{text === "" ? "—" : text}</bdi>;
+  if (typeof value === "object" && value !== null) return <Raw>{text}</Raw>;
+  return <OwnText>{text === "" ? "—" : text}</OwnText>;
 }

@@ -4,6 +4,7 @@ import type { Connection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../chains-query.ts";
 import { fitting, soughtHere } from "../narrowed-here.ts";
 import { neighbourInTime } from "./in-time.ts";
@@ -21,7 +22,9 @@ export function neighbourQuery(
 ) {
   const { page = 1, lang, rows = "pages", sort, group } = values;
   const filter = chainFilter(values, zone);
-  const fits = fitting(values);
+  const isFitting = fitting(values);
+  // Past what no address can lead to.
+  const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
   const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
   const place = { ...shownAs, filter, sought: soughtHere(values), lang: lang ?? null };
   return queryOptions({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { IdLink } from "../../../filters/id-link.tsx";
 import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../analysis/nps.ts";
@@ -27,9 +27,9 @@ export function CommentList({ comments, zone, search, sought }: CommentListProps
           <div className={classes["body"]}>
             <Texts comment={comment} sought={sought} />
             <p className={classes["about"]}>
-              <Link to="/responses/$id" params={{ id: comment.id }} search={search}>
+              <IdLink to="/responses/$id" id={comment.id} search={search}>
                 <Moment seconds={comment.createdAt} zone={zone} />
-              </Link>{" "}
+              </IdLink>{" "}
               · <bdi>{comment.touchpoint}</bdi>
             </p>
           </div>

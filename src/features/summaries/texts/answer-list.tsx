@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import { IdLink } from "../../../filters/id-link.tsx";
 import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
@@ -35,9 +35,9 @@ export function AnswerList({ label, answers, sought = "", search, zone }: Answer
               <MarkedText sought={sought}>{item.text}</MarkedText>
             </TextIn>
           </p>
-          <Link to="/responses/$id" params={{ id: item.chainId }} search={search} className={classes["when"]}>
+          <IdLink to="/responses/$id" id={item.chainId} search={search} className={classes["when"]}>
             {moment(item.createdAt, zone) ?? t`Unknown time`}
-          </Link>
+          </IdLink>
         </li>
       ))}
     </ul>

@@ -1,0 +1,93 @@
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { renderApp } from "../testing/render-app.tsx";
+
+const LIST = "*/v5.0.3/response-chains";
+const LONG = "ä".repeat(1_000_000);
+
+const listOf = (data: readonly object[]) =>
+  http.get(LIST, () => HttpResponse.json({ data, paging: { next: null, previous: null } }));
+
+const text = (answer: string) => ({ questionId: "q", questionType: "Text", surveyId: "s1", answer });
+const TIME = 1_544_115_420;
+const plain = { _id: "c1", createdAt: TIME, touchpointId: "t1", language: "fi", responses: [] };
+const named = (_id: string, createdAt = TIME) => ({ ...plain, _id, createdAt });
+
+/** Whether the page is wider than its window. */
+const overflows = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+test.each(["/responses", "/responses?rows=all"])(
+  "%s: a row whose id no address can hold leads to no other page",
+  async (address) => {
+    const ahead = [listOf([".", "..", "fine"].map((id) => named(id)))];
+    const { screen } = await renderApp(address, {}, { ahead });
+    await expect.element(screen.getByRole("table").getByRole("row")).toHaveLength(4);
+    await expect
+      .element(screen.getByRole("table").getByRole("link", { includeHidden: true }))
+      .toHaveLength(1);
+    await expect
+      .element(screen.getByRole("table").getByRole("link"))
+      .toHaveAttribute("href", expect.stringMatching(/^\/responses\/fine/));
+  },
+);
+
+test("neighbours that no address can hold are passed by", async () => {
+  const chains = ["zz", "..", ".", "aa"].map((id, index) => named(id, TIME - index));
+  const ahead = [http.get(`${LIST}/zz`, () => HttpResponse.json(chains[0])), listOf(chains)];
+  const { screen } = await renderApp("/responses/zz", {}, { ahead });
+  await expect
+    .element(screen.getByRole("link", { name: "Next response" }))
+    .toHaveAttribute("href", "/responses/aa");
+});
+
+test.each(["/responses", "/responses?rows=all"])(
+  "%s draws the beginning of names without end",
+  async (address) => {
+    const names = { touchpointName: LONG, teamName: LONG, browser: LONG };
+    const chains = [{ ...plain, ...names, responses: [text(LONG)] }];
+    const { screen } = await renderApp(address, {}, { ahead: [listOf(chains)] });
+    await expect.element(screen.getByRole("table").getByText(/^ä+…$/).first()).toBeInTheDocument();
+    expect(document.body.textContent.length).toBeLessThan(20_000);
+    expect(overflows()).toBe(false);
+  },
+);
+
+test("one response shows the beginning of a text without end, and the whole on demand", async () => {
+  const ahead = [
+    http.get(`${LIST}/c1`, () =>
+      HttpResponse.json({
+        ...plain,
+        _id: "c1",
+        touchpointName: LONG,
+        metadata: { [LONG]: 1 },
+        responses: [text(LONG)],
+      }),
+    ),
+  ];
+  const { screen } = await renderApp("/responses/c1", {}, { ahead });
+  const answers = screen.getByRole("list", { name: "Answers" });
+  await expect.element(answers).toBeVisible();
+  expect(document.body.textContent.length).toBeLessThan(20_000);
+  expect(document.title.length).toBeLessThan(300);
+  expect(overflows()).toBe(false);
+  await answers.getByRole("button", { name: "Show all 1,000,000 characters" }).click();
+  expect(answers.element().textContent).toContain(LONG);
+});
+
+test.each([
+  ["العربية في سلسلة فنلندية", "rtl"],
+  ["Suomea", "ltr"],
+])(
+  "“%s” stands in the direction of its own letters, whatever the language of its chain",
+  async (answer, direction) => {
+    const chain = { ...plain, responses: [text(answer)] };
+    const ahead = [http.get(`${LIST}/c1`, () => HttpResponse.json(chain)), listOf([chain])];
+    for (const address of ["/responses", "/responses/c1"]) {
+      const { screen } = await renderApp(address, {}, { ahead });
+      const shown = screen.getByText(answer);
+      await expect.element(shown).toHaveAttribute("lang", "fi");
+      expect(getComputedStyle(shown.element()).direction).toBe(direction);
+      await screen.unmount();
+    }
+  },
+);

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormats } from "../i18n/use-formats.ts";
+import { cutText } from "../lib/cut-text.ts";
+import classes from "./long-text.module.css";
+
+/** Characters that are shown of a text at first. */
+const MOST = 4000;
+
+/** A text of any length: its beginning, and where that is not all, a button for the whole. */
+export function LongText({ children }: { readonly children: string }) {
+  const { number } = useFormats();
+  const [whole, setWhole] = useState(false);
+  if (whole || children.length <= MOST) return children;
+  const count = number(children.length);
+  return (
+    <>
+      {cutText(children, MOST)}{" "}
+      <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
+        <Trans>Show all {count} characters</Trans>
+      </button>
+    </>
+  );
+}
