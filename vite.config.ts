@@ -11,13 +11,16 @@ import { themeCss } from "./scripts/theme-css.ts";
 
 const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 
-/** What every screen stands on goes into one chunk: it compresses better than crumbs and outlives our releases. */
+/**
+ * What every screen stands on goes into one chunk: it compresses better than crumbs and outlives our releases. What
+ * a library has for some screens alone stays with those.
+ */
 const kit = {
   name: "kit",
   test: new RegExp(
     `node_modules/(${[
       "react|react-dom|scheduler|use-sync-external-store|clsx|zod|@lingui",
-      "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)",
+      "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|mutationObserver|useQueries|useMutation)\\.js)",
       "@mantine/core/esm/core",
       "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
     ].join("|")})/`,

@@ -1,0 +1,28 @@
+import {
+  experimental_streamedQuery as streamedQuery,
+  type QueryFunctionContext,
+} from "@tanstack/react-query";
+import type { Connection } from "../../../client/connection.ts";
+import { chainsQuery, type ChainsAsked } from "../chains-query.ts";
+import { NO_SIZE } from "./list-size-query.ts";
+import { measureList, type ListSize } from "./list-size.ts";
+
+type Measure = (context: QueryFunctionContext) => ListSize | Promise<ListSize>;
+
+/** The function of a query that measures a list, and tells each step. */
+export function streamedSize(connection: Connection, asked: Omit<ChainsAsked, "skip">): Measure {
+  const { client, seen } = connection;
+  return streamedQuery<ListSize, ListSize>({
+    streamFn: async ({ signal, client: cache }) => {
+      const first = await cache.query(chainsQuery(connection, { ...asked, skip: 0 }));
+      return measureList(first, async (skip) => {
+        const page = await client.chains({ ...asked.filter, skip }, { signal });
+        seen.note(page.rows);
+        return page;
+      });
+    },
+    reducer: (_, size) => size,
+    initialValue: NO_SIZE,
+    refetchMode: "replace",
+  });
+}
