@@ -111,6 +111,8 @@ function sumOf({ sums, size }: Blocks, times: Uint16Array | undefined): Float64A
   return all;
 }
 
+const clip = (value: number): number => Math.min(1, Math.max(0, value));
+
 function described(
   answers: number,
   factors: readonly Factor[],
@@ -119,7 +121,6 @@ function described(
 ): Drivers | undefined {
   // What is drawn fits itself better than the data do: the basic bootstrap takes that off (Davison and Hinkley 1997).
   const r2 = middleOf(drawn.map((draw) => draw.r2));
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
   const low = clip(2 * whole.r2 - r2.high);
   if (low <= LEAST_R2) return undefined;
   const parts = factors.map(({ dimension }, at) => ({

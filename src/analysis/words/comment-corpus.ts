@@ -1,0 +1,84 @@
+/**
+ * Comments of one language as numbers: each word its number, each comment the numbers of its words run by run. What
+ * comments have in common is counted over these, again and again, without a look at any text.
+ */
+import { grown } from "../../lib/growing.ts";
+import type { NpsBucket } from "../nps.ts";
+import { saidAlone, wordRuns } from "./comment-words.ts";
+
+/** Ends a run of words. */
+export const RUN_END = 0;
+/** Numbers of words stay below, so that three of them fit in one number. */
+const MOST_WORDS = 2 ** 17;
+
+export const BUCKETS: readonly NpsBucket[] = ["detractor", "passive", "promoter"];
+
+export class CommentCorpus {
+  readonly language: string;
+  readonly #stopWords: ReadonlySet<string>;
+  readonly #numbers = new Map<string, number>();
+  /** Words by number; the first number is that of `RUN_END`. */
+  readonly words: string[] = [""];
+  /** By word the number of what is counted alone; 0 for stop words. */
+  readonly #alone: number[] = [0];
+  #tokens = new Uint32Array(0);
+  #length = 0;
+  /** Where each comment ends among the tokens. */
+  #ends = new Uint32Array(0);
+  #buckets = new Uint8Array(0);
+  #comments = 0;
+
+  /** `stopWords` are those of the language, in lower case. */
+  constructor(language: string, stopWords: ReadonlySet<string>) {
+    this.language = language;
+    this.#stopWords = stopWords;
+  }
+
+  get comments(): number {
+    return this.#comments;
+  }
+
+  /** Takes up one comment; `bucket` is that of the first NPS answer of its chain. */
+  add(comment: string, bucket: NpsBucket): void {
+    for (const run of wordRuns(comment, this.language)) {
+      for (const word of run) this.#push(this.#numberOf(word));
+      this.#push(RUN_END);
+    }
+    this.#ends = grown(this.#ends, this.#comments + 1);
+    this.#buckets = grown(this.#buckets, this.#comments + 1);
+    this.#ends[this.#comments] = this.#length;
+    this.#buckets[this.#comments] = BUCKETS.indexOf(bucket);
+    this.#comments += 1;
+  }
+
+  /** The numbers of a comment's words, each run closed by `RUN_END`. */
+  tokensOf(comment: number): Uint32Array {
+    return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
+  }
+
+  /** The place of the comment's bucket in `BUCKETS`. */
+  bucketOf(comment: number): number {
+    return this.#buckets[comment] ?? 0;
+  }
+
+  /** What a word counts as alone, 0 for nothing. */
+  aloneOf(word: number): number {
+    return this.#alone[word] ?? 0;
+  }
+
+  #push(token: number): void {
+    this.#tokens = grown(this.#tokens, this.#length + 1);
+    this.#tokens[this.#length++] = token;
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    if (this.words.length >= MOST_WORDS) return RUN_END;
+    const number = this.words.push(word) - 1;
+    this.#numbers.set(word, number);
+    const alone = saidAlone(word, this.#stopWords);
+    this.#alone[number] = alone === undefined ? 0 : alone === word ? number : this.#numberOf(alone);
+    return number;
+  }
+}

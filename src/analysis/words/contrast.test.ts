@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { NpsBucket } from "../nps.ts";
+import type { ReportWord } from "../report.ts";
+import { finish } from "../steps.ts";
+import { CommentCorpus } from "./comment-corpus.ts";
+import { contrastWords, logOddsZ } from "./contrast.ts";
+import { countTerms } from "./count-terms.ts";
+
+type Comment = readonly [text: string, bucket: NpsBucket];
+
+const STOPS: ReadonlySet<string> = new Set(["the", "a", "is", "of", "and", "was"]);
+
+function corpusOf(comments: readonly Comment[]): CommentCorpus {
+  const corpus = new CommentCorpus("en", STOPS);
+  for (const [text, bucket] of comments) corpus.add(text, bucket);
+  return corpus;
+}
+
+const contrast = (comments: readonly Comment[]): readonly ReportWord[] =>
+  finish(contrastWords(corpusOf(comments)));
+const times = (count: number, ...comment: Comment): readonly Comment[] =>
+  Array.from({ length: count }, () => comment);
+
+/** What nobody says more than others: so many comments of either side with the same few words. */
+const chatter: readonly Comment[] = ["nice shop", "big shop", "small shop", "new shop"].flatMap((text) =>
+  times(40, text, "detractor").concat(times(40, text, "promoter")),
+);
+
+const anyComments = fc.array(
+  fc.tuple(
+    fc.array(fc.constantFrom("slow", "queue", "kind", "staff", "the", ",", "out", "of", "stock"), {
+      maxLength: 8,
+    }),
+    fc.constantFrom<NpsBucket>("detractor", "passive", "promoter"),
+  ),
+  { maxLength: 60 },
+);
+
+test("z is what the paper's equations give, worked out apart from this code", () => {
+  const counts = { detractors: 100, promoters: 20, allDetractors: 2000, allPromoters: 2000, prior: 15 };
+  expect(logOddsZ(counts)).toBeCloseTo(6.33305771, 6);
+  expect(logOddsZ({ ...counts, detractors: 20, promoters: 100 })).toBeCloseTo(-6.33305771, 6);
+});
+
+describe("what sets detractors and promoters apart", () => {
+  test("is told with the comments on either side, those of passives too, and their score", () => {
+    const words = contrast([
+      ...chatter,
+      ...times(30, "queue", "detractor"),
+      ...times(2, "queue", "promoter"),
+      ...times(8, "queue", "passive"),
+      ...times(30, "kind", "promoter"),
+    ]);
+    expect(words.map(({ text, side }) => [text, side])).toEqual([
+      ["kind", "promoters"],
+      ["queue", "detractors"],
+    ]);
+    expect(words[1]).toMatchObject({
+      language: "en",
+      detractors: 30,
+      promoters: 2,
+      comments: 40,
+      score: -70,
+    });
+    expect(words[1]?.z).toBeGreaterThan(3);
+    expect(words[0]?.z).toBeLessThan(-3);
+  });
+
+  test("is a phrase where its words come together, stop words within it", () => {
+    const words = contrast([...chatter, ...times(30, "Always out of stock, sadly", "detractor")]);
+    const told = words.map(({ text }) => text);
+    expect(told).toContain("out of stock");
+    expect(told).not.toContain("out of");
+    expect(told).not.toContain("stock");
+    expect(told).not.toContain("stock sadly");
+  });
+
+  test("is the word too where most of its comments do not have the phrase", () => {
+    const words = contrast([
+      ...chatter,
+      ...times(20, "long queue", "detractor"),
+      ...times(30, "queue", "detractor"),
+    ]);
+    const told = words.map(({ text }) => text);
+    expect(told).toContain("queue");
+    expect(told).toContain("long queue");
+    expect(told).not.toContain("long");
+  });
+
+  test("is nothing where both say the same, and nothing that fewer than five comments have", () => {
+    expect(contrast([...chatter, ...times(4, "queue", "detractor")])).toEqual([]);
+    expect(contrast([])).toEqual([]);
+  });
+
+  test("holds no address, number or link", () => {
+    const words = contrast([
+      ...chatter,
+      ...times(
+        40,
+        "write ann@example.org or call +358401234567, see https://example.org/x 12345",
+        "detractor",
+      ),
+    ]);
+    expect(words.map(({ text }) => text).join(" ")).not.toMatch(/ann|example|358|https|12345/);
+    expect(words.map(({ text }) => text)).toContain("write");
+  });
+
+  test("is the same whatever the order of the comments", () => {
+    const comments = [...chatter, ...times(30, "slow queue", "detractor"), ...times(9, "kind", "promoter")];
+    expect(contrast(comments.toReversed())).toEqual(contrast(comments));
+  });
+});
+
+test("terms are counted as by looking for each in each comment", () => {
+  fc.assert(
+    fc.property(anyComments, (comments) => {
+      const texts = comments.map(([words, bucket]): Comment => [words.join(" "), bucket]);
+      const corpus = corpusOf(texts);
+      const { terms, sums } = finish(countTerms(corpus));
+      const runs = comments.map(([words]) =>
+        words
+          .join(" ")
+          .split(",")
+          .map((run) => ` ${run.trim()} `),
+      );
+      for (const { words, comments: counts } of terms) {
+        const term = ` ${words.map((word) => corpus.words[word]).join(" ")} `;
+        const having = comments.filter((_, at) => runs[at]?.some((run) => run.includes(term)));
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(having.length);
+        expect(counts[0]).toBe(having.filter(([, bucket]) => bucket === "detractor").length);
+        expect(having.length).toBeGreaterThanOrEqual(5);
+      }
+      const singles = terms
+        .filter(({ words }) => words.length === 1)
+        .map(({ words: [word = 0] }) => corpus.words[word]);
+      expect(singles).not.toContain("the");
+      expect(sums.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(terms.length);
+    }),
+  );
+});
