@@ -78,6 +78,8 @@ function localize({ surveys }: Catalog, language: string | undefined): Localized
 /** What there is to answer from. */
 export interface CurrentData {
   readonly view: CatalogView;
+  /** That of the chains at the same moment. */
+  readonly chainsRevision: number;
   /** Changes whenever any survey or chain changes. */
   readonly stamp: string;
 }
@@ -94,6 +96,7 @@ export class CatalogViews {
   async current(): Promise<CurrentData> {
     const catalog = await this.#read();
     if (this.#newest?.revision !== catalog.revision) this.#newest = new CatalogView(catalog);
-    return { view: this.#newest, stamp: `${catalog.revision}.${catalog.chainsRevision}` };
+    const { revision, chainsRevision } = catalog;
+    return { view: this.#newest, chainsRevision, stamp: `${revision}.${chainsRevision}` };
   }
 }

@@ -16,13 +16,14 @@ export function chains(reader: FeedbackReader, pageSize: number): Make {
     const reading = readChainsQuery(search);
     if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
     const { skip = 0, preferredLanguage, ...filter } = reading.query;
-    const { templates, hasMore } = await reader.chains(scope, filter, { skip, limit: pageSize });
+    const window = { skip, limit: pageSize };
+    const { templates, hasMore, chainsRevision } = await reader.chains(scope, filter, window);
     const place = { base, resource: "response-chains", skip, pageSize, others: besidesSkip(search) } as const;
     const isEmpty = templates.length === 0;
     const paging = await pagingOf(place, { isEmpty, hasMore }, () => reader.countChains(scope, filter));
     const json = fillTemplates(templates, view.in(preferredLanguage).titles, ...pageEnds(paging));
     releaseBytes(templates);
-    return { json };
+    return { json, chainsRevision };
   };
 }
 
@@ -31,9 +32,11 @@ export function chain(reader: FeedbackReader): Make {
     const reading = readChainQuery(search);
     if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
     // No stored text holds NUL, and PostgreSQL refuses to compare with it.
-    const template = id.includes("\0") ? undefined : await reader.chain(scope, id);
-    if (template === undefined) return { problem: notFound(NO_CHAIN) };
-    return { json: fillTemplates(template, view.in(reading.query.preferredLanguage).titles) };
+    const found = id.includes("\0") ? undefined : await reader.chain(scope, id);
+    if (found === undefined) return { problem: notFound(NO_CHAIN) };
+    const { template, chainsRevision } = found;
+    const json = fillTemplates(template, view.in(reading.query.preferredLanguage).titles);
+    return { json, chainsRevision };
   };
 }
 

@@ -21,10 +21,15 @@ export interface ResourceRequest {
   readonly id: string;
 }
 
-/** JSON in UTF-8, or why there is none. */
-export type Made = { readonly json: Uint8Array<ArrayBuffer> } | { readonly problem: Response };
+/** JSON in UTF-8, and at which revision chains were read for it, if any were; or why there is none. */
+export type Made =
+  | { readonly json: Uint8Array<ArrayBuffer>; readonly chainsRevision?: number }
+  | { readonly problem: Response };
 export type Make = (request: ResourceRequest, view: CatalogView) => Promise<Made>;
 export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Response>;
+
+/** Where something is written all the time, an answer is sent after so many, though its titles may be older than it. */
+const MOST_TRIES = 4;
 
 /**
  * Makes the handlers of all resources, which share one memory, in `coding` where there is one. `baseUrl` is the base
@@ -39,23 +44,29 @@ export function resourceHandlers(
   // Revisions tell states of one database apart, not databases: tags of another process never match.
   const instance = crypto.randomUUID().slice(0, 8);
   return (make) => async (context) => {
-    const { view, stamp } = await catalog.current();
     const { scope } = context.get("caller");
     const key = `${JSON.stringify(scope)} ${context.req.url}`;
-    const etag = `W/"${instance}-${stamp}-${textHash(key).toString(36)}"`;
     const ifNoneMatch = context.req.header("if-none-match");
     const acceptEncoding = context.req.header("accept-encoding");
-    const respond = (answer: Answer): Response => {
+    const respond = (answer: Answer, state: string): Response => {
+      const etag = `W/"${instance}-${state}-${textHash(key).toString(36)}"`;
       context.env?.afterwards?.(() => releaseBytes(answer.bytes));
       return jsonResponse({ ...answer, etag }, ifNoneMatch);
     };
-    const kept = pages.find({ stamp, key }, acceptEncoding);
-    if (kept !== undefined) return respond(kept);
+    for (let tries = 1; ; tries += 1) {
+      const { view, chainsRevision, stamp } = await catalog.current();
+      const kept = pages.find({ stamp, key }, acceptEncoding);
+      if (kept !== undefined) return respond(kept, stamp);
 
-    const url = new URL(context.req.url);
-    const id = context.req.param("id") ?? "";
-    const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
-    if ("problem" in made) return made.problem;
-    return respond(pages.keep({ stamp, key }, made.json, acceptEncoding));
+      const url = new URL(context.req.url);
+      const id = context.req.param("id") ?? "";
+      const made = await make({ scope, base: baseUrl ?? url.origin, search: url.searchParams, id }, view);
+      if ("problem" in made) return made.problem;
+      const isOneMoment = (made.chainsRevision ?? chainsRevision) === chainsRevision;
+      if (isOneMoment) return respond(pages.keep({ stamp, key }, made.json, acceptEncoding), stamp);
+      // Chains and titles of two moments: nobody may take them for the state of either.
+      if (tries === MOST_TRIES) return respond({ bytes: made.json }, crypto.randomUUID());
+      releaseBytes(made.json);
+    }
   };
 }

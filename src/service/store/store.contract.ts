@@ -104,7 +104,7 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
             for (const chain of chains) {
               const visible = modelled([chain], scope, {}).map(chainTemplate)[0];
               const found = await store.chain(scope, chain._id);
-              expect(found && textOf(found)).toBe(visible);
+              expect(found && textOf(found.template)).toBe(visible);
             }
             expect(await store.chain(scope, "unknown")).toBeUndefined();
           });

@@ -34,12 +34,21 @@ export type ChainTemplate = string;
 /** Templates as they are read: in UTF-8, because on their way to the wire they need not be anything else. */
 export type StoredTemplate = Uint8Array<ArrayBuffer>;
 
-/** A part of a list of chains. */
+/** A part of a list of chains, as it was at one moment. */
 export interface ChainPage {
   /** The templates in one piece, with `,\n` between them: JSON text never holds a line break. Empty where there is none. */
   readonly templates: StoredTemplate;
   /** Whether the list goes on behind them. */
   readonly hasMore: boolean;
+  /** The catalog's `chainsRevision` at that moment. */
+  readonly chainsRevision: number;
+}
+
+/** One chain, as it was at one moment. */
+export interface ChainText {
+  readonly template: StoredTemplate;
+  /** The catalog's `chainsRevision` at that moment. */
+  readonly chainsRevision: number;
 }
 
 /** A token as it is kept: never the token itself, only its digest. */
@@ -73,7 +82,7 @@ export interface FeedbackReader extends AnswerLookup {
   catalog(): Promise<Catalog>;
   chains(scope: Scope, filter: ChainFilter, window: Window): Promise<ChainPage>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
-  chain(scope: Scope, id: string): Promise<StoredTemplate | undefined>;
+  chain(scope: Scope, id: string): Promise<ChainText | undefined>;
   writtenRows(): Promise<WrittenRows>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;

@@ -34,14 +34,16 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
   catalog = async () => this.#snapshot.catalog;
 
   async chains(scope: Scope, filter: ChainFilter, { skip, limit }: Window) {
+    const { catalog, chains } = this.#snapshot;
+    const { chainsRevision } = catalog;
     const found: string[] = [];
     let passed = 0;
-    for (const chain of this.#snapshot.chains) {
+    for (const chain of chains) {
       if (!selects(scope, filter, chain) || passed++ < skip) continue;
-      if (found.length === limit) return { templates: joined(found), hasMore: true };
+      if (found.length === limit) return { templates: joined(found), hasMore: true, chainsRevision };
       found.push(chain.template);
     }
-    return { templates: joined(found), hasMore: false };
+    return { templates: joined(found), hasMore: false, chainsRevision };
   }
 
   async countChains(scope: Scope, filter: ChainFilter) {
@@ -49,8 +51,10 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
   }
 
   async chain(scope: Scope, id: string) {
-    const chain = this.#snapshot.chainById.get(id);
-    return chain !== undefined && selects(scope, {}, chain) ? encoder.encode(chain.template) : undefined;
+    const { catalog, chainById } = this.#snapshot;
+    const chain = chainById.get(id);
+    if (chain === undefined || !selects(scope, {}, chain)) return undefined;
+    return { template: encoder.encode(chain.template), chainsRevision: catalog.chainsRevision };
   }
 
   answered = async (surveyId: string, questionIds: readonly string[]) =>

@@ -1,8 +1,12 @@
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { commitsUnderReaders, heldStatements, interleavingContract } from "../interleaving.contract.ts";
+import { postgresDialect } from "../sql/sql-dialect.ts";
+import { SqlReader } from "../sql/sql-reader.ts";
 import { StoreUnavailable } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
-import { openPostgresStore } from "./postgres-store.ts";
+import { openPostgresStore, types } from "./postgres-store.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
 // A server that starts, and one that is killed and comes back, take their time on a busy machine.
@@ -29,6 +33,17 @@ describe("the PostgreSQL store", () => {
   }
 
   storeContract(async () => openPostgresStore(await newSchema()), 15);
+  commitsUnderReaders(async () => openPostgresStore(await newSchema()));
+
+  interleavingContract(async (hold) => {
+    const address = await newSchema();
+    const store = await openPostgresStore(address);
+    const pool = new pg.Pool({ connectionString: address, types });
+    const db = heldStatements(new Kysely({ dialect: new PostgresDialect({ pool }) }), hold);
+    const reader = new SqlReader(db, postgresDialect, (work) => work());
+    const close = () => Promise.all([store.close(), db.destroy()]).then(() => undefined);
+    return { store, reader, close };
+  }, 20);
 
   test("is opened by several processes at once", async () => {
     const address = await newSchema();

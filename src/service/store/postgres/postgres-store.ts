@@ -39,7 +39,7 @@ const WRITE_TIMEOUT = 600_000;
 const MANY = 10_000;
 
 /** Numbers here are counts and unix times: well inside what a double holds. */
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. Throws `StoreUnavailable`. */

@@ -1,41 +1,56 @@
 /**
  * Bookmarks: places in lists whose position is known, so that a page far down the list is found from the nearest
- * one instead of by counting from the top. They hold for one revision of the chains and are dropped with it.
+ * one instead of by counting from the top. Each holds for the revision of the chains that it was read at; those of
+ * the newest one are kept. Requests overlap: one that read an older revision may come back last.
  */
 import type { Place } from "./chain-keys.ts";
 
-/** `skip` documents of the list come before what follows `after`; without a place, the list's start. */
+/** At `revision`, `skip` documents of the list come before what follows `after`. */
 export interface Bookmark {
   readonly skip: number;
-  readonly after?: Place | undefined;
+  readonly after: Place;
+  readonly revision: number;
 }
 
-const START: Bookmark = { skip: 0 };
+/** Where every list starts, at every revision. */
+export interface ListStart {
+  readonly skip: 0;
+  readonly after?: undefined;
+  readonly revision?: undefined;
+}
+
+const START: ListStart = { skip: 0 };
 
 /** Lists remembered at once, and bookmarks of each: together some 20 MB at most. */
 const MOST_LISTS = 64;
 const MOST_BOOKMARKS = 2_048;
 
 export class Bookmarks {
-  #revision = Number.NaN;
+  #newest = -Infinity;
   /** By list, the one used last at the end; each sorted by `skip`. */
   readonly #lists = new Map<string, Bookmark[]>();
 
-  /** Keeps everything where `revision` is the one that it was made for, and is empty and new otherwise. */
-  renew(revision: number): boolean {
-    if (revision === this.#revision) return false;
-    this.#revision = revision;
-    this.#lists.clear();
-    return true;
+  /**
+   * Whether what was read at `revision` lies where `bookmark`, which it was read from, says. A revision newer than all
+   * before drops their bookmarks; an older one never fits again.
+   */
+  fits(bookmark: Bookmark | ListStart, revision: number): boolean {
+    if (revision > this.#newest) {
+      this.#newest = revision;
+      this.#lists.clear();
+    }
+    return revision === this.#newest && (bookmark.revision ?? revision) === revision;
   }
 
   /** The last bookmark at or before `skip`. */
-  nearest(list: string, skip: number): Bookmark {
+  nearest(list: string, skip: number): Bookmark | ListStart {
     const bookmarks = this.#lists.get(list) ?? [];
     return bookmarks[indexOf(bookmarks, skip + 1) - 1] ?? START;
   }
 
+  /** Takes a bookmark of the newest revision; of another one it would be wrong, and is left out. */
   add(list: string, bookmark: Bookmark): void {
+    if (bookmark.revision !== this.#newest) return;
     const bookmarks = this.#lists.get(list) ?? [];
     this.#lists.delete(list);
     this.#lists.set(list, bookmarks);

@@ -4,8 +4,8 @@
  */
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { ChainPage, Scope, StoredTemplate, Window } from "../store.ts";
-import { Bookmarks, type Bookmark } from "./bookmarks.ts";
+import type { ChainPage, ChainText, Scope, StoredTemplate, Window } from "../store.ts";
+import { Bookmarks, type Bookmark, type ListStart } from "./bookmarks.ts";
 import { facts, bounds, where } from "./chain-conditions.ts";
 import { selectKeys, type KeyWindow, type Place } from "./chain-keys.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
@@ -19,9 +19,9 @@ const MOST_TRIES = 4;
 
 const REVISION = sql`(select value from revision where name = 'chains')`;
 
-interface Row {
-  readonly createdAt: number;
-  readonly id: string;
+/** Up to two places of a list, in its order, as it was at `revision`. */
+interface Places {
+  readonly places: readonly Place[];
   readonly revision: number;
 }
 
@@ -46,39 +46,47 @@ export class ChainReader {
   async page(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<ChainPage> {
     const list = JSON.stringify([scope, filter]);
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const after = await this.#placeAt(list, scope, filter, skip);
-      if (after === "moved") continue;
-      if (after === "beyond the end") return { templates: asBytes(null), hasMore: false };
-      const [documents, [last, next]] = await this.#window(scope, filter, { after, offset: 0, limit });
-      if (!(await this.#isCurrent(documents)) || !(await this.#isCurrent(next ?? last))) continue;
-      if (last !== undefined) this.#bookmarks.add(list, behind(skip + limit, last));
-      return { templates: asBytes(documents.templates), hasMore: next !== undefined };
+      const start = await this.#startAt(list, scope, filter, skip);
+      if (start === "moved") continue;
+      if ("endOf" in start) return { templates: asBytes(null), hasMore: false, chainsRevision: start.endOf };
+      const end = { after: start.after, offset: limit - 1, limit: 2 };
+      const [documents, { places, revision }] = await Promise.all([
+        this.#documents(scope, filter, { after: start.after, offset: 0, limit }),
+        this.#places(scope, filter, end),
+      ]);
+      const isOneMoment = documents.revision === revision;
+      if (!this.#bookmarks.fits(start, Math.max(documents.revision, revision)) || !isOneMoment) continue;
+      const [last, next] = places;
+      if (last !== undefined) this.#bookmarks.add(list, { skip: skip + limit, after: last, revision });
+      return {
+        templates: asBytes(documents.templates),
+        hasMore: next !== undefined,
+        chainsRevision: revision,
+      };
     }
-    const [{ templates }, [, next]] = await this.#window(scope, filter, { offset: skip, limit });
-    return { templates: asBytes(templates), hasMore: next !== undefined };
+    return this.#countedPage(scope, filter, { skip, limit });
   }
 
-  /** The documents of a window, its last key where it is full, and the key behind it. */
-  #window(scope: Scope, filter: ChainFilter, window: KeyWindow) {
-    const end = { ...window, offset: window.offset + window.limit - 1, limit: 2 };
-    return Promise.all([this.#documents(scope, filter, window), this.#keys(scope, filter, end)]);
-  }
-
-  /** The place behind the first `skip` chains of a list, counted off from the nearest bookmark; none for the start. */
-  async #placeAt(
+  /**
+   * The bookmark behind the first `skip` chains of a list, counted off from the nearest one; the revision of a list
+   * that ends before it.
+   */
+  async #startAt(
     list: string,
     scope: Scope,
     filter: ChainFilter,
     skip: number,
-  ): Promise<Place | undefined | "moved" | "beyond the end"> {
+  ): Promise<Bookmark | ListStart | "moved" | { readonly endOf: number }> {
     for (;;) {
-      const { skip: from, after } = this.#bookmarks.nearest(list, skip);
-      if (from === skip) return after;
-      const stride = Math.min(skip - from, STRIDE);
-      const [row] = await this.#keys(scope, filter, { after, offset: stride - 1, limit: 1 });
-      if (!(await this.#isCurrent(row))) return "moved";
-      if (row === undefined) return "beyond the end";
-      this.#bookmarks.add(list, behind(from + stride, row));
+      const nearest = this.#bookmarks.nearest(list, skip);
+      if (nearest.skip === skip) return nearest;
+      const stride = Math.min(skip - nearest.skip, STRIDE);
+      const window = { after: nearest.after, offset: stride - 1, limit: 1 };
+      const { places, revision } = await this.#places(scope, filter, window);
+      if (!this.#bookmarks.fits(nearest, revision)) return "moved";
+      const [after] = places;
+      if (after === undefined) return { endOf: revision };
+      this.#bookmarks.add(list, { skip: nearest.skip + stride, after, revision });
       // SQLite answers at once and would keep every other request waiting until the end is reached.
       if (stride === STRIDE) await new Promise((resolve) => setImmediate(resolve));
     }
@@ -88,30 +96,25 @@ export class ChainReader {
     return countChains(this.#db, scope, filter);
   }
 
-  async one(scope: Scope, id: string): Promise<StoredTemplate | undefined> {
+  async one(scope: Scope, id: string): Promise<ChainText | undefined> {
     const { documentKey: key, template } = this.#dialect;
-    const { rows } = await sql<{ template: StoredText }>`
-      select ${template} as template from chain_key
+    const { rows } = await sql<{ template: StoredText; revision: number }>`
+      select ${template} as template, ${REVISION} as revision from chain_key
       join chain_document on chain_document.${key} = chain_key.${key}
       ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
-    return rows[0] && asBytes(rows[0].template);
+    return rows[0] && { template: asBytes(rows[0].template), chainsRevision: rows[0].revision };
   }
 
-  /** Whether the bookmarks still fit what was read; where they don't, they are new and reading starts again. */
-  async #isCurrent(row: Pick<Row, "revision"> | undefined): Promise<boolean> {
-    return !this.#bookmarks.renew(row?.revision ?? (await this.#revision()));
-  }
-
-  async #revision(): Promise<number> {
-    const { rows } = await sql<{ revision: number }>`select ${REVISION} as revision`.execute(this.#db);
-    return rows[0]?.revision ?? 0;
-  }
-
-  async #keys(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<readonly Row[]> {
+  async #places(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<Places> {
     const keys = selectKeys(this.#dialect, sql`created_at, id`, scope, filter, window);
-    const statement = sql<Row>`
-      select page.created_at as "createdAt", page.id as id, ${REVISION} as revision from (${keys}) as page`;
-    return (await statement.execute(this.#db)).rows;
+    // Where there is no key, there is a row all the same, for its revision.
+    const { rows } = await sql<{ createdAt: number | null; id: string | null; revision: number }>`
+      select page.created_at as "createdAt", page.id as id, ${REVISION} as revision
+      from (select 1 as one) as here left join (${keys}) as page on 1 = 1`.execute(this.#db);
+    const places = rows.flatMap(({ createdAt, id }) =>
+      createdAt === null || id === null ? [] : [{ createdAt, id }],
+    );
+    return { places, revision: rows[0]?.revision ?? 0 };
   }
 
   async #documents(scope: Scope, filter: ChainFilter, window: KeyWindow): Promise<Documents> {
@@ -120,6 +123,21 @@ export class ChainReader {
     const statement = sql<Documents>`select ${pageTemplates(keys)} as templates, ${REVISION} as revision`;
     const [documents] = (await statement.execute(this.#db)).rows;
     return documents ?? { templates: null, revision: 0 };
+  }
+
+  /** A page that the database counts off by itself, in one statement, which sees one moment. */
+  async #countedPage(scope: Scope, filter: ChainFilter, { skip, limit }: Window): Promise<ChainPage> {
+    const { keyColumns, pageTemplates } = this.#dialect;
+    const keys = selectKeys(this.#dialect, keyColumns, scope, filter, { offset: skip, limit });
+    const behind = selectKeys(this.#dialect, sql`created_at, id`, scope, filter, {
+      offset: skip + limit,
+      limit: 1,
+    });
+    const { rows } = await sql<Documents & { hasMore: boolean | number }>`
+      select ${pageTemplates(keys)} as templates, exists (select 1 from (${behind}) as next) as "hasMore",
+        ${REVISION} as revision`.execute(this.#db);
+    const { templates, hasMore, revision } = rows[0] ?? { templates: null, hasMore: false, revision: 0 };
+    return { templates: asBytes(templates), hasMore: Boolean(hasMore), chainsRevision: revision };
   }
 }
 
@@ -133,8 +151,6 @@ export async function countChains(
   const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
   return Number((await counting.execute(db)).rows[0]?.count);
 }
-
-const behind = (skip: number, { createdAt, id }: Place): Bookmark => ({ skip, after: { createdAt, id } });
 
 const encoder = new TextEncoder();
 

@@ -3,12 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sample } from "fast-check";
+import { Kysely } from "kysely";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { anyChain, anySurvey } from "../../archive/documents.arbitraries.ts";
 import { chainTemplate } from "../../chain-template.ts";
+import { commitsUnderReaders, heldStatements, interleavingContract } from "../interleaving.contract.ts";
+import { sqliteDialect } from "../sql/sql-dialect.ts";
+import { SqlReader } from "../sql/sql-reader.ts";
 import { StoreUnavailable, type Store } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import { WriteWatch } from "./write-watch.ts";
 
 // Every run of a property makes a file, and a busy disk takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,6 +27,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the SQLite store", () => {
   storeContract(() => openSqliteStore(newPath()), 25);
+  commitsUnderReaders(() => openSqliteStore(newPath()));
+
+  interleavingContract(async (hold) => {
+    const path = newPath();
+    const store = await openSqliteStore(path);
+    const database = new DatabaseSync(path);
+    const db = heldStatements(new Kysely({ dialect: nodeSqliteDialect(database) }), hold);
+    const { wasWritten } = new WriteWatch(database);
+    const reader = new SqlReader(db, sqliteDialect, (work) => work(), wasWritten);
+    const close = () => Promise.all([store.close(), db.destroy()]).then(() => undefined);
+    return { store, reader, close };
+  }, 40);
 
   test("is opened by two at once, and what one writes the other reads", async () => {
     const path = newPath();
