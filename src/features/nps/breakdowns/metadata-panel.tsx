@@ -6,6 +6,7 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { slug } from "../../../lib/slug.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sourcesWith } from "../downloads/figure-sources.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
@@ -29,7 +30,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
   const { metadata = [] } = values;
   if (onRead !== undefined) {
     return (
-      <Panel title={t`By metadata`}>
+      <Panel title={t`By metadata`} screenOnly>
         <p className={classes["hint"]}>{t`Metadata is not kept on this device.`}</p>
         <Button variant="default" size="compact-sm" onClick={onRead}>
           <Trans>Read the metadata</Trans>
@@ -46,6 +47,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
   const choice = (
     <Select
       aria-label={t`Metadata`}
+      wrapperProps={SCREEN_ONLY}
       placeholder={t`Choose a key`}
       data={[...keys]}
       value={by ?? null}
@@ -57,7 +59,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
   );
   if (by === undefined) {
     return (
-      <Panel title={t`By metadata`} aside={choice}>
+      <Panel title={t`By metadata`} aside={choice} screenOnly>
         <p className={classes["hint"]}>{t`Choose a key to see a score for each of its values.`}</p>
         {leftOut}
       </Panel>

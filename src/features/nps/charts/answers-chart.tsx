@@ -5,6 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodLabels } from "../trend/use-period-labels.ts";
 import { ColumnShape } from "./column-shape.tsx";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { useChartSize } from "./use-chart-size.ts";
 import type { useDrag } from "./use-drag.ts";
 import classes from "./charts.module.css";
 
@@ -28,9 +29,10 @@ interface AnswersChartProps {
 export function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const size = useChartSize(76);
   return (
     <BarChart
-      responsive
+      {...size}
       className={classes["counts"] ?? ""}
       data={[...data]}
       margin={MARGIN}

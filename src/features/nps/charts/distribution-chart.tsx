@@ -13,6 +13,7 @@ import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { barLabel } from "./bar-label.ts";
 import { labelUnder } from "./label-under.ts";
+import { useChartSize } from "./use-chart-size.ts";
 import { mostOf } from "./most-of.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { ColumnShape } from "./column-shape.tsx";
@@ -42,9 +43,10 @@ interface DistributionChartProps {
 export function DistributionChart({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
   const { share } = useFormats();
+  const size = useChartSize(230);
   return (
     <BarChart
-      responsive
+      {...size}
       className={classes["bars"] ?? ""}
       data={rows.map((row) => ({ ...row, pale: picked.length > 0 && !picked.includes(row.score) }))}
       margin={{ top: 20, right: 0, bottom: 0, left: 0 }}

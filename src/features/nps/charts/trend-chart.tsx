@@ -18,6 +18,7 @@ import { useRangeText } from "../use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { useChartSize } from "./use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import classes from "./charts.module.css";
@@ -47,6 +48,7 @@ const PERIODS = {
 export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
+  const size = useChartSize(220);
   const domain = scoreDomain(points);
   const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
   const drag = useDrag(
@@ -60,7 +62,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
   return (
     <>
       <ComposedChart
-        responsive
+        {...size}
         className={classes["line"] ?? ""}
         data={data}
         margin={MARGIN}

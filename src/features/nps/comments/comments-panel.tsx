@@ -10,6 +10,7 @@ import { writeSearch } from "../../../filters/search.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sliceFilter } from "../nps-view.ts";
 import { readRequest } from "../reading/read-request.ts";
 import { CommentList } from "./comment-list.tsx";
@@ -71,6 +72,7 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
       {all.comments === undefined && !all.reading && !all.failed ? null : (
         <TextInput
           label={t`Search comments`}
+          wrapperProps={SCREEN_ONLY}
           type="search"
           maw={360}
           mb={12}

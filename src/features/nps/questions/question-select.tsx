@@ -1,6 +1,7 @@
 import "../../../ui/choice-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsQuestion } from "./nps-questions.ts";
 
 interface QuestionSelectProps {
@@ -20,6 +21,7 @@ export function QuestionSelect({ questions, value, onChange }: QuestionSelectPro
   return (
     <Select
       label={t`NPS question`}
+      wrapperProps={SCREEN_ONLY}
       data={[
         { value: ALL, label: t`All NPS questions` },
         ...known,

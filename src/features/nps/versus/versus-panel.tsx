@@ -3,6 +3,7 @@ import { Select } from "@mantine/core";
 import { labelOf, type FilterOptions } from "../../../filters/bar/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsView } from "../nps-view.ts";
 import { usePeriodLabels } from "../trend/use-period-labels.ts";
 import { isCounted, sidesOf, type Side } from "./sides.ts";
@@ -45,6 +46,7 @@ export function VersusPanel({ view, options, complete, versus, onVersus }: Versu
   const select = (label: string, place: 0 | 1) => (
     <Select
       label={label}
+      wrapperProps={SCREEN_ONLY}
       placeholder={t`Choose`}
       data={groups}
       value={all.some(({ key }) => key === versus[place]) ? (versus[place] ?? null) : null}
@@ -55,7 +57,7 @@ export function VersusPanel({ view, options, complete, versus, onVersus }: Versu
     />
   );
   return (
-    <Panel title={t`Side by side`}>
+    <Panel title={t`Side by side`} screenOnly={!isCounted(first) || !isCounted(second)}>
       <div className={classes["sides"]}>
         {select(t`Compare`, 0)}
         {select(t`With`, 1)}

@@ -8,6 +8,7 @@ import type { ReadingInView } from "../reading/use-survey-reading.ts";
 import type { ChainLinks } from "./answer-list.tsx";
 import { SomeAnswers } from "./some-answers.tsx";
 import { useTextSearch } from "./use-text-search.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./texts.module.css";
 
 interface TextSearchProps {
@@ -34,6 +35,7 @@ export function TextSearch({ questionId, request, sought, onSought, latest, link
     <>
       <TextInput
         label={t`Search answers`}
+        wrapperProps={SCREEN_ONLY}
         type="search"
         maw={360}
         ref={focusOn}

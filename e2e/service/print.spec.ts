@@ -1,0 +1,39 @@
+import { expect, test } from "../journey.ts";
+import { filledBoxes, type FilledBox } from "../pdf-fills.ts";
+import { signIn } from "../sign-in.ts";
+
+const SCORES = 11;
+const height = ({ top, bottom }: FilledBox) => bottom - top;
+const middle = ({ left, right }: FilledBox) => (left + right) / 2;
+
+test("on paper, each bar of the distribution stands over its score", async ({ page, token }) => {
+  await signIn(page, token, "/nps");
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
+  await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
+  const boxes = filledBoxes(await page.pdf({ format: "A4", printBackground: false }));
+  // The buckets below the scores have a line each, 3 pixels high, as wide as their scores are.
+  const lines = boxes.filter((box) => Math.abs(height(box) - 2.25) < 0.3 && box.right - box.left > 40);
+  const [first, last] = [lines[0], lines[2]];
+  if (first === undefined || last === undefined) throw new Error("The lines of the buckets were not found.");
+  const above = boxes.filter(
+    (box) => box.page === first.page && box.bottom < first.top && box.bottom > first.top - 30,
+  );
+  const floor = Math.max(...above.filter((box) => box.right - box.left > 10).map(({ bottom }) => bottom));
+  const bars = above.filter((box) => Math.abs(box.bottom - floor) < 0.5);
+  expect(bars).toHaveLength(SCORES);
+  const step = (last.right - first.left) / SCORES;
+  for (const [score, bar] of bars.toSorted((a, b) => a.left - b.left).entries()) {
+    const middleOfScore = first.left + (score + 0.5) * step;
+    expect(Math.abs(middle(bar) - middleOfScore), `the bar of ${score}`).toBeLessThan(3);
+  }
+});
+
+test("nothing to press is printed, and no card that is empty", async ({ page, token }) => {
+  await signIn(page, token, "/nps");
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "NPS", exact: true })).toBeVisible();
+  await expect(page.getByRole("combobox").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Read again|Show|Download|Hide)/ })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Side by side" })).toBeHidden();
+});
