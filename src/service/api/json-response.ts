@@ -9,7 +9,7 @@ export interface JsonBody extends Answer {
 
 /** 200 with the body, or 304 where `ifNoneMatch`, a header as it came, names its tag. */
 export function jsonResponse({ bytes, coding, etag }: JsonBody, ifNoneMatch: string | undefined): Response {
-  const headers = { "cache-control": "no-store, private", "x-content-type-options": "nosniff", etag };
+  const headers = { "cache-control": "no-store, private", etag };
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -1,6 +1,7 @@
 /** What the API and the proxy have in common: ids, records, origins, errors as problems, routes that only read. */
 import { Hono, type Handler } from "hono";
 import { StoreUnavailable } from "../store/store.ts";
+import { browserHeaders } from "./browser-headers.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { databaseAway, internalError, methodNotAllowed, notFound } from "./problems.ts";
@@ -26,7 +27,7 @@ export function serviceFrame({
   onFailure = nothing,
 }: FrameOptions): Api {
   const app: Api = new Hono();
-  app.use(requestEnvelope(onRequest), crossOrigin(corsOrigins));
+  app.use(requestEnvelope(onRequest), browserHeaders(), crossOrigin(corsOrigins));
   app.notFound(() => notFound("There is nothing at this address."));
   app.onError((failure, context) => {
     const requestId = context.get("requestId");

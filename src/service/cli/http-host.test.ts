@@ -81,6 +81,7 @@ test.each([
   const answer = await answerTo(host.address, request);
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*"status":400/s);
   expect(answer).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
+  expect(answer).toMatch(/\r\ncross-origin-resource-policy: same-origin\r\n/i);
 });
 
 test("an expectation that can't be met gets a 417 with a body and a request id", async () => {

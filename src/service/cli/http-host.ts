@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { BROWSER_HEADERS } from "../api/browser-headers.ts";
 import type { ServiceFetch } from "../api/environment.ts";
 import { PROBLEM_TYPE } from "../../contract/problem.ts";
 import { problem } from "../api/problems.ts";
@@ -69,9 +70,9 @@ function refuse(code: string | undefined, socket: Duplex): void {
 }
 
 /** What never reaches the app has an id all the same, for who asks about it. */
-const requestId = () => ({ "x-request-id": randomUUID() });
+const hostHeaders = () => ({ ...BROWSER_HEADERS, "x-request-id": randomUUID() });
 
-const refusalHeaders = () => ({ "content-type": PROBLEM_TYPE, ...requestId() });
+const refusalHeaders = () => ({ "content-type": PROBLEM_TYPE, ...hostHeaders() });
 
 /** What Node calls it, and what HTTP does. */
 const UNREADABLE: Readonly<Record<string, readonly [number, string]>> = {
@@ -111,16 +112,16 @@ const unreadableRequest = (): Response =>
       status: 400,
       detail: "The request's address or Host header can't be read.",
     },
-    requestId(),
+    hostHeaders(),
   );
 
 /** For what fails outside the app, which answers its own failures. */
 const unanswered = (): Response =>
-  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." }, requestId());
+  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." }, hostHeaders());
 
 /** For requests that come on a connection which a running request still holds open. */
 const stoppingResponse = (): Response =>
   problem(
     { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
-    { "retry-after": "5", connection: "close", ...requestId() },
+    { "retry-after": "5", connection: "close", ...hostHeaders() },
   );

@@ -34,9 +34,8 @@ export function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
     },
     referrerPolicy: "no-referrer",
     xFrameOptions: "DENY",
-    // HTTPS is the business of whoever terminates it, and an API is there to be read from other origins.
+    // HTTPS is the business of whoever terminates it.
     strictTransportSecurity: false,
-    crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -38,7 +38,6 @@ const RESPONSE_HEADERS = [
 const HARMLESS = {
   "cache-control": "no-store, private",
   "content-security-policy": "default-src 'none'; sandbox",
-  "x-content-type-options": "nosniff",
 };
 
 /** The API of `upstream` as an app of our own. */

@@ -21,8 +21,7 @@ export function addDocumentation(app: Api, extensions: Operations = {}): void {
 }
 
 function answer(body: string, type: string, headers: Readonly<Record<string, string>>): Response {
-  const caching = { "cache-control": "no-cache", "x-content-type-options": "nosniff" };
-  return new Response(body, { headers: { "content-type": type, ...caching, ...headers } });
+  return new Response(body, { headers: { "content-type": type, "cache-control": "no-cache", ...headers } });
 }
 
 /** The page's one style element, as a Content-Security-Policy names it. */
