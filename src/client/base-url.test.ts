@@ -18,6 +18,11 @@ test.for([
   ["127.0.0.1:4310/v5.0.3", "http://127.0.0.1:4310"],
   ["[::1]:4310", "http://[::1]:4310"],
   ["localhost.example", "https://localhost.example"],
+  ["http:/127.0.0.1:4310", "http://127.0.0.1:4310"],
+  ["https:/feedback.example.org", "https://feedback.example.org"],
+  ["https:///feedback.example.org/v5", "https://feedback.example.org"],
+  ["https:\\\\feedback.example.org", "https://feedback.example.org"],
+  ["http.example.org", "https://http.example.org"],
 ])("%s is read as %s", ([pasted, baseUrl]) => {
   expect(normalizeBaseUrl(pasted ?? "")).toEqual({ ok: true, baseUrl });
 });
@@ -32,6 +37,14 @@ test.for([
   ["file:///etc/passwd", "not-an-address"],
   ["https://user:secret@host", "has-credentials"],
   ["user@host.example", "has-credentials"],
+  ["http:\\\\user@host", "has-credentials"],
+  ["http//host.example", "not-an-address"],
+  ["https.//host.example", "not-an-address"],
+  ["https://https://host.example", "not-an-address"],
+  ["https:host.example", "not-an-address"],
+  ["http:4310", "not-an-address"],
+  ["http", "not-an-address"],
+  ["ftp:/host", "not-http"],
 ])("%s is refused as %s", ([pasted, error]) => {
   expect(normalizeBaseUrl(pasted ?? "")).toEqual({ ok: false, error });
 });

@@ -9,7 +9,10 @@ export type BaseUrl =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly error: BaseUrlError };
 
-const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** What a browser takes for a scheme, however many slashes follow, and whichever way they lean. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:(?=[/\\])/i;
+/** What is left of a scheme that was mistyped, where a host should be: nobody named it. */
+const SLIPPED_SCHEME = /^https?\.?$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/i;
 
 /** Reads `https://host/`, `host:4310`, `https://host/path/v5.0.3/surveys?skip=0` and the like. Without a scheme: https, http on loopback. */
@@ -17,7 +20,8 @@ export function normalizeBaseUrl(text: string): BaseUrl {
   const trimmed = text.trim();
   if (trimmed === "") return { ok: false, error: "empty" };
   const url = URL.parse(withScheme(trimmed));
-  if (url === null || url.hostname === "") return { ok: false, error: "not-an-address" };
+  if (url === null || url.hostname === "" || SLIPPED_SCHEME.test(url.hostname))
+    return { ok: false, error: "not-an-address" };
   if (url.protocol !== "http:" && url.protocol !== "https:") return { ok: false, error: "not-http" };
   if (url.username !== "" || url.password !== "") return { ok: false, error: "has-credentials" };
   return { ok: true, baseUrl: trimBase(url.origin + withoutVersion(url.pathname)) };
