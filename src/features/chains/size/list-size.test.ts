@@ -68,6 +68,16 @@ test("a million rows take a few requests, fewer still where the server names the
   expect(hinted.skips.length).toBeLessThanOrEqual(6);
 });
 
+test("a server whose empty pages name the page before takes no more requests than one that names none", async () => {
+  const plain = await measured(long(8_214, 100, false));
+  const misled = await measured((skip) => {
+    const page = long(8_214, 100, false)(skip);
+    return page.received > 0 ? page : { ...page, previousSkip: skip - 100 };
+  });
+  expect(misled.last).toEqual(plain.last);
+  expect(misled.skips.length).toBeLessThanOrEqual(plain.skips.length + 1);
+});
+
 test.each<[string, Read]>([
   ["sends the same rows whatever skip says", () => ({ ...long(10, 5, false)(0), nextSkip: 5 })],
   ["has pages of different sizes", (skip) => long(100, skip === 0 ? 10 : 7, false)(skip)],

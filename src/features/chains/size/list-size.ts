@@ -41,6 +41,7 @@ export async function* measureList(
   extent.note({ index: 0, received: size, hasNext: true });
   let farthest = 1;
   let hint: number | undefined;
+  let isGuided = true;
   for (let probes = 0; probes < MOST_PROBES && extent.pages === undefined; probes += 1) {
     const index = hint ?? (extent.estimate === undefined ? farthest * GALLOP : extent.estimate - 1);
     if (index * size > FARTHEST_SKIP) return;
@@ -49,7 +50,9 @@ export async function* measureList(
     if (!isRegular(asWalked(page), index, size) || isSame(page, first)) return;
     counts.set(index, countedOn(page));
     extent.note({ index, received: page.received, hasNext: page.nextSkip !== undefined });
-    hint = hintOf(page, size, extent);
+    // A hint that was wrong tells that none is to be trusted.
+    isGuided &&= hint === undefined || page.received > 0;
+    hint = isGuided ? hintOf(page, size, extent) : undefined;
     if (extent.pages === undefined)
       yield { rows: between(extent.pagesKnown - 1) + 1, pages: undefined, exact: false };
   }
