@@ -8,6 +8,8 @@ import type { SecondBounds } from "../lib/dates.ts";
 import { bitsOf, CELLS, groupOf, valueOf } from "./cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "./columns.ts";
 import { packedByCell } from "./packed-buckets.ts";
+import { isNamed } from "../contract/question-key.ts";
+import { answeredQuestions } from "./questions.ts";
 import { rowMask, type AnswerTerm, type MetadataTerm, type RowMask } from "./row-mask.ts";
 
 /** Every part given must hold; an empty list is no filter. Bounds in unix seconds, both included. */
@@ -70,14 +72,15 @@ function cellBits(groups: Uint8Array, scores: readonly number[]): Uint8Array {
   return cells;
 }
 
-function groupBits({ codes, entries, facts }: Columns, filter: SliceFilter): Uint8Array {
+function groupBits(columns: Columns, filter: SliceFilter): Uint8Array {
+  const { facts } = columns;
   const bits = new Uint8Array(facts.length);
   for (const dimension of DIMENSIONS) {
     const wanted = filter[dimension];
     if (wanted === undefined || wanted.length === 0) continue;
     const bit = dimensionBit(dimension);
-    const failing = entries[dimension].map(({ id }) => (wanted.includes(id) ? 0 : bit));
-    codes[dimension].forEach((code, group) => (bits[group] = (bits[group] ?? 0) | (failing[code] ?? bit)));
+    const { passes, codes } = passing(columns, dimension, wanted);
+    codes.forEach((code, group) => (bits[group] = (bits[group] ?? 0) | (passes[code] === true ? 0 : bit)));
   }
   facts.forEach(({ isClosed, surveyVersion }, group) => {
     const closedFails = filter.closed !== undefined && isClosed !== filter.closed;
@@ -85,4 +88,18 @@ function groupBits({ codes, entries, facts }: Columns, filter: SliceFilter): Uin
     if (closedFails || versionFails) bits[group] = (bits[group] ?? 0) | PLAIN_BIT;
   });
   return bits;
+}
+
+/** Which entries of a dimension are wanted, and for each group its index into them. */
+function passing(columns: Columns, dimension: Dimension, wanted: readonly string[]) {
+  if (dimension === "question") {
+    const { entries, codes } = answeredQuestions(columns);
+    const isWanted = ({ surveyId, questionId }: (typeof entries)[number]) =>
+      wanted.some((name) => isNamed(name, { surveyId, _id: questionId }));
+    return { passes: entries.map(isWanted), codes };
+  }
+  return {
+    passes: columns.entries[dimension].map(({ id }) => wanted.includes(id)),
+    codes: columns.codes[dimension],
+  };
 }

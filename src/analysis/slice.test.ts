@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { questionKey } from "../contract/question-key.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { ensureTemporal } from "../lib/temporal.ts";
 import { anyChains, answer, chain } from "./chains.fixture.ts";
@@ -49,8 +50,14 @@ function counted(chains: readonly ResponseChain[], filter: SliceFilter): Tally {
         ),
       ),
     )
-    .flatMap(({ responses }) => responses)
-    .filter(({ questionType, questionId }) => questionType === "NPS" && has(filter.question, questionId))
+    .flatMap(({ surveyId, responses }) =>
+      responses.filter(
+        ({ questionId }) =>
+          has(filter.question, questionId) ||
+          has(filter.question, questionKey({ surveyId, _id: questionId })),
+      ),
+    )
+    .filter(({ questionType }) => questionType === "NPS")
     .map(({ valueNum = -1 }) =>
       Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10 ? valueNum : -1,
     );
@@ -121,6 +128,20 @@ describe("a slice counts what a look at every answer counts", () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  test("a question of each survey, though surveys share its id", () => {
+    const columns = built([
+      chain({ _id: "a", surveyId: "s1", responses: [answer("NPS", "q", 10)] }),
+      chain({ _id: "b", surveyId: "s2", responses: [answer("NPS", "q", 0)] }),
+    ]);
+    const { question } = sliced(columns, {}).by;
+    expect(question.map(({ id, tally }) => [id, tally.promoters])).toEqual([
+      ["s1.q", 1],
+      ["s2.q", 0],
+    ]);
+    expect(sliced(columns, { question: ["s2.q"] }).total.answers).toBe(1);
+    expect(sliced(columns, { question: ["q"] }).total.answers).toBe(2);
   });
 
   test("by metadata, by period and by hour of the week", () => {

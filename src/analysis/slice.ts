@@ -7,6 +7,7 @@ import { groupOf, isContinuation, valueOf } from "./cells.ts";
 import type { Columns, Dimension, Entry } from "./columns.ts";
 import { metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
 import { readBuckets } from "./packed-buckets.ts";
+import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
 import type { Period } from "./periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
@@ -29,7 +30,10 @@ export interface Slice {
   /** One for each period of the grid, empty ones too. */
   readonly trend: readonly { readonly period: Period; readonly tally: BucketTally }[];
   /** Most answers first; only what has any NPS answer in its view. */
-  readonly by: Readonly<Record<Dimension, readonly BreakdownRow[]>>;
+  readonly by: Readonly<Record<Exclude<Dimension, "question">, readonly BreakdownRow[]>> & {
+    /** Questions of two surveys are two, though they have one id. */
+    readonly question: readonly (BreakdownRow & AnsweredQuestion)[];
+  };
   /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
   readonly hours: readonly BucketTally[];
   /** By the values of the key asked for, or the answers to the question; chains without are left out. */
@@ -44,18 +48,20 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
     countSegment(columns, compiled, segment, byKey, counters);
   }
-  const view: View = { columns, bits: compiled.cells, counts: counters.cells };
+  const view: View = { bits: compiled.cells, counts: counters.cells };
+  const byDimension = (dimension: Dimension) =>
+    breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
   return {
     chains: countChains(view),
     total: oneTally(view, 0),
     distribution: oneTally(view, SCORE_BIT),
     trend: grid.periods.map((period, place) => ({ period, tally: readBuckets(counters.periods, place) })),
     by: {
-      survey: breakdown(view, "survey"),
-      touchpoint: breakdown(view, "touchpoint"),
-      team: breakdown(view, "team"),
-      language: breakdown(view, "language"),
-      question: breakdown(view, "question"),
+      survey: byDimension("survey"),
+      touchpoint: byDimension("touchpoint"),
+      team: byDimension("team"),
+      language: byDimension("language"),
+      question: breakdown(view, "question", answeredQuestions(columns)),
     },
     hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour)),
     byMetadata: byAnswers(
@@ -70,7 +76,6 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
 
 /** The counts of all cells, and the bits of the filters that each cell fails. */
 interface View {
-  readonly columns: Columns;
   readonly bits: Uint8Array;
   readonly counts: Uint32Array;
 }
@@ -93,10 +98,18 @@ function oneTally({ bits, counts }: View, ownBit: number): Tally {
   return readTally(sums, 0);
 }
 
+/** Entries, and for each group its code: the index into them. */
+interface Coded<One extends Entry> {
+  readonly entries: readonly One[];
+  readonly codes: Uint32Array;
+}
+
 /** A tally for each entry of a dimension. */
-function breakdown({ columns, bits, counts }: View, dimension: Dimension): readonly BreakdownRow[] {
-  const entries = columns.entries[dimension];
-  const codes = columns.codes[dimension];
+function breakdown<One extends Entry>(
+  { bits, counts }: View,
+  dimension: Dimension,
+  { entries, codes }: Coded<One>,
+): readonly (One & BreakdownRow)[] {
   const ownBit = dimensionBit(dimension);
   const sums = new Uint32Array(entries.length * TALLY_STRIDE);
   for (let cell = 0; cell < counts.length; cell++) {
@@ -104,9 +117,7 @@ function breakdown({ columns, bits, counts }: View, dimension: Dimension): reado
     const target = codes[groupOf(cell)] ?? 0;
     addTo(sums, target * TALLY_STRIDE + valueOf(cell), counts[cell] ?? 0);
   }
-  return byAnswers(
-    entries.map((entry, code) => ({ id: entry.id, name: entry.name, tally: readTally(sums, code) })),
-  );
+  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readTally(sums, code) })));
 }
 
 function addTo(counters: Uint32Array, place: number, count: number): void {
@@ -114,7 +125,7 @@ function addTo(counters: Uint32Array, place: number, count: number): void {
 }
 
 /** Most answers first, then by id; without the rows that nobody answered. */
-const byAnswers = (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
+const byAnswers = <Row extends BreakdownRow>(rows: readonly Row[]): readonly Row[] =>
   rows
     .filter(({ tally }) => tally.answers + tally.notCounted > 0)
     .toSorted((a, b) => b.tally.answers - a.tally.answers || (a.id < b.id ? -1 : 1));

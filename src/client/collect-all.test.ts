@@ -30,7 +30,7 @@ const collect = (pages: readonly (Page<Row> | Error)[], mostPages?: number) => {
     if (answer === undefined) throw new Error("no page is left");
     return answer;
   };
-  return collectAll(fetchPage, signal, mostPages);
+  return collectAll(fetchPage, ({ _id }) => _id, signal, mostPages);
 };
 
 const failure = new ApiError({ kind: "contract", reason: "empty" });

@@ -14,33 +14,33 @@ export type CollectionStop =
   | { readonly reason: "failed"; readonly page: number; readonly error: ClientError };
 
 export interface Collection<Row> {
-  /** Each `_id` once, in the order they came. */
+  /** Each once, in the order they came. */
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
-  /** Rows that came again under an `_id` already read. */
+  /** Rows that had come already. */
   readonly duplicates: number;
   readonly complete: boolean;
   /** Set where `complete` is false. */
   readonly stopped?: CollectionStop;
 }
 
-interface Identified {
-  readonly _id: string;
-}
-
 const MOST_PAGES = 500;
 
-/** Reads page after page. Throws where the first page fails or `signal` aborts; later failures end the collection. */
-export async function collectAll<Row extends Identified>(
+/**
+ * Reads page after page; rows are told apart by `keyOf`. Throws where the first page fails or `signal` aborts; later
+ * failures end the collection.
+ */
+export async function collectAll<Row>(
   fetchPage: (skip: number) => Promise<Page<Row>>,
+  keyOf: (row: Row) => string,
   signal: AbortSignal,
   mostPages = MOST_PAGES,
 ): Promise<Collection<Row>> {
-  const byId = new Map<string, Row>();
+  const byKey = new Map<string, Row>();
   const unreadable: UnreadableRow[] = [];
   let duplicates = 0;
   const collected = (stopped?: CollectionStop): Collection<Row> => ({
-    rows: [...byId.values()],
+    rows: [...byKey.values()],
     unreadable,
     duplicates,
     complete: stopped === undefined,
@@ -56,13 +56,13 @@ export async function collectAll<Row extends Identified>(
       if (pages === 0 || signal.aborted) throw thrown;
       return collected({ reason: "failed", page: pages + 1, error: errorOf(thrown) });
     }
-    const before = byId.size;
-    for (const row of page.rows) if (!byId.has(row._id)) byId.set(row._id, row);
-    duplicates += page.rows.length - (byId.size - before);
+    const before = byKey.size;
+    for (const row of page.rows) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
+    duplicates += page.rows.length - (byKey.size - before);
     unreadable.push(...page.unreadable);
     if (page.pagingFault !== undefined) return collected({ reason: page.pagingFault });
     if (page.nextSkip === undefined) return collected();
-    if (page.rows.length > 0 && byId.size === before) return collected({ reason: "repeated-page" });
+    if (page.rows.length > 0 && byKey.size === before) return collected({ reason: "repeated-page" });
     skip = page.nextSkip;
   }
   return collected({ reason: "too-many-pages", pages: mostPages });

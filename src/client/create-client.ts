@@ -5,6 +5,7 @@
 import { widened } from "../contract/bounds.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
+import { questionKey } from "../contract/question-key.ts";
 import { writeQuery } from "../contract/query-writing.ts";
 import {
   chainSchema,
@@ -73,9 +74,13 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
       return parseOrThrow(chainSchema, await get(path, writeQuery(query), options));
     },
     allSurveys: (query, options) =>
-      collectAll((skip) => surveys({ ...query, skip }, options), options.signal),
+      collectAll(
+        (skip) => surveys({ ...query, skip }, options),
+        ({ _id }) => _id,
+        options.signal,
+      ),
     allQuestions: (query, options) =>
-      collectAll((skip) => questions({ ...query, skip }, options), options.signal),
+      collectAll((skip) => questions({ ...query, skip }, options), questionKey, options.signal),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useState } from "react";
+import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
@@ -65,7 +66,7 @@ export function NpsScreen() {
       <div className={classes["parts"]}>
         <Headline
           tally={view.total}
-          questions={values.question === undefined ? view.by.question.length : 1}
+          questions={countQuestions(view, values.question)}
           complete={complete}
           against={against}
           moving={days.isDragging}
@@ -99,6 +100,12 @@ export function NpsScreen() {
     </>
   );
 }
+
+/** How many questions are taken together: an id alone may be that of several. */
+const countQuestions = ({ by }: NpsView, named: string | undefined): number =>
+  by.question.filter(
+    ({ surveyId, questionId }) => named === undefined || isNamed(named, { surveyId, _id: questionId }),
+  ).length;
 
 /** Nothing here, and nothing that a pick in a chart could be taken back from. */
 const hasNothing = ({ distribution, trend }: NpsView): boolean =>

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
+import { questionKey } from "../../contract/question-key.ts";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -48,7 +49,7 @@ export function QuestionsScreen() {
           label={t`Questions`}
           columns={columns}
           rows={shown}
-          rowKey={(question) => question._id}
+          rowKey={questionKey}
           loading={data === undefined}
           stale={isPlaceholderData}
         />

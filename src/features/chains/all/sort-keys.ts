@@ -5,6 +5,7 @@ import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { firstComment } from "../../../analysis/texts/first-comment.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
+import { answersTo } from "../answers-to.ts";
 
 /** Undefined where the cell is empty. */
 export type SortKey = string | number | undefined;
@@ -30,9 +31,9 @@ const OWN: Readonly<Record<string, (chain: ResponseChain) => SortKey>> = {
 };
 
 const answerKey =
-  (questionId: string) =>
-  ({ responses }: ResponseChain): SortKey => {
-    const given = responses.find((response) => response.questionId === questionId);
+  (question: string) =>
+  (chain: ResponseChain): SortKey => {
+    const [given] = answersTo(question, chain);
     if (given === undefined) return undefined;
     const { answer, valueString, valueNum } = coveredResponse(given);
     return scoreOf(given) ?? valueNum ?? (answerText(answer ?? valueString) || undefined);

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
+import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { cutText } from "../../../lib/cut-text.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { answersTo } from "../answers-to.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { NpsMark } from "../nps-mark.tsx";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
@@ -20,20 +22,32 @@ export function useAnswerColumns(
 ): readonly ChainColumn[] {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = (data?.rows ?? []).filter(({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id));
-  const questions = new Map(surveys.flatMap((survey) => survey.questions.map((each) => [each._id, each])));
-  return [...questions.values()].map(({ _id, title, questionType }) => ({
-    id: `question ${_id}`,
-    header: cutText(title || _id, HEADER),
-    shownAtFirst: false,
-    wideOnly: true,
-    numeric: questionType === "NPS",
-    cell: (chain) => <AnswersTo questionId={_id} chain={chain} />,
-  }));
+  const all = surveys.flatMap(({ _id: surveyId, name, questions }) =>
+    questions.map((question) => ({ ...question, surveyId, survey: name || surveyId })),
+  );
+  const nameOf = questionNames(all);
+  const questions = new Map(all.map((question) => [questionKey(question), question]));
+  return [...questions.values()].map(({ _id, surveyId, survey, title, questionType }) => {
+    const name = nameOf({ surveyId, _id });
+    return {
+      id: `question ${name}`,
+      header: cutText(name === _id ? title || _id : `${title || _id} (${survey})`, HEADER),
+      shownAtFirst: false,
+      wideOnly: true,
+      numeric: questionType === "NPS",
+      cell: (chain) => <AnswersTo question={name} chain={chain} />,
+    };
+  });
 }
 
-function AnswersTo({ questionId, chain }: { readonly questionId: string; readonly chain: ResponseChain }) {
-  const answers = chain.responses.filter((response) => response.questionId === questionId);
-  return keyed(answers, (answer) => answer.questionType).map(({ key, item }) => (
+interface AnswersToProps {
+  /** As `questionNames` has it. */
+  readonly question: string;
+  readonly chain: ResponseChain;
+}
+
+function AnswersTo({ question, chain }: AnswersToProps) {
+  return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => (
     <GivenAnswer key={key} response={item} language={item.language || chain.language} />
   ));
 }

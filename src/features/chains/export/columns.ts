@@ -2,8 +2,11 @@
  * The columns of an exported table: what every chain has, then one for each question, one for each metadata key. They
  * follow from the surveys and from all rows together, in an order of their own: which row comes first changes nothing.
  */
-import type { Question, ResponseChain, Survey } from "../../../contract/resources.ts";
+import { questionKey, questionNames } from "../../../contract/question-key.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import { answersTo } from "../answers-to.ts";
 import { answerCell, localTime, metadataCell, utcTime, type Cell } from "./cells.ts";
+import type { MetQuestion } from "./gathered-rows.ts";
 
 export interface ExportColumn {
   readonly header: string;
@@ -29,8 +32,8 @@ export interface ExportHeaders {
 /** Surveys whose questions are columns, and what the rows hold besides. */
 export interface Contents {
   readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
-  /** Questions met in the rows, by id, with a title. */
-  readonly met: ReadonlyMap<string, string>;
+  /** Questions met in the rows. */
+  readonly met: readonly MetQuestion[];
   readonly metadataKeys: ReadonlySet<string>;
 }
 
@@ -65,18 +68,26 @@ const metadataColumn = (key: string): ExportColumn => ({
 
 /** In the order of surveys and of the questions in them; those that no survey has (any more) last, by id. */
 function questionColumns({ surveys, met }: Contents): readonly ExportColumn[] {
-  const known: readonly (readonly [string, string])[] = surveys.flatMap(({ questions }) =>
-    questions.map(({ _id, title }: Pick<Question, "_id" | "title">) => [_id, title] as const),
+  const known: readonly MetQuestion[] = surveys.flatMap(({ _id: surveyId, questions }) =>
+    questions.map(({ _id, title }) => ({ surveyId, _id, title })),
   );
-  const gone = [...met].toSorted(([a], [b]) => byCodePoint(a, b));
+  const gone = met.toSorted((a, b) => byCodePoint(a._id, b._id) || byCodePoint(a.surveyId, b.surveyId));
+  const all = new Map<string, MetQuestion>();
   // The first mention of a question wins its place and its title.
-  const titles = new Map([...known, ...gone].toReversed());
-  const order = new Set([...known, ...gone].map(([id]) => id));
-  return [...order].map((id) => ({
-    header: titles.get(id) || id,
-    cell: ({ responses }) => answerCell(responses.filter(({ questionId }) => questionId === id)),
-    width: 24,
-  }));
+  for (const question of [...known, ...gone])
+    all.set(questionKey(question), all.get(questionKey(question)) ?? question);
+  const nameOf = questionNames(all.values());
+  const surveyNames = new Map(surveys.map(({ _id, name }) => [_id, name]));
+  return [...all.values()].map((question) => {
+    const { _id, surveyId, title } = question;
+    const name = nameOf(question);
+    const survey = surveyNames.get(surveyId) || surveyId;
+    return {
+      header: name === _id ? title || _id : `${title || _id} (${survey})`,
+      cell: (chain) => answerCell(answersTo(name, chain)),
+      width: 24,
+    };
+  });
 }
 
 const byCodePoint = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,6 +1,12 @@
 /** Rows on their way into a file: kept as text, which is a fraction of what objects take, until all columns are known. */
 import * as z from "zod/mini";
+import { questionKey, type QuestionIdentity } from "../../../contract/question-key.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
+
+/** A question that was answered. */
+export interface MetQuestion extends QuestionIdentity {
+  readonly title: string;
+}
 
 interface Kept {
   readonly createdAt: number;
@@ -11,7 +17,7 @@ interface Kept {
 export class GatheredRows {
   readonly #rows: Kept[] = [];
   readonly #metadataKeys = new Set<string>();
-  readonly #questions = new Map<string, string>();
+  readonly #questions = new Map<string, MetQuestion>();
   readonly #keepsOrder: boolean;
   #isSorted = true;
 
@@ -28,9 +34,9 @@ export class GatheredRows {
     return this.#metadataKeys;
   }
 
-  /** Questions by id, with the title that came with the first answer. */
-  get questions(): ReadonlyMap<string, string> {
-    return this.#questions;
+  /** Each with the title that came with its first answer. */
+  get questions(): readonly MetQuestion[] {
+    return [...this.#questions.values()];
   }
 
   /** Unix seconds of the newest and the oldest row; undefined where there is none. */
@@ -48,8 +54,7 @@ export class GatheredRows {
     this.#isSorted = false;
     for (const chain of chains) {
       for (const key of Object.keys(chain.metadata)) this.#metadataKeys.add(key);
-      for (const { questionId, question } of chain.responses)
-        if (questionId !== "" && !this.#questions.has(questionId)) this.#questions.set(questionId, question);
+      this.#meet(chain);
       this.#rows.push({ createdAt: chain.createdAt, _id: chain._id, line: JSON.stringify(chain) });
     }
   }
@@ -62,6 +67,15 @@ export class GatheredRows {
 
   *chains(): Generator<ResponseChain> {
     for (const line of this.lines()) yield z.parse(chainSchema, JSON.parse(line));
+  }
+
+  #meet({ surveyId, responses }: ResponseChain): void {
+    for (const { questionId, question: title } of responses) {
+      if (questionId === "") continue;
+      const question = { surveyId, _id: questionId, title };
+      const key = questionKey(question);
+      if (!this.#questions.has(key)) this.#questions.set(key, question);
+    }
   }
 
   #sort(): void {

@@ -41,8 +41,19 @@ test("where surveys are chosen, only their questions are offered", () => {
 });
 
 test("a question that was answered though no survey has it any more is offered by its id", () => {
-  const answered = ["", "q1", "gone"].map((id) => ({ id, name: "" }));
+  const answered = ["", "q1", "gone"].map((questionId) => ({ surveyId: "s1", questionId }));
   expect(npsQuestions([stores], answered, []).at(-1)).toEqual({ id: "gone", label: "gone" });
+});
+
+test("surveys that share a question id have a question each", () => {
+  const copy = survey("s2", "Stores", stores.questions);
+  const other = survey("s3", "Web", stores.questions);
+  expect(npsQuestions([stores, copy, other], [], [])).toEqual([
+    { id: "s1.q1", label: "Recommend? (Stores, s1)" },
+    { id: "s2.q1", label: "Recommend? (Stores, s2)" },
+    { id: "s3.q1", label: "Recommend? (Web)" },
+  ]);
+  expect(npsQuestions([stores, other], [], ["s3"])).toEqual([{ id: "s3.q1", label: "Recommend?" }]);
 });
 
 test("a question without a title goes by its id", () => {

@@ -1,45 +1,54 @@
-import type { Entry } from "../../../analysis/columns.ts";
+import type { AnsweredQuestion } from "../../../analysis/questions.ts";
+import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
 
 /** An NPS question that the screen can be narrowed to. */
 export interface NpsQuestion {
+  /** As `questionNames` has it. */
   readonly id: string;
   /** Its title in the question language, with its survey where titles are the same; its id where it has none. */
   readonly label: string;
 }
 
-interface Titled {
-  readonly id: string;
+interface Titled extends QuestionIdentity {
   readonly title: string;
+  /** Its survey's name. */
   readonly survey: string;
 }
 
 /**
  * The NPS questions of `surveys`, in their order, then those that were answered though no survey has them any more.
- * An empty `chosen` stands for every survey. Questions are told apart by id: titles change with the language.
+ * An empty `chosen` stands for every survey. Questions are told apart by survey and id: titles change with the language.
  */
 export function npsQuestions(
   surveys: readonly Survey[],
-  answered: readonly Entry[],
+  answered: readonly Pick<AnsweredQuestion, "surveyId" | "questionId">[],
   chosen: readonly string[],
 ): readonly NpsQuestion[] {
-  const asked = surveys
-    .filter((survey) => chosen.length === 0 || chosen.includes(survey._id))
-    .flatMap(({ name, questions }) =>
-      questions
-        .filter(({ questionType }) => questionType === "NPS")
-        .map(({ _id, title }) => ({ id: _id, title, survey: name })),
-    );
-  const known = new Set(surveys.flatMap(({ questions }) => questions.map(({ _id }) => _id)));
+  const asked = surveys.flatMap(titledIn);
+  const known = new Set(asked.map(questionKey));
+  const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   const gone = answered
-    .filter(({ id }) => id !== "" && !known.has(id))
-    .map(({ id }) => ({ id, title: id, survey: "" }));
-  const all = [...new Map([...asked, ...gone].map((question) => [question.id, question])).values()];
-  return all.map((question) => ({ id: question.id, label: labelAmong(question, all) }));
+    .map(({ surveyId, questionId }) => ({ surveyId, _id: questionId }))
+    .filter((question) => question._id !== "" && !known.has(questionKey(question)))
+    .map((question) => ({ ...question, title: question._id, survey: names.get(question.surveyId) ?? "" }));
+  const all = [...new Map([...asked, ...gone].map((question) => [questionKey(question), question])).values()];
+  const nameOf = questionNames(all);
+  const offered = all.filter(({ surveyId }) => chosen.length === 0 || chosen.includes(surveyId));
+  return offered.map((question) => ({ id: nameOf(question), label: labelAmong(question, offered) }));
 }
 
-function labelAmong({ id, title, survey }: Titled, all: readonly Titled[]): string {
-  if (title === "") return id;
-  const shared = all.some((other) => other.id !== id && other.title === title);
-  return shared && survey !== "" ? `${title} (${survey})` : title;
+const titledIn = ({ _id: surveyId, name, questions }: Survey): readonly Titled[] =>
+  questions
+    .filter(({ questionType }) => questionType === "NPS")
+    .map(({ _id, title }) => ({ _id, surveyId, title: title || _id, survey: name }));
+
+/** With as much of its survey as it takes to tell it from the others. */
+function labelAmong(question: Titled, all: readonly Titled[]): string {
+  const { title, survey, surveyId } = question;
+  const alike = all.filter((other) => other !== question && other.title === title);
+  if (alike.length === 0) return title;
+  if (survey === "") return surveyId === "" ? title : `${title} (${surveyId})`;
+  const isCopy = alike.some((other) => other.survey === survey && other.surveyId !== surveyId);
+  return isCopy ? `${title} (${survey}, ${surveyId})` : `${title} (${survey})`;
 }

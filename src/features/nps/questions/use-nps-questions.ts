@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Columns } from "../../../analysis/columns.ts";
+import { answeredQuestions } from "../../../analysis/questions.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -9,5 +10,5 @@ import { npsQuestions, type NpsQuestion } from "./nps-questions.ts";
 export function useNpsQuestions({ lang, survey }: ScreenValues, columns: Columns): readonly NpsQuestion[] {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   if (data === undefined) return [];
-  return npsQuestions(data.rows, columns.entries.question, survey ?? []);
+  return npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? []);
 }

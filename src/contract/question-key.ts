@@ -1,0 +1,24 @@
+/**
+ * What tells a question apart: its survey and its id. A survey that was copied keeps the ids of its questions, so an
+ * id alone stands for one question only where no other survey has it.
+ */
+
+export interface QuestionIdentity {
+  readonly surveyId: string;
+  readonly _id: string;
+}
+
+/** Survey and id as one text; two questions never have the same. */
+export const questionKey = ({ surveyId, _id }: QuestionIdentity): string =>
+  `${surveyId.replaceAll("%", "%25").replaceAll(".", "%2E")}.${_id}`;
+
+/** Whether `name`, a key or an id alone, names the question. */
+export const isNamed = (name: string, question: QuestionIdentity): boolean =>
+  name === question._id || name === questionKey(question);
+
+/** What each of `questions` goes by: its id where no other survey among them has it, else its key. */
+export function questionNames(questions: Iterable<QuestionIdentity>): (question: QuestionIdentity) => string {
+  const surveys = new Map<string, Set<string>>();
+  for (const { surveyId, _id } of questions) surveys.set(_id, (surveys.get(_id) ?? new Set()).add(surveyId));
+  return (question) => ((surveys.get(question._id)?.size ?? 0) > 1 ? questionKey(question) : question._id);
+}
