@@ -55,8 +55,8 @@ export async function expectNps(page: Page, fault: Fault): Promise<void> {
       size === 0
         ? "No responses"
         : size === 1
-          ? "Based on the only response"
-          : `Based on all ${size} responses`;
+          ? `Based on the only response${verdict.unreadable === undefined ? "" : " that could be read"}`
+          : `Based on all ${size} responses${verdict.unreadable === undefined ? "" : " that could be read"}`;
     await expect(page.getByText(all, { exact: true })).toBeVisible(quick);
   } else {
     const alert = page.getByRole("alert");

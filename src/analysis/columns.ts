@@ -6,7 +6,7 @@
  */
 import type { SurveyVersion } from "../contract/queries.ts";
 import type { AnswerColumns } from "./answers/answer-columns.ts";
-import type { CellColumn } from "./cells.ts";
+import { isContinuation, type CellColumn } from "./cells.ts";
 import type { PackedIds } from "./chain-ids.ts";
 import { lowerBound } from "./lower-bound.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
@@ -64,6 +64,14 @@ export function timeSpan({ time }: Columns): { readonly first: number; readonly 
   const known = rowAt(time, UNKNOWN_TIME);
   const [first, last] = [time[0], time[known - 1]];
   return first === undefined || last === undefined ? undefined : { first, last };
+}
+
+/** How many chains name no possible moment: they are in every number but those of a stretch of time. */
+export function undatedChains({ time, cell }: Columns): number {
+  let undated = 0;
+  for (let row = rowAt(time, UNKNOWN_TIME); row < time.length; row += 1)
+    if (!isContinuation(cell[row] ?? 0)) undated += 1;
+  return undated;
 }
 
 /** The buffers to transfer when columns go to another thread, which leaves them empty here: each once. */

@@ -34,6 +34,8 @@ export interface Gap {
   readonly lastPage: number | undefined;
   /** Pages that there are; undefined while the end is not known. */
   readonly ofPages: number | undefined;
+  /** True where some of it was read before, though where it lies now is not known. */
+  readonly isInPart?: true;
 }
 
 /** Why a walk ended before its end. */

@@ -1,27 +1,112 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChainsQuery } from "../../contract/queries.ts";
 import { chain } from "../../analysis/chains.fixture.ts";
+import { widened } from "../../contract/bounds.ts";
+import { matchesVisibly } from "../../contract/matching.ts";
+import type { ChainsQuery } from "../../contract/queries.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { readPage, rowSchema } from "../page.ts";
+import { chainSchema } from "../../contract/resources.ts";
 import { frozenPages } from "./frozen-pages.ts";
+import { createWalk } from "./walk.ts";
 
 const options = { signal: new AbortController().signal };
-const NOTHING = { unreadable: [], notAsked: 0, margin: [], received: 0, ids: [] };
+const PAGE = 10;
+/** The device's clock, in unix seconds. */
+const NOW = 10_000;
 
-test("the first page is asked for as it is, all others end where it did, whatever the clock says", async () => {
+/** A deployment that heeds bounds and lists `rows` in their order. */
+function deployment(rows: readonly ResponseChain[]) {
   const asked: ChainsQuery[] = [];
   const chains = async (query: ChainsQuery) => {
     asked.push(query);
-    const ending = { nextSkip: undefined, previousSkip: undefined, pagingFault: undefined };
-    return {
-      ...NOTHING,
-      ...ending,
-      rows: [chain({ _id: "a", createdAt: 5000 }), chain({ _id: "b", createdAt: 7000 })],
-    };
+    const { skip = 0 } = query;
+    const all = rows.filter((row) => matchesVisibly(row, widened(query)));
+    const next = skip + PAGE < all.length ? `http://api/v5/response-chains?skip=${skip + PAGE}` : null;
+    return readPage(
+      { data: all.slice(skip, skip + PAGE), paging: { next, previous: null } },
+      {
+        schema: rowSchema(chainSchema),
+        isAsked: (row) => matchesVisibly(row, query),
+        isMargin: () => true,
+        skip,
+      },
+    );
   };
-  const read = frozenPages({ chains }, { touchpointId: "t", skip: 3 }, () => 1000);
-  await read(0, options);
-  await read(100, options);
-  expect(asked).toEqual([
-    { touchpointId: "t", skip: 0 },
-    { touchpointId: "t", skip: 100, createdTo: 7000 },
+  return { chains, asked };
+}
+
+const dated = (times: readonly number[]) =>
+  times.map((createdAt, number) => chain({ _id: `c${number}`, createdAt }));
+const newestFirst = (rows: readonly ResponseChain[]) => rows.toSorted((a, b) => b.createdAt - a.createdAt);
+
+async function readAll(rows: readonly ResponseChain[]) {
+  const { chains, asked } = deployment(rows);
+  const ids: string[] = [];
+  const walk = createWalk({
+    fetchPage: frozenPages({ chains }, {}, () => NOW * 1000),
+    onPage: (page) => void ids.push(...page.map(({ _id }) => _id)),
+    now: () => 0,
+  });
+  return { result: await walk.run(options.signal), ids, asked };
+}
+
+test("a list with the newest first ends where it did when its first page was read", async () => {
+  const { asked } = await readAll(newestFirst(dated(Array.from({ length: 25 }, (_, at) => 100 + at))));
+  expect(asked.slice(0, 3)).toEqual([
+    { skip: 0 },
+    { skip: 0, createdFrom: NOW + 1 },
+    { skip: expect.any(Number), createdTo: NOW },
   ]);
+});
+
+test("a clock that is behind leaves out nothing", async () => {
+  const times = Array.from({ length: 25 }, (_, at) => NOW + 7200 - at);
+  const { asked } = await readAll(newestFirst(dated(times)));
+  expect(asked.at(-1)?.createdTo).toBe(NOW + 7200);
+});
+
+test("an end that is past is asked for as it is, and nothing behind it", async () => {
+  const { chains, asked } = deployment(newestFirst(dated([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 11, 12])));
+  const read = frozenPages({ chains }, { createdTo: 12 }, () => NOW * 1000);
+  await read(0, options);
+  await read(PAGE, options);
+  expect(asked).toEqual([
+    { createdTo: 12, skip: 0 },
+    { createdTo: 12, skip: PAGE },
+  ]);
+});
+
+test("the same chains are read in any order, whatever their times", async () => {
+  const times = fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: NOW }) },
+    fc.constantFrom(-1, 0.5, NOW + 3 * 86_400, 1e12, 1e20),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(times, { minLength: 1, maxLength: 60 }).chain((all) => {
+        const rows = dated(all);
+        const grouped = [...newestFirst(rows.slice(0, 20)), ...newestFirst(rows.slice(20))];
+        return fc.constantFrom(newestFirst(rows), newestFirst(rows).toReversed(), rows, grouped);
+      }),
+      async (rows) => {
+        const { result, ids } = await readAll(rows);
+        expect(result).toMatchObject({ complete: true, chains: rows.length, notAsked: 0, unreadable: 0 });
+        expect(new Set(ids).size).toBe(rows.length);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("who leaves while the end is looked for leaves it to the next who asks", async () => {
+  const { chains, asked } = deployment(newestFirst(dated(Array.from({ length: 25 }, (_, at) => 100 + at))));
+  const leaving = new AbortController();
+  const read = frozenPages({ chains }, {}, () => NOW * 1000);
+  await read(0, options);
+  const left = read(PAGE, { signal: leaving.signal });
+  leaving.abort();
+  await left;
+  await read(PAGE, options);
+  expect(asked.filter(({ createdFrom }) => createdFrom !== undefined)).toHaveLength(2);
 });

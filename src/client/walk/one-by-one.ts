@@ -48,7 +48,9 @@ export class OneByOne<Row extends Identified> {
   /** What is missing: nothing, or all from some page on. */
   get gaps(): readonly Gap[] {
     if (this.#missingFrom === undefined) return [];
-    return [{ firstPage: Math.floor(this.#missingFrom) + 1, lastPage: undefined, ofPages: undefined }];
+    const firstPage = Math.floor(this.#missingFrom) + 1;
+    const isInPart = this.#desk.ledger.read > this.#missingFrom * this.#size;
+    return [{ firstPage, lastPage: undefined, ofPages: undefined, ...(isInPart && { isInPart }) }];
   }
 
   /** Follows `next` to its end; tells why it could not. */

@@ -1,10 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
+import { undatedChains } from "../../analysis/columns.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ReadingAction } from "../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { useBasedOn } from "../../ui/reading/use-based-on.ts";
+import { useLeftOut } from "../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
 import { NewArrivals } from "./arrivals/new-arrivals.tsx";
 import type { ReadingInView } from "./reading/use-reading.ts";
@@ -22,7 +25,9 @@ interface CompletenessProps {
 export function Completeness({ screen, reading, matching, notCounted }: CompletenessProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { unreadable } = reading;
+  const leftOut = useLeftOut();
+  const { from, to } = screen.values;
+  const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
   const restsOn = useRestsOn(reading, matching);
   return (
     <div className={classes["completeness"]}>
@@ -34,9 +39,19 @@ export function Completeness({ screen, reading, matching, notCounted }: Complete
           {t`${number(notCounted)} not counted`}
         </p>
       )}
-      {unreadable === 0 ? null : (
-        <p className={classes["line"]}>{t`${number(unreadable)} could not be read and are missing`}</p>
+      {undated === 0 ? null : (
+        <p className={classes["line"]}>
+          {t`${plural(undated, {
+            one: "# response has no usable date and is in no period",
+            other: "# responses have no usable date and are in no period",
+          })}`}
+        </p>
       )}
+      {leftOut(reading).map((text) => (
+        <p key={text} className={classes["line"]}>
+          {text}
+        </p>
+      ))}
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
         <NewArrivals screen={screen} reading={reading} />
@@ -52,13 +67,14 @@ function Progress({ reading }: Pick<CompletenessProps, "reading">) {
 }
 
 function useRestsOn(reading: ReadingInView, matching: number): string {
-  const { phase, chains, subscribe, getProgress } = reading;
+  const { phase, chains, unreadable, subscribe, getProgress } = reading;
   const { t } = useLingui();
   const progress = useSyncExternalStore(subscribe, getProgress);
   const readSoFar = useReadSoFar();
+  const basedOn = useBasedOn();
   if (phase === "complete") {
     if (matching === 0) return t`No responses`;
-    return t`${plural(matching, { one: "Based on the only response", other: "Based on all # responses" })}`;
+    return basedOn(matching, unreadable);
   }
   return readSoFar(chains, progress);
 }

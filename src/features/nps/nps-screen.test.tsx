@@ -41,6 +41,24 @@ test("the headline, its parts and what it rests on come from every response", as
   await expect.element(headline.getByText("few answers")).toBeVisible();
 });
 
+test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {
+  const copied = { surveyId: "s2", responses: [{ ...nps(0), surveyId: "s2" }] };
+  const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
+  await renderApp("/nps?question=q-nps", { surveys, chains: [scored(10), scored(10, copied)] });
+  await expect.element(score).toHaveTextContent("0");
+  await expect.element(headline.getByText("2 NPS questions taken together")).toBeVisible();
+  await page.getByRole("combobox", { name: "NPS question" }).click();
+  await page.getByRole("option", { name: "How likely…? (Copy)" }).click();
+  await expect.element(score).toHaveTextContent("−100");
+  await expect.element(headline.getByText(/taken together/)).not.toBeInTheDocument();
+});
+
+test("what has no possible date is counted, and told to be in no period", async () => {
+  await renderApp("/nps", { chains: [...answers, scored(10, { createdAt: 8e9 })] });
+  await expect.element(page.getByText("Based on all 10 responses")).toBeVisible();
+  await expect.element(page.getByText("1 response has no usable date and is in no period")).toBeVisible();
+});
+
 test("the distribution has a table of the scores 0 to 10 with count and share", async () => {
   await renderApp("/nps", { chains: answers });
   const figure = page.getByRole("figure", { name: "NPS distribution" });

@@ -48,8 +48,9 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
 function useGapText(): (gap: Gap) => string {
   const { t } = useLingui();
   const { number } = useFormats();
-  return ({ firstPage, lastPage, ofPages }) => {
+  return ({ firstPage, lastPage, ofPages, isInPart }) => {
     const first = number(firstPage);
+    if (isInPart) return t`From page ${first} on, responses may be missing`;
     if (lastPage === undefined) return t`Everything from page ${first} on is missing`;
     const last = number(lastPage);
     if (ofPages === undefined) {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
+import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../../ui/reading/use-read-so-far.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { ChosenCount } from "../chosen-count.tsx";
@@ -15,16 +16,18 @@ interface RowsStatusProps {
   readonly chosen: Chosen;
 }
 
+const NOTHING = { unreadable: 0, notAsked: 0 };
+
 /** How many rows there are, of how many, and what can be done while not all of them are read. */
 export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
-  const { t } = useLingui();
-  const { number } = useFormats();
+  const leftOut = useLeftOut();
   const text = useCountText(list);
-  const unreadable = list.result?.unreadable ?? 0;
   return (
     <div className={classes["status"]}>
       <span role="status">{text}</span>
-      {unreadable === 0 ? null : <span>{t`${number(unreadable)} could not be read and are missing`}</span>}
+      {leftOut(list.result ?? NOTHING).map((each) => (
+        <span key={each}>{each}</span>
+      ))}
       <ReadingAction reading={list} />
       <span>
         <Trans>Times in {zone}</Trans>
@@ -36,7 +39,7 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
 }
 
 /** "All 8,214 responses", "12 of the 8,214 responses", and what is known while they are read. */
-function useCountText({ phase, progress, arranged }: AllRowsInView): string {
+function useCountText({ phase, progress, arranged, result }: AllRowsInView): string {
   const { t } = useLingui();
   const { number } = useFormats();
   const readSoFar = useReadSoFar();
@@ -45,7 +48,12 @@ function useCountText({ phase, progress, arranged }: AllRowsInView): string {
   const all = number(read);
   if (phase === "complete") {
     if (shown < read) return t`${number(shown)} of the ${all} responses`;
-    return t`${plural(read, { one: "The only response", other: "All # responses" })}`;
+    return (result?.unreadable ?? 0) === 0
+      ? t`${plural(read, { one: "The only response", other: "All # responses" })}`
+      : t`${plural(read, {
+          one: "The only response that could be read",
+          other: "All # responses that could be read",
+        })}`;
   }
   const sofar = readSoFar(read, progress);
   return shown < (arranged?.read ?? 0) ? t`${sofar}, ${number(shown)} shown` : sofar;

@@ -14,7 +14,7 @@ function contentsOf(chains: readonly ResponseChain[]): ShelfContents {
   return {
     columns: builder.snapshot(),
     settled: { all: [{ from: 0, to: 9 }], bySurvey: new Map([["survey", [{ from: 20, to: 30 }]]]) },
-    damaged: [{ range: { surveys: ["survey"], from: 20, to: 30 }, startedAt: 7, unreadable: 2 }],
+    damaged: [{ range: { surveys: ["survey"], from: 20, to: 30 }, startedAt: 7, unreadable: 2, notAsked: 0 }],
     readAt: 7,
   };
 }

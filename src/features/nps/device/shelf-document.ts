@@ -41,6 +41,7 @@ const documentSchema = z.object({
       range: z.object({ surveys: ids, from: z.number(), to: z.number() }),
       startedAt: z.number(),
       unreadable: z.number(),
+      notAsked: z._default(z.number(), 0),
     }),
   ),
   readAt: z.optional(z.number()),

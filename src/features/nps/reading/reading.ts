@@ -19,6 +19,8 @@ export interface ReadingState {
   readonly result: WalkResult | undefined;
   /** Rows that came in a form that can't be read. */
   readonly unreadable: number;
+  /** Rows that came though the filters exclude them. */
+  readonly notAsked: number;
   /** When the latest reading began that was finished or is under way, in unix milliseconds. */
   readonly readAt: number | undefined;
   /** Until when everything was read, in unix seconds; undefined unless complete. */
@@ -128,9 +130,9 @@ export class Reading {
       .map((each) => this.#settings.startPart(each, () => this.#announce()));
   }
 
-  #shelve(part: ReadPart, { unreadable }: WalkResult): void {
+  #shelve(part: ReadPart, { unreadable, notAsked }: WalkResult): void {
     const { range, startedAt, chains } = part;
-    this.#settings.shelf.put({ range, startedAt, unreadable, columns: part.snapshot() });
+    this.#settings.shelf.put({ range, startedAt, unreadable, notAsked, columns: part.snapshot() });
     this.#beside += chains;
     this.#parts = this.#parts?.slice(1);
   }
@@ -184,6 +186,7 @@ export class Reading {
       readAt: this.#readAt,
       readUntil: this.#phase === "complete" ? shelf.readUntil(range.surveys) : undefined,
       unreadable: shelf.unreadable + (this.#result?.unreadable ?? 0),
+      notAsked: shelf.notAsked + (this.#result?.notAsked ?? 0),
       lacksMetadata: !metadata && shelf.lacksMetadata(range, now()),
     };
   }

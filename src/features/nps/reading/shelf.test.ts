@@ -20,7 +20,7 @@ function built(...days: readonly number[]): Columns {
 
 function readShelf(): Shelf {
   const shelf = new Shelf();
-  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: now, unreadable: 1 });
+  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: now, unreadable: 1, notAsked: 0 });
   return shelf;
 }
 
@@ -35,7 +35,7 @@ test("where metadata is asked for, all that comes from this device is read again
   const shelf = new Shelf(undefined, readShelf().contents);
   expect(shelf.lacksMetadata(everything, now)).toBe(true);
   expect(shelf.missing(everything, now, { metadata: true })).toEqual([everything]);
-  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: tomorrow, unreadable: 0 });
+  shelf.put({ range: everything, columns: built(0, 1, 2), startedAt: tomorrow, unreadable: 0, notAsked: 0 });
   expect(shelf.lacksMetadata(everything, tomorrow)).toBe(false);
   expect(shelf.missing(everything, tomorrow, { metadata: true })).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("where metadata is asked for, all that comes from this device is read again
 test("what was read beside it is kept with it", () => {
   const shelf = new Shelf(undefined, readShelf().contents);
   const range = { surveys: [], from: NEWEST - OVERLAP + 1, to: OPEN_END };
-  shelf.put({ range, columns: built(-1, 0), startedAt: tomorrow, unreadable: 0 });
+  shelf.put({ range, columns: built(-1, 0), startedAt: tomorrow, unreadable: 0, notAsked: 0 });
   expect(shelf.contents.columns.chains).toBe(4);
   expect(shelf.contents.settled.all).toEqual([{ from: 0, to: NEWEST }]);
 });
@@ -51,7 +51,7 @@ test("what was read beside it is kept with it", () => {
 test("each change is told", () => {
   const told: number[] = [];
   const shelf = new Shelf(({ columns }) => told.push(columns.chains));
-  shelf.put({ range: everything, columns: built(0), startedAt: now, unreadable: 0 });
+  shelf.put({ range: everything, columns: built(0), startedAt: now, unreadable: 0, notAsked: 0 });
   expect(told).toEqual([1]);
 });
 
@@ -59,7 +59,7 @@ test("it knows until when all of a survey was read, whatever else was read since
   const shelf = new Shelf();
   expect(shelf.readUntil([])).toBeUndefined();
   const put = (range: Partial<ReadRange>, startedAt: number, columns = built(0)) =>
-    shelf.put({ range: { ...everything, ...range }, columns, startedAt, unreadable: 0 });
+    shelf.put({ range: { ...everything, ...range }, columns, startedAt, unreadable: 0, notAsked: 0 });
   put({}, now);
   put({ to: NEWEST - DAY }, tomorrow, built(2));
   expect(shelf.readUntil([])).toBe(now / 1000);

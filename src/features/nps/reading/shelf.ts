@@ -26,6 +26,8 @@ export interface WholeRange {
   readonly startedAt: number;
   /** Rows that could not be read and are missing from the columns. */
   readonly unreadable: number;
+  /** Rows that came though the query excludes them. */
+  readonly notAsked: number;
 }
 
 export type Remembered = Omit<WholeRange, "columns">;
@@ -89,6 +91,11 @@ export class Shelf {
     return this.#damaged.reduce((sum, { unreadable }) => sum + unreadable, 0);
   }
 
+  /** Rows that came though nobody asked for them. */
+  get notAsked(): number {
+    return this.#damaged.reduce((sum, { notAsked }) => sum + notAsked, 0);
+  }
+
   get contents(): ShelfContents {
     const settled = joinCoverage(this.#bare, this.#settled);
     return { columns: this.#columns, settled, damaged: this.#damaged, readAt: this.#readAt };
@@ -108,15 +115,15 @@ export class Shelf {
   }
 
   /** Takes what was read in the place of whatever was there of that range. */
-  put({ range, columns, startedAt, unreadable }: WholeRange): void {
+  put({ range, columns, startedAt, unreadable, notAsked }: WholeRange): void {
     this.#columns = mergeReread(this.#columns, columns, range);
     this.#settled = addReading(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
     this.#readAt = startedAt;
     this.#ends = withEnd(this.#ends, { range, columns, startedAt });
-    const read = { range, startedAt, unreadable };
+    const read = { range, startedAt, unreadable, notAsked };
     this.#recent = [...this.#recent.filter((each) => Math.abs(startedAt - each.startedAt) < FRESH_MS), read];
     this.#damaged = [...this.#damaged.filter((each) => !isWithin(each.range, range)), read].filter(
-      (each) => each.unreadable > 0,
+      (each) => each.unreadable + each.notAsked > 0,
     );
     this.#onChange(this);
   }

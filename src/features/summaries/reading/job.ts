@@ -77,6 +77,7 @@ export class Job {
 const failed = (error: ClientError): Outcome => ({
   complete: false,
   unreadable: 0,
+  notAsked: 0,
   gaps: [],
   stopped: error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error },
   error: error.kind === "cancelled" ? undefined : error,

@@ -46,7 +46,7 @@ export interface SurveyContent {
 }
 
 /** How a run ended. */
-export type Outcome = Pick<WalkResult, "complete" | "unreadable" | "gaps" | "stopped" | "error">;
+export type Outcome = Pick<WalkResult, "complete" | "unreadable" | "notAsked" | "gaps" | "stopped" | "error">;
 
 export interface News {
   readonly kind: "news";
