@@ -53,11 +53,8 @@ async function readAll(rows: readonly ResponseChain[]) {
 
 test("a list with the newest first ends where it did when its first page was read", async () => {
   const { asked } = await readAll(newestFirst(dated(Array.from({ length: 25 }, (_, at) => 100 + at))));
-  expect(asked.slice(0, 3)).toEqual([
-    { skip: 0 },
-    { skip: 0, createdFrom: NOW + 1 },
-    { skip: expect.any(Number), createdTo: NOW },
-  ]);
+  expect(asked.slice(0, 2)).toEqual([{ skip: 0 }, { skip: 0, createdFrom: NOW + 1 }]);
+  expect(new Set(asked.slice(2).map(({ createdTo }) => createdTo))).toEqual(new Set([NOW]));
 });
 
 test("a clock that is behind leaves out nothing", async () => {

@@ -31,7 +31,7 @@ export function npsQuestions(
   const gone = answered
     .map(({ surveyId, questionId }) => ({ surveyId, _id: questionId }))
     .filter((question) => question._id !== "" && !known.has(questionKey(question)))
-    .map((question) => ({ ...question, title: question._id, survey: names.get(question.surveyId) ?? "" }));
+    .map(({ surveyId, _id }) => ({ surveyId, _id, title: _id, survey: names.get(surveyId) ?? "" }));
   const all = [...new Map([...asked, ...gone].map((question) => [questionKey(question), question])).values()];
   const nameOf = questionNames(all);
   const offered = all.filter(({ surveyId }) => chosen.length === 0 || chosen.includes(surveyId));
