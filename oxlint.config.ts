@@ -76,7 +76,7 @@ export default defineConfig({
       rules: { "import/no-default-export": "off" },
     },
     {
-      files: ["src/service/cli/**", "scripts/**", "bench/**"],
+      files: ["src/service/cli/**", "bin/**", "scripts/**", "bench/**"],
       rules: { "no-console": "off" },
     },
     {

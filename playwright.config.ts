@@ -21,12 +21,12 @@ export default defineConfig<{ host: Host }>({
   projects: [
     {
       name: "service",
-      testIgnore: ["demo/**", "hostile/**"],
+      testIgnore: ["demo/**", "hostile/**", "package/**"],
       use: { host: "service", baseURL: addresses.service },
     },
     {
       name: "demo",
-      testIgnore: ["service/**", "hostile/**"],
+      testIgnore: ["service/**", "hostile/**", "package/**"],
       use: { host: "demo", baseURL: addresses.demo },
     },
     { name: "hostile", testDir: "e2e/hostile", timeout: 60_000, use: { trace: "off" } },

@@ -1,4 +1,5 @@
 /** `earshot import`: archives into the database, all of them or nothing. */
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describeFault } from "../archive/archive-error.ts";
 import type { WriteCounts } from "../store/store.ts";
@@ -46,7 +47,9 @@ const known = ({ replaced, unchanged }: WriteCounts): string =>
 
 function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts> {
   const progress = startProgress("Reading", totalSize(order.files));
-  const worker = new Worker(new URL("import-worker.ts", import.meta.url), { workerData: order });
+  // In the package both are JavaScript.
+  const script = new URL(`import-worker${extname(import.meta.url)}`, import.meta.url);
+  const worker = new Worker(script, { workerData: order });
   return new Promise<WriteCounts>((resolve, reject) => {
     worker.on("message", (message) => {
       const report = importReportSchema.parse(message);

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
+import { version } from "./version.ts";
 
 // Each command is a process of its own, and a machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -78,6 +79,11 @@ describe("earshot", () => {
       expect(existsSync(db)).toBe(false);
     },
   );
+
+  test("tells its version", () => {
+    expect(earshot(["--version"])).toEqual({ status: 0, stdout: `${version()}\n`, stderr: "" });
+    expect(version()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
 
   test("lists its commands", () => {
     expect(earshot(["-h"]).status).toBe(0);

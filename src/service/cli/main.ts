@@ -34,16 +34,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const HELP = `Usage: npm run earshot -- COMMAND [flags]
+const HELP = `Usage: earshot COMMAND [flags]
 
 ${Object.entries(COMMANDS)
   .map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
   .join("\n")}
 
-Each command tells more with --help.`;
+Each command tells more with --help; --version tells which Earshot this is.`;
 
 async function run([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || ["--help", "-h", "help"].includes(name)) return console.log(HELP);
+  if (name === "--version") return console.log((await import("./version.ts")).version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
   await command.run(args);

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { signIn } from "../sign-in.ts";
+import { install, type Installation } from "./installation.ts";
+
+test.describe.configure({ mode: "serial" });
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await install();
+});
+
+test.afterAll(() => {
+  rmSync(dirname(installation.tarball), { recursive: true });
+});
+
+test("is small, and holds the dashboard and compiled code, nothing of the tests", () => {
+  expect(statSync(installation.tarball).size).toBeLessThanOrEqual(6_000_000);
+  const files = execFileSync("tar", ["-tzf", installation.tarball], { encoding: "utf8" }).trim().split("\n");
+  for (const file of ["dist/index.html", "build/service/cli/main.js", "bin/earshot.mjs", "CHANGELOG.md"]) {
+    expect(files).toContain(`package/${file}`);
+  }
+  expect(files.filter((file) => /\.tsx?$|test|spec|fixture|\.png$/.test(file))).toEqual([]);
+  expect(existsSync(join(installation.folder, "node_modules", "react"))).toBe(false);
+});
+
+test("serves the sample, and somebody signs in", async ({ page }) => {
+  const service = installation.start("serve", "--sample", "--port", "0");
+  if (service.stdout === null || service.stderr === null) throw new Error("expected pipes");
+  const log = text(service.stderr);
+  let said = "";
+  for await (const chunk of service.stdout) {
+    said += String(chunk);
+    if (said.includes("token:")) break;
+  }
+  const address = /at (http:\S+)/.exec(said)?.[1] ?? "";
+  const token = /token: (\S+)/.exec(said)?.[1] ?? "";
+  await signIn(page, token, `${address}/nps`);
+  await expect(page.getByText("Based on all 12,000 responses")).toBeVisible();
+  service.kill("SIGTERM");
+  expect(await once(service, "exit")).toEqual([0, null]);
+  expect(await log).not.toContain("Warning");
+});
+
+test("exports what is served, and imports it elsewhere", async () => {
+  const { earshot } = installation;
+  await earshot("export", "all.ndjson.gz");
+  const { stdout, stderr } = await earshot(
+    "import",
+    "all.ndjson.gz",
+    "--db",
+    join("new folder", "own.sqlite"),
+  );
+  expect(stdout).toBe("Imported 6 surveys and 12,000 chains.\n");
+  expect(stderr).not.toContain("Warning");
+});
+
+test("ends with one clear line and a failure where something is wrong", async () => {
+  await expect(installation.earshot("import", "absent.ndjson")).rejects.toMatchObject({
+    code: 1,
+    stderr: "earshot: There is no file absent.ndjson.\n",
+  });
+});
