@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import * as z from "zod";
 import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES, WRITTEN_ROWS } from "../sql/shared-statements.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
+import { VIEWS } from "./views.ts";
 
 /**
  * Text is compared by code point whatever the database's own collation: `collate "C"` on UTF-8. A key and its
@@ -25,7 +26,7 @@ const TABLES = [
   ...TOKEN_INDEXES,
 ];
 
-const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS];
+const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS, VIEWS];
 
 /** What two processes get that make the same table at the same time, although each says `if not exists`. */
 const RACE_LOST = new Set(["23505", "42710", "42P07"]);

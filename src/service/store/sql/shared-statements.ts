@@ -25,3 +25,8 @@ export const WRITTEN_ROWS = [
   `create table written (kind text primary key, total bigint not null)`,
   `insert into written (kind, total) values ('survey', 0), ('chain', 0)`,
 ];
+
+/** Before the views for other tools are made, anew where an older form of them stands. */
+export const dropViews = ["earshot_answers", "earshot_responses", "earshot_questions"].map(
+  (name) => `drop view if exists ${name}`,
+);

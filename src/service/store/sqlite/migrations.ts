@@ -1,6 +1,7 @@
 /** The tables on SQLite, as steps that each database takes once, in order. */
 import type { DatabaseSync } from "node:sqlite";
 import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES, WRITTEN_ROWS } from "../sql/shared-statements.ts";
+import { VIEWS } from "./views.ts";
 
 /**
  * `seq` joins a key and its document by row id. Both tables are rowid tables: skipping through a
@@ -23,7 +24,7 @@ const TABLES = [
 ];
 
 /** Each step's statements; a database's `user_version` says how many steps it has taken. */
-const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS];
+const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS, VIEWS];
 
 /**
  * Brings the database up to date. Of two processes that start at once, one waits for the other; where nothing is to
