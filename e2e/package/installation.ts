@@ -1,31 +1,33 @@
 // The package in a folder of its own, installed by the npm and run on the Node that the machine has, not on those of
 // this repository.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The Node that runs npm, since within npm's scripts the repository's own stands first in the path. */
-const node = process.env["npm_node_execpath"] ?? process.execPath;
+const SET_BY_SCRIPTS =
+  /^(npm_(?!config_(cache|registry)$)|NODE$|NODE_(ENV|OPTIONS|PATH)$|INIT_CWD$|PLAYWRIGHT|EARSHOT_)/i;
 
-/** As in a shell of the user's: nothing that npm's scripts or the test runner have set. */
-function userEnvironment(): NodeJS.ProcessEnv {
-  const path = (process.env["PATH"] ?? "").split(delimiter).filter((part) => !part.includes("node_modules"));
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(?!config_(cache|registry))|NODE_|INIT_CWD$|PLAYWRIGHT|EARSHOT_)/i.test(name),
-  );
-  return { ...Object.fromEntries(kept), PATH: [dirname(node), ...path].join(delimiter) };
-}
+/** The path as in a shell of the user's: within npm's scripts the repository's own programs stand first in it. */
+const path = (process.env["PATH"] ?? "").split(delimiter).filter((part) => !part.includes("node_modules"));
+
+const program = process.platform === "win32" ? "node.exe" : "node";
+const node = path.map((part) => join(part, program)).find(existsSync) ?? process.execPath;
+
+/** Nothing that npm's scripts or the test runner have set. */
+const environment: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SET_BY_SCRIPTS.test(name))),
+  PATH: [dirname(node), ...path].join(delimiter),
+};
 
 /** npm as a program of the outer Node. */
 function npm(cwd: string, ...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
-  const program = process.env["npm_execpath"];
-  if (program === undefined) throw new Error("Run this through npm: npm run test:package");
-  const options = { cwd, env: userEnvironment(), maxBuffer: 2 ** 26 };
-  return run(node, [program, ...args], options);
+  const npmProgram = process.env["npm_execpath"];
+  if (npmProgram === undefined) throw new Error("Run this through npm: npm run test:package");
+  return run(node, [npmProgram, ...args], { cwd, env: environment, maxBuffer: 2 ** 26 });
 }
 
 export interface Installation {
@@ -46,12 +48,12 @@ export async function install(): Promise<Installation> {
   const folder = join(packed, "empty folder");
   mkdirSync(folder);
   await npm(folder, "install", "--prefer-offline", "--no-audit", "--no-fund", tarball);
-  const program = join(folder, "node_modules", "earshot", "bin", "earshot.mjs");
-  const options = { cwd: folder, env: userEnvironment() };
+  const earshot = join(folder, "node_modules", "earshot", "bin", "earshot.mjs");
+  const options = { cwd: folder, env: environment };
   return {
     folder,
     tarball,
-    earshot: (...args) => run(node, [program, ...args], options),
-    start: (...args) => spawn(node, [program, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
+    earshot: (...args) => run(node, [earshot, ...args], options),
+    start: (...args) => spawn(node, [earshot, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
   };
 }

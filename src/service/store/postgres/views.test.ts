@@ -61,6 +61,6 @@ describe("the views on PostgreSQL", () => {
     const theirs = address.replace("earshot@", "reports@");
     expect(await query(theirs, "select * from earshot_responses")).toEqual([]);
     await expect(query(theirs, "select * from token")).rejects.toThrow("permission denied");
-    await expect(query(theirs, "delete from earshot_responses")).rejects.toThrow();
+    await expect(query(theirs, "delete from earshot_responses")).rejects.toThrow("earshot_responses");
   });
 });
