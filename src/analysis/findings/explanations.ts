@@ -1,0 +1,46 @@
+/** Why two sides differ, by every dimension that can tell. */
+import { explainDifference, type MixExplanation } from "../mix/explain.ts";
+import type { MixCell } from "../mix/parts.ts";
+import { countAnswers, type NpsCounts } from "../nps.ts";
+import type { ReportDimension } from "../report.ts";
+import type { Selection } from "../selection/count-selection.ts";
+
+export interface Explanation extends MixExplanation {
+  readonly dimension: ReportDimension;
+  readonly cells: readonly MixCell[];
+}
+
+/** The dimensions that have a value on both sides, that with the largest mix first. */
+export function explanationsBetween(one: Selection, two: Selection): readonly Explanation[] {
+  const dimensions = new Set([...one.rows.keys(), ...two.rows.keys()]);
+  return [...dimensions]
+    .flatMap((dimension) => {
+      const cells = cellsOf(dimension, one, two);
+      const explained = explainDifference(cells);
+      return explained === undefined ? [] : [{ dimension, cells, ...explained }];
+    })
+    .toSorted((a, b) => Math.abs(b.mix) - Math.abs(a.mix) || (a.dimension < b.dimension ? -1 : 1));
+}
+
+const NONE: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+
+/** The values of a dimension; what has no value is one more, without an id, so that all answers are told. */
+function cellsOf(dimension: ReportDimension, one: Selection, two: Selection): readonly MixCell[] {
+  const [rows1, rows2] = [one, two].map(
+    ({ rows }) => new Map((rows.get(dimension) ?? []).map((row) => [row.id, row])),
+  );
+  const ids = [...new Set([...(rows1?.keys() ?? []), ...(rows2?.keys() ?? [])])].toSorted();
+  const cells = ids.map((id) => {
+    const [own1, own2] = [rows1?.get(id), rows2?.get(id)];
+    return { id, name: own2?.name ?? own1?.name ?? "", one: own1?.counts ?? NONE, two: own2?.counts ?? NONE };
+  });
+  const [rest1, rest2] = [restOf(one.total, cells, "one"), restOf(two.total, cells, "two")];
+  const hasRest = countAnswers(rest1) + countAnswers(rest2) > 0;
+  return hasRest ? [...cells, { id: "", name: "", one: rest1, two: rest2 }] : cells;
+}
+
+function restOf(total: NpsCounts, cells: readonly MixCell[], side: "one" | "two"): NpsCounts {
+  const left = (name: keyof NpsCounts) =>
+    cells.reduce((rest, { [side]: own }) => rest - own[name], total[name]);
+  return { promoters: left("promoters"), passives: left("passives"), detractors: left("detractors") };
+}
