@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import document from "../../../docs/report.schema.json" with { type: "json" };
+import { ensureTemporal } from "../../lib/temporal.ts";
+import type { BuiltReport } from "./build-report.ts";
+import { dealtAnew, reportOn, sampleChains } from "../testing/sample-report.ts";
+
+await ensureTemporal();
+const chains = sampleChains(12_000);
+const whole = await reportOn(chains);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+const touchpointNamed = (name: string): string =>
+  chains.find(({ touchpointName }) => touchpointName.includes(name))?.touchpointId ?? "";
+const kinds = ({ statements }: BuiltReport): readonly string[] => statements.map(({ kind }) => kind);
+const statement = <Kind extends BuiltReport["statements"][number]["kind"]>(
+  { statements }: BuiltReport,
+  kind: Kind,
+) => statements.find((one): one is Extract<typeof one, { kind: Kind }> => one.kind === kind);
+
+describe("the report on the sample", () => {
+  test("is as the published schema says", () => {
+    const schema = z.fromJSONSchema(z.record(z.string(), z.json()).parse(document));
+    const report = { ...whole.figures, says: [] };
+    expect(schema.safeParse(JSON.parse(JSON.stringify(report))).error).toBeUndefined();
+  });
+
+  test("counts every answer once in each part", () => {
+    const { answers, promoters, passives, detractors, distribution, trend, breakdowns } = whole.figures;
+    expect(promoters + passives + detractors).toBe(answers);
+    expect(sum(distribution)).toBe(answers);
+    expect(sum(trend.map((period) => period.answers))).toBe(answers);
+    expect(sum((breakdowns.touchpoint ?? []).map((row) => row.answers))).toBe(answers);
+  });
+
+  test("is the same, byte for byte, whatever the order of reading", async () => {
+    expect(JSON.stringify(await reportOn(chains.toReversed()))).toBe(JSON.stringify(whole));
+  });
+
+  test("claims nothing where not everything was read", async () => {
+    const { figures, statements } = await reportOn(chains, {}, false);
+    expect(statements).toEqual([]);
+    expect(figures).toMatchObject({
+      complete: false,
+      changes: [],
+      explained: null,
+      words: [],
+      drivers: null,
+    });
+    const verdicts = Object.values(figures.breakdowns).flatMap(
+      (rows) => rows?.map(({ verdict }) => verdict) ?? [],
+    );
+    expect(new Set(verdicts)).toEqual(new Set([null]));
+    expect(figures.answers).toBe(whole.figures.answers);
+  });
+});
+
+describe("what is said of the sample", () => {
+  test("is a fall that is a shift of the mix, a place that differs, what goes with the score, and words", () => {
+    expect(kinds(whole)).toEqual(["change", "explained", "row", "drivers", "words"]);
+    expect(statement(whole, "change")?.change.since.iso).toBe("2026-06-01T00:00:00Z");
+    const explained = statement(whole, "explained");
+    expect(explained?.explained.mix).toBeLessThan(-8);
+    expect(Math.abs(explained?.explained.scores ?? 9)).toBeLessThan(2);
+    expect(explained?.places.map(({ name }) => name)).toEqual(["Phone line"]);
+    expect(statement(whole, "row")?.row).toMatchObject({ name: "Gothenburg", verdict: "higher" });
+  });
+
+  test("is, of one store, since when it is worse, and what goes with that", async () => {
+    const tampere = await reportOn(chains, { touchpoint: [touchpointNamed("Tampere")] });
+    expect(statement(tampere, "change")?.change).toMatchObject({ since: { iso: "2025-10-01T00:00:00Z" } });
+    expect(statement(tampere, "change")?.change.difference.high).toBeLessThan(-40);
+    expect(statement(tampere, "drivers")?.part.dimension).toMatch(/^answer:/);
+  });
+
+  test("stands in the report, to the last figure", () => {
+    const { changes, explained, breakdowns, drivers, words } = whole.figures;
+    const stands = whole.statements.map((said) => {
+      switch (said.kind) {
+        case "change":
+          return changes.includes(said.change);
+        case "explained":
+          return (
+            explained === said.explained && said.places.every((place) => explained.parts.includes(place))
+          );
+        case "row":
+          return (
+            breakdowns[said.dimension]?.includes(said.row) === true && said.score === whole.figures.score
+          );
+        case "drivers":
+          return drivers === said.drivers && drivers.parts.includes(said.part);
+        case "words":
+          return said.words.every((word) => words.includes(word));
+      }
+    });
+    expect(stands).toEqual([true, true, true, true, true]);
+  });
+
+  test("is nothing of chance: of ten samples whose scores are dealt out anew, at least nine are silent", async () => {
+    const silent: number[] = [];
+    for (let seed = 1; seed <= 10; seed++) {
+      const { statements } = await reportOn(dealtAnew(chains, seed));
+      if (statements.length === 0) silent.push(seed);
+    }
+    expect(silent.length).toBeGreaterThanOrEqual(9);
+  });
+});

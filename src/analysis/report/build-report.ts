@@ -1,0 +1,172 @@
+/** Findings as the report that everybody shows: figures first, then the statements on them. */
+import type { Change } from "../changes/changes.ts";
+import type { Drivers } from "../drivers/find-drivers.ts";
+import type { Findings } from "../findings/find.ts";
+import type { Side } from "../findings/sides.ts";
+import { npsInterval } from "../nps-interval.ts";
+import { npsScore, type NpsCounts, type NpsInterval } from "../nps.ts";
+import {
+  REPORT_SCHEMA,
+  type Report,
+  type ReportChange,
+  type ReportDimension,
+  type ReportExplanation,
+  type ReportRow,
+  type ReportScore,
+  type ReportSide,
+  type ReportWord,
+} from "../report.ts";
+import { chooseStatements } from "./choose-statements.ts";
+import { momentAt } from "./moment.ts";
+import type { Statements } from "./statement.ts";
+
+/** A report without its sentences, which are another thing in every language. */
+export type ReportFigures = Omit<Report, "says">;
+
+/** What the columns don't know. */
+export interface ReportHead {
+  readonly filters: Report["filters"];
+  readonly zone: string;
+  /** When reading began, in unix seconds. */
+  readonly readAt: number;
+  /** False where not everything that the filters select was read: then nothing is claimed. */
+  readonly complete: boolean;
+  readonly names: ReportNames;
+}
+
+export interface ReportNames {
+  /** The name of a dimension, such as the title of a question. */
+  readonly ofDimension: (dimension: ReportDimension) => string;
+  /** The name of a value; undefined where nobody knows another one than came with it. */
+  readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
+}
+
+export interface ReportParts {
+  readonly findings: Findings;
+  readonly drivers: Drivers | undefined;
+  readonly words: readonly ReportWord[];
+}
+
+export interface BuiltReport {
+  readonly figures: ReportFigures;
+  readonly statements: Statements;
+}
+
+/** Puts the report together. The same answers, in whatever order they were read, give the same. */
+export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
+  const { filters, zone, readAt, complete, names } = head;
+  const { view, selection, changes, difference } = parts.findings;
+  const { total } = selection;
+  const figures: ReportFigures = {
+    schema: REPORT_SCHEMA,
+    filters,
+    zone,
+    grain: view.unit,
+    readAt: momentAt(readAt, zone),
+    complete,
+    responses: view.chains,
+    notCounted: total.notCounted,
+    answers: total.answers,
+    promoters: total.promoters,
+    passives: total.passives,
+    detractors: total.detractors,
+    score: scoreOf(total),
+    interval: intervalOf(total),
+    distribution: total.scores,
+    trend: view.trend.map(({ period: { start, end }, tally }) => ({
+      start: momentAt(start, zone),
+      end: momentAt(end, zone),
+      answers: tally.answers,
+      score: scoreOf(tally),
+      interval: intervalOf(tally),
+    })),
+    changes: complete ? (changes?.changes ?? []).map((change) => reportChange(change, zone)) : [],
+    explained: complete && difference !== undefined ? reportExplanation(difference, zone, names) : null,
+    breakdowns: reportBreakdowns(parts.findings, complete, names),
+    words: complete ? parts.words : [],
+    drivers: complete && parts.drivers !== undefined ? reportDrivers(parts.drivers, names) : null,
+  };
+  return { figures, statements: complete ? chooseStatements(figures, parts.findings) : [] };
+}
+
+const scoreOf = (counts: NpsCounts): number | null => npsScore(counts) ?? null;
+const intervalOf = (counts: NpsCounts): NpsInterval | null => npsInterval(counts) ?? null;
+
+/** Of a side that has answers. */
+const scoredSide = (counts: NpsCounts & { readonly answers: number }): ReportScore => ({
+  score: npsScore(counts) ?? 0,
+  answers: counts.answers,
+});
+
+function reportChange({ since, before, after, difference, chance }: Change, zone: string): ReportChange {
+  const { low, high, difference: value } = difference;
+  return {
+    since: momentAt(since.start, zone),
+    before: scoredSide(before),
+    after: scoredSide(after),
+    difference: { value, low, high },
+    chance,
+  };
+}
+
+function reportExplanation(
+  { one, two, explanations }: NonNullable<Findings["difference"]>,
+  zone: string,
+  names: ReportNames,
+): ReportExplanation | null {
+  const [opened] = explanations;
+  if (opened === undefined) return null;
+  const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
+  const side = ({ bounds, selection }: Side): ReportSide => ({
+    start: momentAt(bounds.createdFrom, zone),
+    end: momentAt(bounds.createdTo + 1, zone),
+    ...scoredSide(selection.total),
+  });
+  return {
+    dimension,
+    sides: [side(one), side(two)],
+    difference,
+    scores,
+    mix,
+    new: fresh,
+    gone,
+    parts: parts.map((part) => ({
+      id: part.id,
+      name: nameOf(names, dimension, part),
+      scores: part.scores,
+      mix: part.mix,
+      new: part.new,
+      gone: part.gone,
+    })),
+  };
+}
+
+function reportBreakdowns(
+  { selection, judged }: Findings,
+  complete: boolean,
+  names: ReportNames,
+): Report["breakdowns"] {
+  return Object.fromEntries(
+    [...selection.rows].map(([dimension, rows]): [ReportDimension, readonly ReportRow[]] => [
+      dimension,
+      rows.map(({ id, name, counts }, at) => ({
+        id,
+        name: nameOf(names, dimension, { id, name }),
+        answers: counts.answers,
+        score: scoreOf(counts),
+        interval: intervalOf(counts),
+        verdict: complete ? (judged.get(dimension)?.judgements[at]?.verdict ?? null) : null,
+      })),
+    ]),
+  );
+}
+
+function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] {
+  return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };
+}
+
+const nameOf = (
+  names: ReportNames,
+  dimension: ReportDimension,
+  { id, name }: { readonly id: string; readonly name: string },
+): string => names.ofValue(dimension, id) ?? (name === "" ? id : name);

@@ -1,0 +1,44 @@
+/**
+ * What is said of numbers, before it is said in a language: which kind of sentence, and the parts of the report whose
+ * figures it names. No figure stands in a sentence that does not stand in the report.
+ */
+import type {
+  ReportChange,
+  ReportDimension,
+  ReportDrivers,
+  ReportExplanation,
+  ReportRow,
+  ReportWord,
+} from "../report.ts";
+
+export type Statement =
+  /** The score has been lower, or higher, since. */
+  | { readonly kind: "change"; readonly change: ReportChange }
+  /** What a difference is made of. `places` are those that gave the mix most of its part. */
+  | {
+      readonly kind: "explained";
+      readonly explained: ReportExplanation;
+      readonly places: readonly ReportExplanation["parts"][number][];
+    }
+  /** A row that is higher or lower than `score`, that of all answers. */
+  | {
+      readonly kind: "row";
+      readonly dimension: ReportDimension;
+      readonly row: ReportRow;
+      readonly score: number;
+    }
+  /** What goes with the score most. */
+  | {
+      readonly kind: "drivers";
+      readonly drivers: ReportDrivers;
+      readonly part: ReportDrivers["parts"][number];
+    }
+  /** The words that one side uses more than the other, the clearest first. */
+  | {
+      readonly kind: "words";
+      readonly side: ReportWord["side"];
+      readonly words: readonly [ReportWord, ...ReportWord[]];
+    };
+
+/** What is said of a report, at most five statements, the most telling first; none where nothing stands out. */
+export type Statements = readonly Statement[];
