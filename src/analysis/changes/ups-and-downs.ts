@@ -1,6 +1,5 @@
 /** Whether a period differs from the one before it by more than the usual ups and downs of its score. */
-import { pooled } from "../funnel/judge-rows.ts";
-import { spreadAround } from "../funnel/over-dispersion.ts";
+import { pooled, spreadAround } from "../funnel/over-dispersion.ts";
 import { npsDifference, npsVariance, type NpsDifference } from "../nps-interval.ts";
 import { npsScore, type NpsCounts } from "../nps.ts";
 
@@ -20,7 +19,7 @@ export function latestStep(periods: readonly NpsCounts[]): LatestStep | undefine
   const difference = last && before && npsDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
   const former = periods.slice(0, -1).filter((counts) => npsScore(counts) !== undefined);
-  const { between } = spreadAround(npsScore(pooled(former)) ?? 0, former);
+  const { between } = spreadAround(pooled(former), former);
   const deviation = Math.sqrt(npsVariance(last) + npsVariance(before) + 2 * between);
   return { ...difference, usual: Math.abs(difference.difference) <= Z * deviation };
 }

@@ -1,7 +1,6 @@
 /** The funnel that rows lie in by chance and by their usual differences, to be drawn over the number of answers. */
-import { npsVariance } from "../nps-interval.ts";
-import { countAnswers, type NpsCounts, type NpsInterval } from "../nps.ts";
-import type { Spread } from "./over-dispersion.ts";
+import type { NpsCounts, NpsInterval } from "../nps.ts";
+import { targetVariance, type Spread } from "./over-dispersion.ts";
 
 /** The two funnels that are drawn, by the part of all rows that lies in each. */
 export const FUNNELS = { "95": 1.96, "99.8": 3.09 } as const;
@@ -16,12 +15,6 @@ export function funnelLimits(
   answers: number,
   z: (typeof FUNNELS)[keyof typeof FUNNELS],
 ): NpsInterval {
-  const part = answers / countAnswers(all);
-  const row = {
-    promoters: all.promoters * part,
-    passives: all.passives * part,
-    detractors: all.detractors * part,
-  };
-  const half = z * Math.sqrt(npsVariance(row) + between);
+  const half = z * Math.sqrt(targetVariance(answers, all) + between);
   return { low: Math.max(-100, target - half), high: Math.min(100, target + half) };
 }

@@ -3,11 +3,10 @@
  * much rows differ as a rule; many rows are many looks, which is corrected for.
  */
 import { twoSided } from "../../lib/normal-distribution.ts";
-import { npsVariance } from "../nps-interval.ts";
 import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
 import type { Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";
-import { spreadAround, type Spread } from "./over-dispersion.ts";
+import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersion.ts";
 
 /** With fewer answers nothing is said of a row. */
 const FEWEST_ANSWERS = 10;
@@ -28,12 +27,12 @@ const UNTOLD: Judgement = { verdict: null, z: 0 };
 
 /** Judges the rows of a breakdown; undefined where nobody answered. */
 export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
-  const target = npsScore(pooled(rows));
-  if (target === undefined) return undefined;
+  const all = pooled(rows);
+  if (countAnswers(all) === 0) return undefined;
   const judged = rows.filter(hasEnough);
-  const spread = spreadAround(target, judged);
+  const spread = spreadAround(all, judged);
   const zOf = (row: NpsCounts) =>
-    ((npsScore(row) ?? target) - target) / Math.sqrt(npsVariance(row) + spread.between);
+    ((npsScore(row) ?? 0) - spread.target) / Math.sqrt(rowVariance(row, all) + spread.between);
   const found = discoveries(judged.map((row) => twoSided(zOf(row))));
   let place = 0;
   const judgements = rows.map((row): Judgement => {
@@ -45,9 +44,3 @@ export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
 }
 
 const hasEnough = (row: NpsCounts): boolean => countAnswers(row) >= FEWEST_ANSWERS;
-
-/** All rows as one. */
-export function pooled(rows: readonly NpsCounts[]): NpsCounts {
-  const sum = (name: keyof NpsCounts) => rows.reduce((all, row) => all + row[name], 0);
-  return { promoters: sum("promoters"), passives: sum("passives"), detractors: sum("detractors") };
-}

@@ -3,11 +3,35 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { npsScore, type NpsCounts } from "../nps.ts";
+import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
 import { npsVariance } from "../nps-interval.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
 const WINSORISED = 0.1;
+
+/**
+ * The variance of a row's score, in points²: adjusted Wald, of its own shares or of those of all rows, whichever is
+ * larger. Its own alone is too small where a few answers happen to agree, and calls such rows different.
+ */
+export function rowVariance(row: NpsCounts, all: NpsCounts): number {
+  return Math.max(npsVariance(row), targetVariance(countAnswers(row), all));
+}
+
+/** The variance of the score of a row with so many answers whose shares are those of all rows. */
+export function targetVariance(answers: number, all: NpsCounts): number {
+  const part = answers / countAnswers(all);
+  return npsVariance({
+    promoters: all.promoters * part,
+    passives: all.passives * part,
+    detractors: all.detractors * part,
+  });
+}
+
+/** All rows as one. */
+export function pooled(rows: readonly NpsCounts[]): NpsCounts {
+  const sum = (name: keyof NpsCounts) => rows.reduce((all, row) => all + row[name], 0);
+  return { promoters: sum("promoters"), passives: sum("passives"), detractors: sum("detractors") };
+}
 
 /** Scores around a target, in points. */
 export interface Spread {
@@ -18,14 +42,15 @@ export interface Spread {
 }
 
 /**
- * The spread of `rows` around `target`: φ is the mean square of their z, winsorised at its 10 % and 90 % quantiles,
+ * The spread of `rows` around the score of `all`: φ is the mean square of their z, winsorised at its 10 % and 90 % quantiles,
  * τ² = max(0, (I·φ − (I − 1)) / (Σw − Σw²/Σw)) over I rows with w = 1/SE².
  */
-export function spreadAround(target: number, rows: readonly NpsCounts[]): Spread {
+export function spreadAround(all: NpsCounts, rows: readonly NpsCounts[]): Spread {
+  const target = npsScore(all) ?? 0;
   const zs: number[] = [];
   let [weights, squares] = [0, 0];
   for (const row of rows) {
-    const variance = npsVariance(row);
+    const variance = rowVariance(row, all);
     zs.push(((npsScore(row) ?? target) - target) / Math.sqrt(variance));
     weights += 1 / variance;
     squares += 1 / variance ** 2;
