@@ -1,11 +1,11 @@
 /** What a respondent answers to one question, given how content they are. */
-import type { ArchivedResponse } from "../service/archive/documents.ts";
+import type { ArchivedResponse } from "../service/documents/documents.ts";
 import { composeComment, PHRASES } from "./comments/compose.ts";
 import type { Topic } from "./comments/phrases.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "./surveys/languages.ts";
 import { scoreFor } from "./moods.ts";
 import { contactOf } from "./people.ts";
-import type { Random, Weighted } from "./random.ts";
+import type { Random, Weighted } from "./random/random.ts";
 import type { PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
 
 /** Who answers. */

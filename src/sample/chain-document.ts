@@ -1,12 +1,12 @@
 /** One response chain of the sample. */
 import type { SurveyVersion } from "../contract/queries.ts";
-import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/archive/documents.ts";
+import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/documents/documents.ts";
 import { answerTo, type Respondent } from "./answers.ts";
 import type { SampleCalendar } from "./calendar.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "./surveys/languages.ts";
 import { browserOf, metadataOf } from "./metadata.ts";
 import { moodOf, scoreFor } from "./moods.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./random/random.ts";
 import { isWorse, topicsOf } from "./stories.ts";
 import type { SampleDocuments } from "./survey-documents.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";

@@ -2,10 +2,10 @@
  * Believable feedback of an outdoor shop, as the lines of an archive: surveys first, then chains in order of time.
  * The same options give the same bytes, on every machine.
  */
-import type { ArchivedChain, ArchiveLine } from "../service/archive/documents.ts";
+import type { ArchivedChain, ArchiveLine } from "../service/documents/documents.ts";
 import { sampleCalendar, shares, type SampleCalendar } from "./calendar.ts";
 import { chainDocument } from "./chain-document.ts";
-import { Random } from "./random.ts";
+import { Random } from "./random/random.ts";
 import { sampleDocuments, type SampleDocuments } from "./survey-documents.ts";
 import { SURVEY_NAMES } from "./surveys/all.ts";
 

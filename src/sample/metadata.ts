@@ -1,7 +1,7 @@
 /** What the systems around a survey attach to a chain. */
 import type { Metadata } from "../contract/resources.ts";
-import type { Language } from "./languages.ts";
-import type { Random, Weighted } from "./random.ts";
+import type { Language } from "./surveys/languages.ts";
+import type { Random, Weighted } from "./random/random.ts";
 import type { Touchpoint } from "./touchpoints.ts";
 
 /** Campaigns by month, January first; the months without one have none. */

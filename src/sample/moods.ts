@@ -1,5 +1,5 @@
 /** How content a respondent is: the place, the season, and the person. */
-import type { Random } from "./random.ts";
+import type { Random } from "./random/random.ts";
 import { WORSE } from "./stories.ts";
 import type { Touchpoint } from "./touchpoints.ts";
 

@@ -1,5 +1,5 @@
 /** A sample taken apart, and the plainest way to count what it says. */
-import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/archive/documents.ts";
+import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service/documents/documents.ts";
 import { generateSample, type SampleOptions } from "./generate.ts";
 
 export interface Sample {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ArchivedChain } from "../service/archive/documents.ts";
+import type { ArchivedChain } from "../service/documents/documents.ts";
 import { DEFAULT_CHAINS } from "./generate.ts";
 import { answersOf, npsOf, sample, scoresOf } from "./sample.fixture.ts";
 import { BETTER_PLACE, MORE_ASKED, WORSE } from "./stories.ts";

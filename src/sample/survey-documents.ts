@@ -1,7 +1,7 @@
 /** The sample's surveys as documents of an archive. */
-import type { ArchivedQuestion, ArchivedSurvey } from "../service/archive/documents.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
-import { namedId } from "./random.ts";
+import type { ArchivedQuestion, ArchivedSurvey } from "../service/documents/documents.ts";
+import { LANGUAGES, type Language } from "./surveys/languages.ts";
+import { namedId } from "./random/random.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
 import { TOUCHPOINTS } from "./touchpoints.ts";
 import type { PlannedQuestion, PlannedTexts } from "./surveys/plan.ts";

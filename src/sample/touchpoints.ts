@@ -1,6 +1,6 @@
 /** The fourteen places where the sample's feedback is given. */
-import type { Language } from "./languages.ts";
-import type { Weighted } from "./random.ts";
+import type { Language } from "./surveys/languages.ts";
+import type { Weighted } from "./random/random.ts";
 import type { SurveyName } from "./surveys/all.ts";
 
 export type Channel = "store" | "web" | "app" | "phone";

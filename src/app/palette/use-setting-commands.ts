@@ -9,7 +9,7 @@ import type { RawSearch } from "../../filters/search.ts";
 import { interfaceLanguages } from "../../i18n/interface-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time-zones.ts";
-import { chooseInterfaceLanguage } from "../shell/choose-interface-language.ts";
+import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
 import type { Command } from "./command.ts";
 
 interface SettingActions {

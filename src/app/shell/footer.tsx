@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSession } from "../../features/session/use-session.ts";
 import { interfaceLanguages } from "../../i18n/interface-language.ts";
-import { chooseInterfaceLanguage } from "./choose-interface-language.ts";
+import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
 import classes from "./shell.module.css";
 
 /** Where the data comes from, and the language of the interface. */

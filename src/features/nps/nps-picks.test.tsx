@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ArchivedChain } from "../../service/archive/documents.ts";
+import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { chain } from "../../service/api/api-fixture.ts";
 import { nextFile } from "../testing/next-file.ts";
 import { renderApp } from "../testing/render-app.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, survey } from "../../service/api/api-fixture.ts";
-import type { ArchivedQuestion } from "../../service/archive/documents.ts";
+import type { ArchivedQuestion } from "../../service/documents/documents.ts";
 import { nextFile } from "../testing/next-file.ts";
 import { renderApp } from "../testing/render-app.tsx";
 

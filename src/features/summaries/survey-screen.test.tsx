@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ArchivedChain, ArchivedQuestion, ArchivedResponse } from "../../service/archive/documents.ts";
+import type { ArchivedChain, ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { chain, contactQuestion, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { interfere } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";

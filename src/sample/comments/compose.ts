@@ -1,6 +1,6 @@
 /** Puts comments together that fit a score, in the respondent's language. */
-import type { Language } from "../languages.ts";
-import type { Random } from "../random.ts";
+import type { Language } from "../surveys/languages.ts";
+import type { Random } from "../random/random.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,5 +1,5 @@
 /** What a survey of the sample is made of. Titles may be missing in some languages, as in real surveys. */
-import type { Language } from "../languages.ts";
+import type { Language } from "./languages.ts";
 
 export type PlannedTexts = Readonly<Partial<Record<Language, string>>>;
 

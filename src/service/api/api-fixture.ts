@@ -1,6 +1,6 @@
 /** A small service for tests: the real API over a memory store, with a clock that only the test moves. */
 import * as z from "zod/mini";
-import type { ArchivedChain, ArchivedQuestion, ArchivedSurvey } from "../archive/documents.ts";
+import type { ArchivedChain, ArchivedQuestion, ArchivedSurvey } from "../documents/documents.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { Scope, Store } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";

@@ -3,7 +3,7 @@
  * A view belongs to one revision of the catalog; `CatalogViews` keeps the newest.
  */
 import type { Catalog } from "../store/store.ts";
-import { TitleTable, type TitledQuestion } from "../title-table.ts";
+import { TitleTable, type TitledQuestion } from "../templates/title-table.ts";
 import { localizedQuestion, localizedSurvey } from "./localized.ts";
 
 /** A survey or question as JSON text, with what it is filtered by. */

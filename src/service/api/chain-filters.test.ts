@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { writeQuery } from "../../contract/query-writing.ts";
-import type { ArchivedChain } from "../archive/documents.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
 import { apiFixture, chain, survey } from "./api-fixture.ts";
 
 const at = (createdAt: number) => chain({ _id: `at-${createdAt}`, createdAt });

@@ -4,7 +4,7 @@
  */
 import { readChainQuery, readChainsQuery } from "../../contract/query-reading.ts";
 import { releaseBytes } from "../release-bytes.ts";
-import { fillTemplates } from "../template-filling.ts";
+import { fillTemplates } from "../templates/template-filling.ts";
 import type { FeedbackReader } from "../store/store.ts";
 import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
 import { invalidQuery, notFound } from "./problems.ts";

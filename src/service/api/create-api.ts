@@ -12,7 +12,7 @@ import { questions, surveys } from "./catalog-routes.ts";
 import { chain, chains } from "./chain-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import { addHealth } from "./health-routes.ts";
-import { addDocumentation } from "./openapi/documentation-routes.ts";
+import { addDocumentation } from "./documentation-routes.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { resourceHandlers } from "./resource-handler.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ArchivedQuestion, Texts } from "../archive/documents.ts";
+import type { ArchivedQuestion, Texts } from "../documents/documents.ts";
 import { contactQuestion, npsQuestion, survey } from "./api-fixture.ts";
 import { localizedQuestion, localizedSurvey } from "./localized.ts";
 

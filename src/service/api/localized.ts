@@ -3,7 +3,7 @@
  * to the first of the question's languages that has the text.
  */
 import type { Choice, Question, Survey } from "../../contract/resources.ts";
-import type { ArchivedQuestion, ArchivedSurvey, Texts } from "../archive/documents.ts";
+import type { ArchivedQuestion, ArchivedSurvey, Texts } from "../documents/documents.ts";
 
 /** The survey as the API returns it. */
 export function localizedSurvey(survey: ArchivedSurvey, preferred: string | undefined): Survey {

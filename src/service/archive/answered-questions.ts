@@ -1,6 +1,6 @@
 /** Questions that a new version of a survey leaves out although answers to them are stored. */
 import type { FeedbackTransaction } from "../store/store.ts";
-import type { ArchivedQuestion, ArchivedSurvey } from "./documents.ts";
+import type { ArchivedQuestion, ArchivedSurvey } from "../documents/documents.ts";
 
 /** Without them their answers would have no title, and an export could not be imported again. */
 export async function questionsStillAnswered(

@@ -1,7 +1,7 @@
 /** A writer that writes nothing: an import into it only checks. */
-import { gapText } from "../chain-template.ts";
+import { gapText } from "../templates/chain-template.ts";
 import type { FeedbackReader, FeedbackWriter } from "../store/store.ts";
-import type { ArchivedSurvey } from "./documents.ts";
+import type { ArchivedSurvey } from "../documents/documents.ts";
 
 /** Knows what `reader` holds and what was put into it, chains that would be replaced too; counts everything as new. */
 export function checkingWriter(reader: Pick<FeedbackReader, "catalog" | "answered">): FeedbackWriter {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { FeedbackExporter, Scope } from "../store/store.ts";
-import { anyChains, anySurvey } from "./documents.arbitraries.ts";
-import type { ArchivedChain, ArchivedSurvey } from "./documents.ts";
+import { anyChains, anySurvey } from "../documents/documents.arbitraries.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import { exportArchive } from "./export-archive.ts";
 import { importArchives } from "./import-archives.ts";
 

@@ -3,9 +3,9 @@
  * bytes, whichever store holds it.
  */
 import type { ChainFilter } from "../../contract/queries.ts";
-import { archiveLine, surveysIn } from "../chain-template.ts";
+import { archiveLine, surveysIn } from "../templates/chain-template.ts";
 import type { FeedbackSnapshot, Scope } from "../store/store.ts";
-import type { ArchivedSurvey } from "./documents.ts";
+import type { ArchivedSurvey } from "../documents/documents.ts";
 
 /** Which part is exported; a survey outside of it comes along where a chain refers to it. */
 export interface ExportSelection {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { ArchiveFault } from "./archive-error.ts";
 import { checkingWriter } from "./checking-writer.ts";
-import type { ArchivedChain, ArchivedSurvey } from "./documents.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import { importArchives, type ArchiveSource } from "./import-archives.ts";
 
 const survey = (id: string, questionIds: readonly string[]): ArchivedSurvey => ({

@@ -5,7 +5,12 @@
 import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
 import { questionsStillAnswered } from "./answered-questions.ts";
 import { ArchiveError, type ArchiveFault } from "./archive-error.ts";
-import { surveyOf, type ArchivedChain, type ArchivedSurvey, type ArchiveLine } from "./documents.ts";
+import {
+  surveyOf,
+  type ArchivedChain,
+  type ArchivedSurvey,
+  type ArchiveLine,
+} from "../documents/documents.ts";
 import { readLine } from "./read-line.ts";
 import { splitLines, type NumberedLine } from "./split-lines.ts";
 import { quoted, SurveyQuestions } from "./survey-questions.ts";

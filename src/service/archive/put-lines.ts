@@ -1,6 +1,6 @@
 /** Checked documents into an open transaction, in batches. */
 import type { FeedbackTransaction } from "../store/store.ts";
-import { surveyOf, type ArchivedChain, type ArchiveLine } from "./documents.ts";
+import { surveyOf, type ArchivedChain, type ArchiveLine } from "../documents/documents.ts";
 
 const BATCH = 500;
 

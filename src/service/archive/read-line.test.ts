@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyChain, anySurvey } from "./documents.arbitraries.ts";
+import { anyChain, anySurvey } from "../documents/documents.arbitraries.ts";
 import { readLine } from "./read-line.ts";
 
 const survey = {

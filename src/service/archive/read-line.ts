@@ -1,9 +1,9 @@
 /** One line of an archive, from text to a checked document. */
 import * as z from "zod";
 import type { Metadata } from "../../contract/resources.ts";
-import type { ArchiveLine } from "./documents.ts";
+import type { ArchiveLine } from "../documents/documents.ts";
 import { mayBeInexact, parseExactly } from "./exact-numbers.ts";
-import { lineSchema, metadataSchema } from "./line-schema.ts";
+import { lineSchema, metadataSchema } from "../documents/line-schema.ts";
 import { findUnstorable, isSuspicious } from "./storable-text.ts";
 
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */

@@ -1,6 +1,6 @@
 /** Which questions each survey has, for checking what chains refer to. Surveys are looked up once. */
 import type { FeedbackTransaction } from "../store/store.ts";
-import type { ArchivedChain, ArchivedSurvey } from "./documents.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 
 /** A reference of a chain to what is not there. */
 export interface DanglingReference {

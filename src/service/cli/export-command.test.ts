@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ChainLine } from "../archive/documents.ts";
+import type { ChainLine } from "../documents/documents.ts";
 import { readLine } from "../archive/read-line.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -6,7 +6,8 @@ import { writeArchive } from "./archive-output.ts";
 import { dayOf } from "./calendar-date.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
 import { isAbsent, openStore } from "./open-store.ts";
-import { counted, startProgress } from "./progress.ts";
+import { counted } from "../../lib/counted.ts";
+import { startProgress } from "./progress.ts";
 import { scopeOfTeams } from "./team-scope.ts";
 import { UsageError } from "./usage-error.ts";
 

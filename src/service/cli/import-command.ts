@@ -7,7 +7,8 @@ import { totalSize } from "./archive-files.ts";
 import { FaultReport } from "./fault-report.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "./flags.ts";
 import { importReportSchema, type ImportOrder } from "./import-messages.ts";
-import { counted, startProgress } from "./progress.ts";
+import { counted } from "../../lib/counted.ts";
+import { startProgress } from "./progress.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HELP = `Usage: earshot import FILE… [flags]

@@ -10,7 +10,8 @@ import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "./flags.ts
 import { mirror } from "./mirror/mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./mirror/time-slices.ts";
 import { openStore } from "./open-store.ts";
-import { counted, startProgress } from "./progress.ts";
+import { counted } from "../../lib/counted.ts";
+import { startProgress } from "./progress.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]

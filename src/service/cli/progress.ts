@@ -29,7 +29,3 @@ function startBar(label: string, total: number, stream: NodeJS.WriteStream): Pro
   bar.start(total, 0, { note: "" });
   return { update: (done, note) => bar.update(done, { note }), stop: () => bar.stop() };
 }
-
-/** A count for people, such as 12,000. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

@@ -4,7 +4,8 @@ import { dayOf } from "./calendar-date.ts";
 import { fillWithSample } from "./fill-sample.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "./flags.ts";
 import { openStore } from "./open-store.ts";
-import { counted, startProgress } from "./progress.ts";
+import { counted } from "../../lib/counted.ts";
+import { startProgress } from "./progress.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HELP = `Usage: earshot sample [flags]

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { addHealth } from "../api/health-routes.ts";
-import { addDocumentation } from "../api/openapi/documentation-routes.ts";
+import { addDocumentation } from "../api/documentation-routes.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { cutOnFailure } from "./cut-on-failure.ts";

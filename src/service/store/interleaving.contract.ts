@@ -5,9 +5,9 @@
 import * as fc from "fast-check";
 import type { CompiledQuery, Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { anyChain } from "../archive/documents.arbitraries.ts";
-import type { ArchivedChain } from "../archive/documents.ts";
-import { chainTemplate } from "../chain-template.ts";
+import { anyChain } from "../documents/documents.arbitraries.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
+import { chainTemplate } from "../templates/chain-template.ts";
 import type { FeedbackTables } from "./sql/tables.ts";
 import type { ChainPage, FeedbackReader, Store, Window } from "./store.ts";
 

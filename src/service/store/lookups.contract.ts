@@ -1,8 +1,8 @@
 /** What every store can be asked beside what the API serves: which questions are answered, how much was written. */
 import { sample } from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { anyChain, anySurvey } from "../archive/documents.arbitraries.ts";
-import type { ArchivedChain } from "../archive/documents.ts";
+import { anyChain, anySurvey } from "../documents/documents.arbitraries.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
 import type { Store } from "./store.ts";
 
 type Question = readonly [surveyId: string, questionId: string];

@@ -1,6 +1,6 @@
 /** The plain model that every store is held against: filters and orders that are slow and plainly right. */
 import type { ChainFilter } from "../../contract/queries.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import type { Scope } from "./store.ts";
 
 /** What matches, newest first. */

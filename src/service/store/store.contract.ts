@@ -13,11 +13,12 @@ import {
   anySurveyId,
   anyTeamId,
   anyTouchpointId,
-} from "../archive/documents.arbitraries.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
-import { chainTemplate } from "../chain-template.ts";
+} from "../documents/documents.arbitraries.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
+import { chainTemplate } from "../templates/chain-template.ts";
 import { lookupContract } from "./lookups.contract.ts";
-import type { ChainPage, ExportingStore, Scope, Store, StoredChain, StoredTemplate } from "./store.ts";
+import type { ChainPage, ExportingStore, Scope, Store } from "./store.ts";
+import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
 import { byName, modelled } from "./store-model.contract.ts";
 import { tokenContract } from "./token.contract.ts";
 

@@ -3,8 +3,9 @@
  * chains newest first (`createdAt`, then `_id`, both descending, by code point), surveys by name and then `_id`
  * (by code point), a write is all or nothing, and readers never see half of one.
  */
-import type { ChainFilter, SurveyVersion } from "../../contract/queries.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../archive/documents.ts";
+import type { ChainFilter } from "../../contract/queries.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
+import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
 
 /** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
 export type Scope = "all" | readonly string[];
@@ -24,15 +25,6 @@ export interface Catalog {
   /** By name, then `_id`. */
   readonly surveys: readonly ArchivedSurvey[];
 }
-
-/**
- * A chain as JSON text, exactly as the API returns it but for the titles of its questions: where one belongs stands
- * a placeholder (see chain-template.ts), so that a page is made by splicing text, never by parsing it.
- */
-export type ChainTemplate = string;
-
-/** Templates as they are read: in UTF-8, because on their way to the wire they need not be anything else. */
-export type StoredTemplate = Uint8Array<ArrayBuffer>;
 
 /** A part of a list of chains, as it was at one moment. */
 export interface ChainPage {
@@ -122,13 +114,6 @@ export interface FeedbackTransaction extends AnswerLookup {
 export interface FeedbackWriter {
   /** Runs `work` in one transaction: what it throws undoes all of it. */
   write(work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts>;
-}
-
-/** A chain with the two facts that its template does not tell. */
-export interface StoredChain {
-  readonly template: ChainTemplate;
-  readonly isClosed: boolean;
-  readonly surveyVersion: SurveyVersion;
 }
 
 /** The store as it was at one moment, whatever is written meanwhile. */

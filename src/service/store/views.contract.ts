@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { npsScore } from "../../analysis/nps.ts";
 import { chain, fill, npsQuestion, survey } from "../api/api-fixture.ts";
-import { anyChains } from "../archive/documents.arbitraries.ts";
-import type { ArchivedChain, ArchivedResponse } from "../archive/documents.ts";
+import { anyChains } from "../documents/documents.arbitraries.ts";
+import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
 import type { Store } from "./store.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { deleteDB, openDB } from "idb";
 import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ArchivedChain } from "../../../service/archive/documents.ts";
+import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";

@@ -1,6 +1,6 @@
 /** Surveys as the API tells them in one language after the other, put together into documents with all their texts. */
 import type { Choice, Question, Survey } from "../../../contract/resources.ts";
-import type { ArchivedChoice, ArchivedQuestion, ArchivedSurvey, Texts } from "../../archive/documents.ts";
+import type { ArchivedChoice, ArchivedQuestion, ArchivedSurvey, Texts } from "../../documents/documents.ts";
 
 /** The surveys as read with one preferred language. */
 export interface LanguageReading {

@@ -2,7 +2,7 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { questionsStillAnswered } from "../../archive/answered-questions.ts";
 import { SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";

@@ -1,6 +1,6 @@
 /** Resources of the API as documents of an archive, checked like the lines of one. */
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { surveyOf, type ArchivedChain, type ArchivedSurvey } from "../../archive/documents.ts";
+import { surveyOf, type ArchivedChain, type ArchivedSurvey } from "../../documents/documents.ts";
 import { readLine } from "../../archive/read-line.ts";
 import type { WayOfAsking } from "./ways-of-asking.ts";
 

@@ -8,11 +8,11 @@ import type {
   FeedbackSnapshot,
   FeedbackTransaction,
   Scope,
-  StoredTemplate,
   Window,
   WriteCounts,
   WrittenRows,
 } from "../store.ts";
+import type { StoredTemplate } from "../../templates/chain-template.ts";
 import { MemoryTokens } from "./memory-tokens.ts";
 import { answeredIn, Draft, emptySnapshot } from "./snapshot.ts";
 import { selects } from "./selects.ts";

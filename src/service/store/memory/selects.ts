@@ -1,7 +1,7 @@
 /** Whether a stored chain is visible in a scope and has what a filter asks for. */
 import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { ArchivedChain } from "../../archive/documents.ts";
+import type { ArchivedChain } from "../../documents/documents.ts";
 import type { Scope } from "../store.ts";
 
 /** The facts of a chain that it can be selected by. */

@@ -1,8 +1,9 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
-import { chainTemplate, gapOf } from "../../chain-template.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
+import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../code-point-order.ts";
-import type { Catalog, ChainTemplate, FeedbackTransaction } from "../store.ts";
+import type { Catalog, FeedbackTransaction } from "../store.ts";
+import type { ChainTemplate } from "../../templates/chain-template.ts";
 import type { ChainFacts } from "./selects.ts";
 
 interface StoredChain extends ChainFacts {

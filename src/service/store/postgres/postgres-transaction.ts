@@ -1,7 +1,7 @@
 /** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
 import { sql, type Kysely } from "kysely";
-import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
-import { chainTemplate } from "../../chain-template.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
+import { chainTemplate } from "../../templates/chain-template.ts";
 import { answeredQuestions } from "../sql/answered-questions.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";

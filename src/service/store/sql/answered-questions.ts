@@ -1,6 +1,6 @@
 /** Which questions are answered, as SQL: by the gaps in the documents, for want of an index that nothing else needs. */
 import { sql, type Kysely } from "kysely";
-import { gapOf } from "../../chain-template.ts";
+import { gapOf } from "../../templates/chain-template.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 /** The catalog through SQL, parsed again only when its revision is a new one. */
 import { sql, type Kysely } from "kysely";
-import type { ArchivedSurvey } from "../../archive/documents.ts";
-import { archivedSurveySchema } from "../../archive/line-schema.ts";
+import type { ArchivedSurvey } from "../../documents/documents.ts";
+import { archivedSurveySchema } from "../../documents/line-schema.ts";
 import type { Catalog } from "../store.ts";
 import type { FeedbackTables } from "./tables.ts";
 

@@ -2,9 +2,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope } from "../store.ts";
-import type { Place } from "./chain-keys.ts";
 
 type Condition = RawBuilder<unknown>;
+
+/** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
+export interface Place {
+  readonly createdAt: number;
+  readonly id: string;
+}
 
 /** `where …`, or nothing where there is no condition. */
 export const where = (conditions: readonly Condition[]): Condition =>

@@ -6,13 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope } from "../store.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
-import { bounds, facts, where } from "./chain-conditions.ts";
-
-/** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
-export interface Place {
-  readonly createdAt: number;
-  readonly id: string;
-}
+import { bounds, facts, where, type Place } from "./chain-conditions.ts";
 
 /** `limit` keys after the first `offset` that come behind `after`, or from the newest on. */
 export interface KeyWindow {

@@ -1,9 +1,11 @@
 /** Everything in a store through SQL, inside a transaction that sees one moment: walked by keys, never by position. */
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { FeedbackSnapshot, Scope, StoredChain } from "../store.ts";
+import type { FeedbackSnapshot, Scope } from "../store.ts";
+import type { StoredChain } from "../../templates/chain-template.ts";
 import { parseSurvey } from "./catalog-reader.ts";
-import { selectKeys, type Place } from "./chain-keys.ts";
+import type { Place } from "./chain-conditions.ts";
+import { selectKeys } from "./chain-keys.ts";
 import { countChains } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";

@@ -1,7 +1,7 @@
 /** One open transaction on SQLite, as an import fills it: prepared statements, one row at a time. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { ArchivedChain, ArchivedSurvey } from "../../archive/documents.ts";
-import { chainTemplate, gapOf } from "../../chain-template.ts";
+import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
+import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
 import type { FeedbackTransaction } from "../store.ts";

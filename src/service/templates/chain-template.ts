@@ -2,8 +2,24 @@
  * Chains as text with gaps for the titles. A placeholder is bounded by control characters, which JSON text never
  * holds unescaped, so that it can't be confused with anything a respondent wrote.
  */
-import type { ArchivedChain, ArchivedResponse } from "./archive/documents.ts";
-import type { ChainTemplate, StoredChain } from "./store/store.ts";
+import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
+import type { SurveyVersion } from "../../contract/queries.ts";
+
+/**
+ * A chain as JSON text, exactly as the API returns it but for the titles of its questions: where one belongs stands
+ * a placeholder, so that a page is made by splicing text, never by parsing it.
+ */
+export type ChainTemplate = string;
+
+/** Templates as they are read: in UTF-8, because on their way to the wire they need not be anything else. */
+export type StoredTemplate = Uint8Array<ArrayBuffer>;
+
+/** A chain with the two facts that its template does not tell. */
+export interface StoredChain {
+  readonly template: ChainTemplate;
+  readonly isClosed: boolean;
+  readonly surveyVersion: SurveyVersion;
+}
 
 const OPEN = "\u0001";
 const BETWEEN = "\u0002";

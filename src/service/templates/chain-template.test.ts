@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { chainSchema } from "../contract/resources.ts";
-import type { ArchivedChain } from "./archive/documents.ts";
-import { anyChain } from "./archive/documents.arbitraries.ts";
+import { chainSchema } from "../../contract/resources.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
+import { anyChain } from "../documents/documents.arbitraries.ts";
 import { chainTemplate } from "./chain-template.ts";
 import { fillTemplates } from "./template-filling.ts";
 import { TitleTable } from "./title-table.ts";

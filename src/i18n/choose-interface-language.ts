@@ -2,7 +2,7 @@ import {
   activateInterfaceLanguage,
   isInterfaceLanguage,
   rememberInterfaceLanguage,
-} from "../../i18n/interface-language.ts";
+} from "./interface-language.ts";
 
 /** Speaks `language` from here on, on this device. */
 export function chooseInterfaceLanguage(language: string): void {

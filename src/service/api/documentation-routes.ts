@@ -1,8 +1,8 @@
 /** `/openapi.json` and `/docs`, readable without a token. Both are made at the first request for them. */
-import { readOnlyRoute, type Api } from "../service-frame.ts";
-import { documentationPage, PAGE_STYLE } from "./documentation-page.ts";
-import { openApiDocument } from "./openapi-document.ts";
-import type { Operations } from "./operation.ts";
+import { readOnlyRoute, type Api } from "./service-frame.ts";
+import { documentationPage, PAGE_STYLE } from "./openapi/documentation-page.ts";
+import { openApiDocument } from "./openapi/openapi-document.ts";
+import type { Operations } from "./openapi/operation.ts";
 
 /** `extensions` are what the app serves beside the specification. */
 export function addDocumentation(app: Api, extensions: Operations = {}): void {
