@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "oxlint";
+import { foldersAbove } from "./scripts/folders-above.ts";
 import { importRules } from "./scripts/import-rules.ts";
 
 const features = existsSync("src/features") ? readdirSync("src/features") : [];
@@ -27,7 +28,7 @@ export default defineConfig({
     eqeqeq: "error",
 
     // One way to write a module.
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
     "oxc/no-barrel-file": ["error", { threshold: 0 }],
     "unicorn/filename-case": ["error", { case: "kebabCase" }],
@@ -63,7 +64,7 @@ export default defineConfig({
     "import/no-unassigned-import": ["error", { allow: ["**/*.css", "**/*-styles.ts"] }],
   },
   overrides: [
-    ...importRules(features),
+    ...importRules(features, foldersAbove("src")),
     {
       files: ["src/routes/**"],
       rules: {

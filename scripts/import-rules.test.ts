@@ -52,6 +52,17 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ["src/features/nps/h.ts", 'export const page = fetch("/v5.0.3/surveys");'],
   ["src/features/nps/i.ts", 'export const page = globalThis.fetch("/v5.0.3/surveys");'],
   ["src/service/d.ts", 'export const page = fetch("https://example.org");'],
+  ["src/service/proxy/a.ts", 'import "../../client/http.ts";'],
+  ["src/service/cli/a.ts", 'import "../../features/nps/columns.ts";'],
+  ["src/i18n/a.ts", 'import "../client/http.ts";'],
+  // Folders that import each other, at once or by a way round; both ends are told.
+  ["src/service/api/up.ts", 'import "../store/down.ts";'],
+  ["src/service/store/down.ts", 'import "../api/up.ts";'],
+  ["src/ui/parts/up.ts", 'import "../widgets/middle.ts";'],
+  ["src/ui/widgets/middle.ts", 'import "../deep/down.ts";'],
+  ["src/ui/deep/down.ts", 'import type { Up } from "../parts/up.ts"; export type Down = Up;'],
+  ["src/sample/above.ts", 'import "./below/part.ts";'],
+  ["src/sample/below/part.ts", 'export const later = () => import("../above.ts");'],
 ];
 
 const accepted: readonly (readonly [file: string, code: string])[] = [
@@ -69,6 +80,10 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     "src/service/cli/good.ts",
     'import "node:fs";\nimport "../../sample/generate.ts";\nexport const mode = process.env;',
   ],
+  ["src/service/proxy/good.ts", 'export const page = fetch("https://example.org");'],
+  ["src/i18n/good.ts", 'import "../lib/text.ts";'],
+  ["src/client/parts/good.ts", 'import "../good.ts";'],
+  ["src/client/walk/good.ts", 'import "../parts/good.ts";'],
   ["src/mocks/good.ts", 'import "../service/create-api.ts";\nimport "../sample/generate.ts";'],
   ["src/features/testing/render.tsx", 'import "../../service/create-api.ts";'],
   ["src/features/nps/screen.test.tsx", 'import "../../service/create-api.ts";'],
@@ -83,7 +98,8 @@ function lintSamples(folder: string): ReadonlySet<string> {
     writeFileSync(join(folder, file), `${code}\n`);
   }
   mkdirSync(join(folder, "src/features/chains"), { recursive: true });
-  for (const needed of ["oxlint.config.ts", "tsconfig.json", ".gitignore", "scripts/import-rules.ts"]) {
+  const scripts = ["scripts/import-rules.ts", "scripts/folders-above.ts"];
+  for (const needed of ["oxlint.config.ts", "tsconfig.json", ".gitignore", ...scripts]) {
     cpSync(needed, join(folder, needed));
   }
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));

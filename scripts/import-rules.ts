@@ -1,6 +1,7 @@
 // Who may import whom (ARCHITECTURE.md), written once and turned into lint rules. Static, type-only, re-exporting
 // and dynamic imports are all held to it. Tests, and what only they use (`testing/`), are free.
 import { builtinModules } from "node:module";
+import { relative } from "node:path/posix";
 import type { OxlintOverride } from "oxlint";
 
 interface Folder {
@@ -39,6 +40,16 @@ const folders: Readonly<Record<string, Folder>> = {
   mocks: { imports: ["sample", "service", ...shared] },
 };
 
+/** Where folders still import each other; the list only gets shorter. */
+const notYetTrees = [
+  "analysis",
+  "contract",
+  "features/chains",
+  "features/nps",
+  "features/summaries",
+  "filters",
+];
+
 const topFolders = Object.keys(folders).filter((folder) => !/[/.]/.test(folder));
 
 const nodeModules = `^(node:|(${builtinModules.join("|")}|pg|pg-cursor)(/|$))`;
@@ -73,36 +84,71 @@ function globalBans({ node, network }: Folder) {
   ];
 }
 
-/** Lint overrides for the arrows; `features` are the names of the folders in `src/features`. */
-export function importRules(features: readonly string[]): OxlintOverride[] {
-  const perFolder = Object.entries(folders).map(([path, folder]): OxlintOverride => {
-    const bans = importBans(path, folder);
+/** What the path that is nearest to `folder` in the table, and the feature that it lies in, may not import. */
+function bansOf(folder: string, features: readonly string[]) {
+  const nearest = Object.entries(folders)
+    .filter(([path]) => `${folder}/`.startsWith(`${path}/`))
+    .toSorted(([one], [other]) => other.length - one.length)[0];
+  const [top, feature] = folder.split("/");
+  const others = features.filter((other) => other !== feature);
+  const crossing = `^(\\.\\./)+(features/)?(${others.join("|")})/`;
+  return [
+    ...(nearest ? importBans(...nearest) : []),
+    ...(top === "features" && others.length > 0
+      ? [ban(crossing, `${feature} may not import another feature`)]
+      : []),
+  ];
+}
+
+/** A folder may not import those above it: they are a tree, and none imports the one that it is imported by. */
+function upwardBans(folder: string, above: ReadonlySet<string>) {
+  const [top] = folder.split("/");
+  const isHeld = (other: string): boolean =>
+    !notYetTrees.some((tree) => [folder, other].every((path) => `${path}/`.startsWith(`${tree}/`)));
+  return [...above]
+    .filter((other) => other !== folder && other.split("/")[0] === top && isHeld(other))
+    .map((other) => {
+      const way = relative(folder, other);
+      const start = way.startsWith(".") ? way : `./${way}`;
+      return ban(
+        `^${start.replaceAll(".", "\\.")}/[^/]+$`,
+        `${folder} is imported by ${other}, and may not import it`,
+      );
+    });
+}
+
+function importRule(folder: string, patterns: ReturnType<typeof ban>[]): OxlintOverride {
+  return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
+
+/**
+ * Lint overrides for the arrows; `features` are the names of the folders in `src/features`, `above` those that import each
+ * folder of `src`.
+ */
+export function importRules(
+  features: readonly string[],
+  above: ReadonlyMap<string, ReadonlySet<string>>,
+): OxlintOverride[] {
+  const perPath = Object.entries(folders).flatMap(([path, folder]): OxlintOverride[] => {
+    const files = path.includes(".") ? `src/${path}` : `src/${path}/**`;
     const globals = globalBans(folder);
-    return {
-      files: [path.includes(".") ? `src/${path}` : `src/${path}/**`],
-      rules: {
-        "no-restricted-imports": ["error", { patterns: bans }],
-        "no-restricted-globals": globals.length > 0 ? ["error", ...globals] : "off",
+    return [
+      importRule(files, importBans(path, folder)),
+      {
+        files: [files],
+        rules: { "no-restricted-globals": globals.length > 0 ? ["error", ...globals] : "off" },
       },
-    };
+    ];
   });
-  const perFeature = features.map((feature): OxlintOverride => {
-    const others = features.filter((other) => other !== feature);
-    const crossing = `^(\\.\\./)+(features/)?(${others.join("|")})/`;
-    const bans = others.length > 0 ? [ban(crossing, `${feature} may not import another feature`)] : [];
-    return {
-      files: [`src/features/${feature}/**`],
-      rules: {
-        "no-restricted-imports": [
-          "error",
-          { patterns: [...importBans("features", folders["features"] ?? { imports: [] }), ...bans] },
-        ],
-      },
-    };
-  });
+  const perFeature = features.map((feature) =>
+    importRule(`src/features/${feature}/**`, bansOf(`features/${feature}`, features)),
+  );
+  const perFolder = Array.from(above, ([folder, upward]) =>
+    importRule(`src/${folder}/*`, [...bansOf(folder, features), ...upwardBans(folder, upward)]),
+  );
   const tests: OxlintOverride = {
     files: ["src/**/*.{test,contract}.{ts,tsx}", "src/**/testing/**"],
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   };
-  return [...perFolder, ...perFeature, tests];
+  return [...perPath, ...perFeature, ...perFolder, tests];
 }
