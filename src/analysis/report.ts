@@ -151,3 +151,6 @@ export interface Report {
   /** At most five sentences, the most telling first. */
   readonly says: readonly string[];
 }
+
+/** A report without its sentences, which are another thing in every language. */
+export type ReportFigures = Omit<Report, "says">;

@@ -11,6 +11,7 @@ import {
   type ReportChange,
   type ReportDimension,
   type ReportExplanation,
+  type ReportFigures,
   type ReportRow,
   type ReportScore,
   type ReportSide,
@@ -19,9 +20,6 @@ import {
 import { chooseStatements } from "./choose-statements.ts";
 import { momentAt } from "./moment.ts";
 import type { Statements } from "./statement.ts";
-
-/** A report without its sentences, which are another thing in every language. */
-export type ReportFigures = Omit<Report, "says">;
 
 /** What the columns don't know. */
 export interface ReportHead {

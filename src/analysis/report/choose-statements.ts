@@ -9,8 +9,14 @@ import type { Findings } from "../findings/find.ts";
 import type { Judgement } from "../funnel/judge-rows.ts";
 import { npsDifference } from "../nps-interval.ts";
 import { FEW_ANSWERS } from "../nps.ts";
-import type { ReportChange, ReportDimension, ReportExplanation, ReportRow, ReportWord } from "../report.ts";
-import type { ReportFigures } from "./build-report.ts";
+import type {
+  ReportChange,
+  ReportDimension,
+  ReportExplanation,
+  ReportFigures,
+  ReportRow,
+  ReportWord,
+} from "../report.ts";
 import type { Statement, Statements } from "./statement.ts";
 
 const MOST = 5;
