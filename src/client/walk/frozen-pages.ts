@@ -8,7 +8,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import type { Client } from "../create-client.ts";
 import type { RequestOptions } from "../http.ts";
 import type { Page } from "../page.ts";
-import type { FetchPage } from "./account.ts";
+import type { FetchPage } from "./types.ts";
 
 type Chains = Pick<Client, "chains">;
 

@@ -1,5 +1,5 @@
 /** Pages that are missing, as stretches that a person can read: "pages 12 to 14 of 55". */
-import type { Gap } from "./account.ts";
+import type { Gap } from "./types.ts";
 
 /**
  * The stretches of pages that are not in `read` (page numbers from 0), up to `known` pages. `ofPages` is the number

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Row } from "../testing/moving-list.ts";
-import type { FetchPage, WalkedPage } from "./account.ts";
+import type { FetchPage, WalkedPage } from "./types.ts";
 import { createWalk } from "./walk.ts";
 
 const all = Array.from({ length: 95 }, (_, at) => `r${at}`);

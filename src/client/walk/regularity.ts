@@ -2,7 +2,7 @@
  * Whether a deployment pages as the specification says: pages of one size, each starting where the one before ends.
  * Only then can pages be read out of order.
  */
-import type { WalkedPage } from "./account.ts";
+import type { WalkedPage } from "./types.ts";
 
 /** True when the first page lets all others be found: its link leads to where its rows end. */
 export const startsRegularly = (first: WalkedPage<unknown>): boolean =>

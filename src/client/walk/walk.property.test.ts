@@ -9,11 +9,11 @@ import {
   stillLists,
 } from "../testing/schedules.ts";
 import { createWalk } from "./walk.ts";
-import type { WalkResult } from "./account.ts";
+import type { WalkResult } from "./types.ts";
 
 /** Five groups of lists: 10,000 schedules. */
 const RUNS = 2000;
-/** The same ones each time: among millions there are some in which what comes hides what goes (see seams.ts). */
+/** The same ones each time: among millions there are some in which what comes hides what goes (see page-boundaries.ts). */
 const SEED = 20_261_120;
 
 vi.setConfig({ testTimeout: 60_000 });

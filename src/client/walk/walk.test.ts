@@ -4,7 +4,7 @@ import { createClient } from "../create-client.ts";
 import { ApiError } from "../errors.ts";
 import { apiServer } from "../testing/api-server.ts";
 import { MovingList, type Row, type Schedule } from "../testing/moving-list.ts";
-import type { FetchPage, WalkProgress } from "./account.ts";
+import type { FetchPage, WalkProgress } from "./types.ts";
 import { createWalk, type WalkOptions } from "./walk.ts";
 
 const never = new AbortController().signal;

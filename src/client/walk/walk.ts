@@ -3,13 +3,13 @@
  * read is told exactly. The rows themselves are not kept. A walk always ends: requests are bounded by the pages
  * there are, links that lead nowhere are not followed, and what moves is read again a bounded number of times.
  */
-import type { FetchPage, Gap, Identified, WalkProgress, WalkResult } from "./account.ts";
+import type { FetchPage, Gap, Identified, WalkProgress, WalkResult } from "./types.ts";
 import { gapsOf } from "./gaps.ts";
-import { Ledger } from "./ledger.ts";
-import { ManyAtOnce, type Desk, type Ending } from "./many-at-once.ts";
-import { OneByOne } from "./one-by-one.ts";
+import { SeenPages } from "./seen-pages.ts";
+import { ParallelReader, type WalkContext, type Ending } from "./parallel-reader.ts";
+import { SequentialReader } from "./sequential-reader.ts";
 import { startsRegularly } from "./regularity.ts";
-import { Turnstile } from "./turnstile.ts";
+import { RequestGate } from "./request-gate.ts";
 
 export interface WalkOptions<Row extends Identified> {
   readonly fetchPage: FetchPage<Row>;
@@ -40,11 +40,11 @@ export function createWalk<Row extends Identified>(options: WalkOptions<Row>): W
 const FINISHED: Ending = { kind: "finished" };
 
 class PageWalk<Row extends Identified> implements Walk {
-  readonly #ledger = new Ledger<Row>();
-  readonly #desk: Desk<Row>;
+  readonly #seen = new SeenPages<Row>();
+  readonly #context: WalkContext<Row>;
   readonly #onProgress: (progress: WalkProgress) => void;
-  #atOnce: ManyAtOnce<Row> | undefined;
-  #oneByOne: OneByOne<Row> | undefined;
+  #parallel: ParallelReader<Row> | undefined;
+  #sequential: SequentialReader<Row> | undefined;
   #isWhole = false;
   /** True where the first page does not tell where the second one is, though it says that there is one. */
   #isCutOff = false;
@@ -52,9 +52,9 @@ class PageWalk<Row extends Identified> implements Walk {
   constructor(options: WalkOptions<Row>) {
     const { fetchPage, mostInFlight = 6, mostPages = 100_000, now = () => performance.now() } = options;
     this.#onProgress = options.onProgress ?? (() => undefined);
-    this.#desk = {
-      ledger: this.#ledger,
-      turnstile: new Turnstile(fetchPage, mostInFlight, now),
+    this.#context = {
+      seen: this.#seen,
+      gate: new RequestGate(fetchPage, mostInFlight, now),
       mostPages,
       handOver: async (rows) => {
         if (rows.length > 0) await options.onPage(rows);
@@ -73,16 +73,19 @@ class PageWalk<Row extends Identified> implements Walk {
 
   /** Reads the first page, which tells how to read the others; an ending where there is nothing more to read. */
   async #begin(signal: AbortSignal): Promise<Ending | undefined> {
-    if (this.#atOnce !== undefined || this.#oneByOne !== undefined) return undefined;
-    const { page, span } = await this.#desk.turnstile.read(0, signal);
+    if (this.#parallel !== undefined || this.#sequential !== undefined) return undefined;
+    const { page, span } = await this.#context.gate.read(0, signal);
     if (startsRegularly(page)) {
-      this.#atOnce = new ManyAtOnce(this.#desk, page.received);
-      await this.#atOnce.enter(0, page, span);
+      this.#parallel = new ParallelReader(this.#context, page.received);
+      await this.#parallel.enter(0, page, span);
       return undefined;
     }
-    await this.#desk.handOver(this.#ledger.enter(0, page, span).fresh);
+    await this.#context.handOver(this.#seen.enter(0, page, span).fresh);
     if (page.nextSkip !== undefined) {
-      this.#oneByOne = new OneByOne(this.#desk, page.received === 0 ? page.nextSkip : page.received);
+      this.#sequential = new SequentialReader(
+        this.#context,
+        page.received === 0 ? page.nextSkip : page.received,
+      );
       return undefined;
     }
     this.#isCutOff = page.pagingFault !== undefined;
@@ -92,29 +95,29 @@ class PageWalk<Row extends Identified> implements Walk {
   }
 
   async #goOn(signal: AbortSignal): Promise<Ending> {
-    const ending = await this.#atOnce?.run(signal);
+    const ending = await this.#parallel?.run(signal);
     if (ending !== undefined && ending.kind !== "irregular") return ending;
-    if (this.#atOnce !== undefined) {
-      this.#ledger.dropAll();
-      this.#oneByOne = new OneByOne(this.#desk, this.#atOnce.size);
-      this.#atOnce = undefined;
+    if (this.#parallel !== undefined) {
+      this.#seen.dropAll();
+      this.#sequential = new SequentialReader(this.#context, this.#parallel.size);
+      this.#parallel = undefined;
     }
-    if (this.#oneByOne === undefined) return FINISHED;
-    return this.#oneByOne.run(signal);
+    if (this.#sequential === undefined) return FINISHED;
+    return this.#sequential.run(signal);
   }
 
   get #gaps(): readonly Gap[] {
     if (this.#isCutOff) return [{ firstPage: 2, lastPage: undefined, ofPages: undefined }];
-    if (this.#atOnce === undefined) return this.#oneByOne?.gaps ?? [];
-    const { pagesKnown, pages } = this.#atOnce.agenda.extent;
-    return gapsOf(this.#ledger.readings, pagesKnown, pages);
+    if (this.#parallel === undefined) return this.#sequential?.gaps ?? [];
+    const { pagesKnown, pages } = this.#parallel.scheduler.extent;
+    return gapsOf(this.#seen.observations, pagesKnown, pages);
   }
 
   #result(ending: Ending): WalkResult {
-    const { chains, duplicates, unreadable, notAsked } = this.#ledger;
+    const { chains, duplicates, unreadable, notAsked } = this.#seen;
     const gaps = this.#gaps;
     const stopped = ending.kind === "stopped" ? ending.stop : undefined;
-    const error = stopped?.reason === "failed" ? stopped.error : this.#atOnce?.error;
+    const error = stopped?.reason === "failed" ? stopped.error : this.#parallel?.error;
     return {
       complete: stopped === undefined && gaps.length === 0,
       chains,
@@ -122,22 +125,22 @@ class PageWalk<Row extends Identified> implements Walk {
       unreadable,
       notAsked,
       gaps,
-      shifted: this.#atOnce?.shifted ?? 0,
+      shifted: this.#parallel?.shifted ?? 0,
       stopped,
       error: gaps.length === 0 && stopped === undefined ? undefined : error,
     };
   }
 
   #progress(): WalkProgress {
-    const { read, readings } = this.#ledger;
-    const { estimate, pagesKnown } = this.#atOnce?.agenda.extent ?? { pagesKnown: readings.size };
-    const size = this.#atOnce?.size ?? 0;
-    const expected = this.#atOnce?.expected ?? (estimate === undefined ? undefined : estimate * size);
+    const { read, observations } = this.#seen;
+    const { estimate, pagesKnown } = this.#parallel?.scheduler.extent ?? { pagesKnown: observations.size };
+    const size = this.#parallel?.size ?? 0;
+    const expected = this.#parallel?.expected ?? (estimate === undefined ? undefined : estimate * size);
     return {
       read,
       expected: expected === undefined ? undefined : Math.max(expected, read),
-      exact: this.#atOnce?.expected !== undefined,
-      pagesRead: readings.size,
+      exact: this.#parallel?.expected !== undefined,
+      pagesRead: observations.size,
       pagesKnown,
     };
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ApiError } from "../../client/errors.ts";
-import type { Gap, WalkResult, WalkStop } from "../../client/walk/account.ts";
+import type { Gap, WalkResult, WalkStop } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Failure } from "../failure.tsx";
 import { useFaultText } from "../use-fault-text.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";

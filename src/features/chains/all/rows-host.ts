@@ -5,7 +5,7 @@
 import type { Client } from "../../../client/create-client.ts";
 import { errorOf } from "../../../client/errors.ts";
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import { createWalk, type Walk } from "../../../client/walk/walk.ts";

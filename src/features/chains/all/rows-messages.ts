@@ -1,6 +1,6 @@
 import type { Credentials } from "../../../client/credentials.ts";
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";

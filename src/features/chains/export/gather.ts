@@ -1,7 +1,7 @@
 /** Reads everything that matches into rows for a file. */
 import type { Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/errors.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import type { SeenNames } from "../../../client/seen-names.ts";
 import { createWalk } from "../../../client/walk/walk.ts";

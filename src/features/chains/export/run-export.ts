@@ -1,5 +1,5 @@
 /** From what somebody wants in a file to the file. */
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import type { DateRange } from "../../../lib/dates.ts";

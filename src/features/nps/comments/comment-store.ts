@@ -6,7 +6,7 @@ import {
   type Reading as ReadRange,
 } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { throwRefusal } from "../../../client/walk/reading-phase.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
 import { readComments } from "../reading/remote-comments.ts";

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { useState, useSyncExternalStore } from "react";
 import { timeSpan, type Columns } from "../../../analysis/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
 import { readerOf, useGeneration } from "../reading/readings.ts";
 import { textsOf, type WrittenComment } from "../reading/written-comments.ts";

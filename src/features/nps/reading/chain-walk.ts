@@ -1,5 +1,5 @@
 import type { Client } from "../../../client/create-client.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import { createWalk, type Walk } from "../../../client/walk/walk.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";

@@ -2,7 +2,7 @@ import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { errorOf } from "../../../client/errors.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import type { Walk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";

@@ -1,4 +1,4 @@
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 
 /** How far a reading has come, in chains. */
 export interface ReadProgress {

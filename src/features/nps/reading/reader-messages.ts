@@ -2,7 +2,7 @@ import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import type { Credentials } from "../../../client/credentials.ts";
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { CommentEntry } from "./written-comments.ts";
 
 /** What the screen's thread asks of the reader. Parts are told apart by a number that is never used twice. */

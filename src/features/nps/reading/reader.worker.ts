@@ -2,7 +2,7 @@
 import { buffersOf } from "../../../analysis/columns.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkResult } from "../../../client/walk/account.ts";
+import type { WalkResult } from "../../../client/walk/types.ts";
 import { chainWalk } from "./chain-walk.ts";
 import { Part } from "./part.ts";
 import { GROWTH } from "./read-part.ts";

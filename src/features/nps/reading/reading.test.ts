@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/chains.fixture.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { ApiError, type ClientError } from "../../../client/errors.ts";
-import type { FetchPage } from "../../../client/walk/account.ts";
+import type { FetchPage } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";

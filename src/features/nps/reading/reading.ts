@@ -1,7 +1,7 @@
 import type { Columns } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
-import type { WalkResult } from "../../../client/walk/account.ts";
+import type { WalkResult } from "../../../client/walk/types.ts";
 import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { Schedule } from "./next-frame.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";

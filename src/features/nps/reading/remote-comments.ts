@@ -1,6 +1,6 @@
 import type { KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { chainWalk } from "./chain-walk.ts";
 import { rangeFilter } from "./read-request.ts";
 import type { RemoteReader } from "./remote-reader.ts";

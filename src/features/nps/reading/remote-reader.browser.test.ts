@@ -3,7 +3,7 @@ import { answer, chain } from "../../../analysis/chains.fixture.ts";
 import type { Connection } from "../../../client/connection.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/errors.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import { pageOf } from "../../testing/pages.ts";
 import { OPEN_END } from "./read-request.ts";

@@ -2,7 +2,7 @@ import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
 import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { chainWalk } from "./chain-walk.ts";
 import { Part } from "./part.ts";
 import type { ReadPart } from "./read-part.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../../../client/create-client.ts";
 import { errorOf } from "../../../client/errors.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import type { Walk } from "../../../client/walk/walk.ts";
 import { chainWalk } from "./chain-walk.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../../../client/create-client.ts";
 import { errorOf, type ClientError } from "../../../client/errors.ts";
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import { createWalk, type Walk } from "../../../client/walk/walk.ts";
 import type { Collector } from "./collector.ts";

@@ -3,7 +3,7 @@ import type { QuestionSummary } from "../../../analysis/summaries.ts";
 import type { WordCount } from "../../../analysis/word-counts.ts";
 import type { Credentials } from "../../../client/credentials.ts";
 import type { Named } from "../../../client/seen-names.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/account.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { SurveyRequest } from "./survey-request.ts";
 
 /** What is made of the chains: what every question adds up to, or the texts that answer one, to be searched. */

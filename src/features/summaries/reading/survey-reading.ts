@@ -1,4 +1,4 @@
-import type { WalkProgress } from "../../../client/walk/account.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { FoundTexts, News, Outcome, Purpose, Sought, SurveyContent } from "./messages.ts";
 import type { Heard, ReaderLink } from "./reader-link.ts";

@@ -1,5 +1,5 @@
 /** What a mirror read and wrote, and what it could not: counts, and the first few of what is missing in words. */
-import type { WalkResult } from "../../../client/walk/account.ts";
+import type { WalkResult } from "../../../client/walk/types.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { counted } from "../../../lib/counted.ts";
 import type { Archiving } from "./to-archived.ts";

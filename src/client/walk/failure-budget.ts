@@ -4,7 +4,7 @@ import type { ClientError } from "../errors.ts";
 /** Failures in a row after which a walk ends; one without any answer weighs double. */
 const MOST = 12;
 
-export class Patience {
+export class FailureBudget {
   #spent = 0;
 
   succeeded(): void {

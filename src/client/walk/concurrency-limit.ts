@@ -10,7 +10,7 @@ const NEWEST = 0.25;
 const RISE = 2.5;
 const RISE_MS = 40;
 
-export class Pace {
+export class ConcurrencyLimit {
   #limit: number;
   #sinceChange = 0;
   #struggles = 0;

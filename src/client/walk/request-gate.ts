@@ -1,12 +1,12 @@
 /**
- * Lets requests for pages through at the pace that the deployment keeps up with, and tells when each was asked and
+ * Lets requests for pages through as many at once as the deployment keeps up with, and tells when each was asked and
  * answered. While the deployment asks to be left alone, none goes through.
  */
 import { errorOf, isTransient } from "../errors.ts";
 import type { Retry } from "../http.ts";
-import type { FetchPage, WalkedPage } from "./account.ts";
-import { Pace } from "./pace.ts";
-import type { Span } from "./seams.ts";
+import type { FetchPage, WalkedPage } from "./types.ts";
+import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import type { Span } from "./page-boundaries.ts";
 
 /** A page, and when it was read. */
 export interface Answer<Row> {
@@ -14,10 +14,10 @@ export interface Answer<Row> {
   readonly span: Span;
 }
 
-export class Turnstile<Row> {
+export class RequestGate<Row> {
   readonly #fetchPage: FetchPage<Row>;
   readonly #now: () => number;
-  readonly #pace: Pace;
+  readonly #concurrency: ConcurrencyLimit;
   #tick = 0;
   #underWay = 0;
   #told = 0;
@@ -25,17 +25,17 @@ export class Turnstile<Row> {
   constructor(fetchPage: FetchPage<Row>, mostInFlight: number, now: () => number) {
     this.#fetchPage = fetchPage;
     this.#now = now;
-    this.#pace = new Pace(mostInFlight);
+    this.#concurrency = new ConcurrencyLimit(mostInFlight);
   }
 
   /** True when another request may start. */
   get isOpen(): boolean {
-    return this.#told === 0 && this.#underWay < this.#pace.limit;
+    return this.#told === 0 && this.#underWay < this.#concurrency.limit;
   }
 
   /** Requests that may be under way at once. */
   get limit(): number {
-    return this.#pace.limit;
+    return this.#concurrency.limit;
   }
 
   /** The page at `skip`. Throws what `fetchPage` throws. */
@@ -45,7 +45,7 @@ export class Turnstile<Row> {
     const retry = { seen: false, told: false };
     const onRetry = ({ fault }: Retry) => {
       retry.seen = true;
-      this.#pace.struggled();
+      this.#concurrency.struggled();
       if (retry.told || fault.kind !== "http" || fault.retryAfter === undefined) return;
       retry.told = true;
       this.#told += 1;
@@ -53,10 +53,10 @@ export class Turnstile<Row> {
     this.#underWay += 1;
     try {
       const page = await this.#fetchPage(skip, { signal, onRetry });
-      if (!retry.seen) this.#pace.succeeded(this.#now() - started);
+      if (!retry.seen) this.#concurrency.succeeded(this.#now() - started);
       return { page, span: { from, to: (this.#tick += 1) } };
     } catch (thrown) {
-      if (isTransient(errorOf(thrown))) this.#pace.struggled();
+      if (isTransient(errorOf(thrown))) this.#concurrency.struggled();
       throw thrown;
     } finally {
       this.#underWay -= 1;

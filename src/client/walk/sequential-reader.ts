@@ -3,9 +3,9 @@
  * nothing new comes, whatever the links say, and reads the list twice, since nothing else can tell that no row moved.
  */
 import { errorOf } from "../errors.ts";
-import type { Gap, Identified, WalkedPage, WalkStop } from "./account.ts";
-import type { Desk, Ending } from "./many-at-once.ts";
-import type { Answer } from "./turnstile.ts";
+import type { Gap, Identified, WalkedPage, WalkStop } from "./types.ts";
+import type { WalkContext, Ending } from "./parallel-reader.ts";
+import type { Answer } from "./request-gate.ts";
 
 /** Empty pages in a row that are followed. */
 const MOST_EMPTY = 3;
@@ -16,8 +16,8 @@ const MOST_PASSES = 5;
 
 const stopped = (stop: WalkStop): Ending => ({ kind: "stopped", stop });
 
-export class OneByOne<Row extends Identified> {
-  readonly #desk: Desk<Row>;
+export class SequentialReader<Row extends Identified> {
+  readonly #context: WalkContext<Row>;
   readonly #size: number;
   #skip = 0;
   #empty = 0;
@@ -28,8 +28,8 @@ export class OneByOne<Row extends Identified> {
   #hasNews = false;
 
   /** `size` is the number of rows on the first page. */
-  constructor(desk: Desk<Row>, size: number) {
-    this.#desk = desk;
+  constructor(context: WalkContext<Row>, size: number) {
+    this.#context = context;
     this.#size = size;
   }
 
@@ -49,13 +49,13 @@ export class OneByOne<Row extends Identified> {
   get gaps(): readonly Gap[] {
     if (this.#missingFrom === undefined) return [];
     const firstPage = Math.floor(this.#missingFrom) + 1;
-    const isInPart = this.#desk.ledger.read > this.#missingFrom * this.#size;
+    const isInPart = this.#context.seen.read > this.#missingFrom * this.#size;
     return [{ firstPage, lastPage: undefined, ofPages: undefined, ...(isInPart && { isInPart }) }];
   }
 
   /** Follows `next` to its end; tells why it could not. */
   async #pass(signal: AbortSignal): Promise<WalkStop | undefined> {
-    const { mostPages } = this.#desk;
+    const { mostPages } = this.#context;
     for (let pages = 0; pages < mostPages; pages += 1) {
       this.#missingFrom = this.#place;
       const read = await this.#read(signal);
@@ -73,7 +73,7 @@ export class OneByOne<Row extends Identified> {
   /** The page at the present place, or why it cannot be had. */
   async #read(signal: AbortSignal): Promise<Answer<Row> | WalkStop> {
     try {
-      return await this.#desk.turnstile.read(this.#skip, signal);
+      return await this.#context.gate.read(this.#skip, signal);
     } catch (thrown) {
       const error = errorOf(thrown);
       return error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error };
@@ -82,7 +82,7 @@ export class OneByOne<Row extends Identified> {
 
   #whyStop(page: WalkedPage<Row>): WalkStop | undefined {
     this.#empty = page.received === 0 ? this.#empty + 1 : 0;
-    this.#repeated = this.#desk.ledger.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
+    this.#repeated = this.#context.seen.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
     if (page.pagingFault === "empty-with-next")
       return this.#empty >= MOST_EMPTY ? { reason: page.pagingFault } : undefined;
     if (page.pagingFault !== undefined) return { reason: page.pagingFault };
@@ -96,9 +96,9 @@ export class OneByOne<Row extends Identified> {
 
   async #enter({ page, span }: Answer<Row>): Promise<void> {
     if (page.received === 0) return;
-    const isNew = !this.#desk.ledger.readings.has(this.#place);
-    const { changed, fresh } = this.#desk.ledger.enter(this.#place, page, span);
+    const isNew = !this.#context.seen.observations.has(this.#place);
+    const { changed, fresh } = this.#context.seen.enter(this.#place, page, span);
     this.#hasNews ||= isNew || changed;
-    await this.#desk.handOver(fresh);
+    await this.#context.handOver(fresh);
   }
 }

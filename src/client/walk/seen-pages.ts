@@ -3,8 +3,8 @@
  * soon as they have been handed over.
  */
 import { IdMap } from "../../lib/id-map.ts";
-import type { Identified, WalkedPage } from "./account.ts";
-import type { Reading, Span } from "./seams.ts";
+import type { Identified, WalkedPage } from "./types.ts";
+import type { Observation, Span } from "./page-boundaries.ts";
 
 /** What a reading of a page brought. */
 export interface Entry<Row> {
@@ -23,10 +23,10 @@ interface PageFacts {
   readonly anonymous: number;
 }
 
-export class Ledger<Row extends Identified> {
+export class SeenPages<Row extends Identified> {
   /** On which page each `_id` was met last. */
   readonly #homes = new IdMap();
-  readonly #readings = new Map<number, Reading[]>();
+  readonly #observations = new Map<number, Observation[]>();
   readonly #facts = new Map<number, PageFacts>();
   #unreadable = 0;
   #anonymous = 0;
@@ -38,8 +38,8 @@ export class Ledger<Row extends Identified> {
   /** True once a page was different when it was read again. */
   hasChanged = false;
 
-  get readings(): ReadonlyMap<number, readonly Reading[]> {
-    return this.#readings;
+  get observations(): ReadonlyMap<number, readonly Observation[]> {
+    return this.#observations;
   }
 
   /** Rows received, each once. */
@@ -65,29 +65,29 @@ export class Ledger<Row extends Identified> {
   isRepeated(index: number, page: WalkedPage<Row>): boolean {
     const [first] = page.ids;
     const home = first === undefined ? undefined : this.#homes.get(first);
-    if (home === undefined || home === index || this.#readings.has(index)) return false;
-    return this.#readings.get(home)?.at(-1)?.fingerprint === fingerprintOf(page);
+    if (home === undefined || home === index || this.#observations.has(index)) return false;
+    return this.#observations.get(home)?.at(-1)?.fingerprint === fingerprintOf(page);
   }
 
   /** Forgets a page, though not its rows. */
   drop(index: number): void {
     this.#anonymous -= this.#facts.get(index)?.anonymous ?? 0;
-    this.#readings.delete(index);
+    this.#observations.delete(index);
     this.#facts.delete(index);
   }
 
   /** Forgets all pages, though not their rows. */
   dropAll(): void {
-    for (const index of this.#readings.keys()) this.drop(index);
+    for (const index of this.#observations.keys()) this.drop(index);
   }
 
   /** Enters a page that was answered within `span`. */
   enter(index: number, page: WalkedPage<Row>, span: Span): Entry<Row> {
-    const readings = this.#readings.get(index) ?? [];
-    const before = readings.at(-1);
+    const observations = this.#observations.get(index) ?? [];
+    const before = observations.at(-1);
     const fingerprint = fingerprintOf(page);
     const { unseen, alsoOn } = this.#home(index, page.ids, before === undefined);
-    this.#readings.set(index, [...readings, { ...span, fingerprint }]);
+    this.#observations.set(index, [...observations, { ...span, fingerprint }]);
     const anonymous = page.ids.filter((id) => id === undefined).length;
     this.#anonymous += anonymous - (this.#facts.get(index)?.anonymous ?? 0);
     const hasNext = page.nextSkip !== undefined;
@@ -112,7 +112,7 @@ export class Ledger<Row extends Identified> {
       const home = this.#homes.replace(id, index);
       if (home === undefined) unseen.add(id);
       else if (isFirst && home === index) this.duplicates += 1;
-      else if (isFirst && this.#readings.has(home)) {
+      else if (isFirst && this.#observations.has(home)) {
         this.duplicates += 1;
         alsoOn.add(home);
       }

@@ -4,7 +4,7 @@ import { Extent } from "./extent.ts";
 /** The last page is looked at again after this many others, so that a movement is noticed while its place is near. */
 const LOOK_EVERY = 128;
 
-export class Agenda {
+export class PageScheduler {
   readonly extent = new Extent();
   readonly #isRead: (index: number) => boolean;
   readonly #mostPages: number;
@@ -20,7 +20,7 @@ export class Agenda {
     this.#mostPages = mostPages;
   }
 
-  /** Puts the pages that failed back on the agenda. */
+  /** Puts the pages that failed back in line. */
   restart(): void {
     this.#failed.clear();
     this.#cursor = 0;
