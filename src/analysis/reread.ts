@@ -5,14 +5,14 @@
 import { groupOf, isContinuation } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
-import type { Reading } from "./coverage.ts";
+import type { ReadRange } from "./coverage.ts";
 import { mergeColumns, pickRows } from "./merge-columns.ts";
 
 /**
  * `before` and `fresh` as one, each chain once, as `fresh` has it. With `whole`, `fresh` is all there is of that
  * reading: what else `before` holds of it is dropped.
  */
-export function mergeReread(before: Columns, fresh: Columns, whole?: Reading): Columns {
+export function mergeReread(before: Columns, fresh: Columns, whole?: ReadRange): Columns {
   if (before.rows === 0) return fresh;
   const isReread = rereadRows(before, fresh);
   const isGone = whole === undefined ? () => false : rowsOf(before, whole);
@@ -37,7 +37,7 @@ function rereadRows({ time, ids }: Columns, fresh: Columns): (row: number) => bo
 }
 
 /** Tells the rows that belong to a reading; those of unknown time belong to none. */
-function rowsOf({ time, cell, codes, entries }: Columns, reading: Reading): (row: number) => boolean {
+function rowsOf({ time, cell, codes, entries }: Columns, reading: ReadRange): (row: number) => boolean {
   const { surveys, from, to } = reading;
   const isAsked = entries.survey.map(({ id }) => surveys.length === 0 || surveys.includes(id));
   return (row) => {
@@ -48,7 +48,7 @@ function rowsOf({ time, cell, codes, entries }: Columns, reading: Reading): (row
 }
 
 /** How many chains of `wanted` are in the columns and in none of `parts`. */
-export function chainsBeside(columns: Columns, wanted: Reading, parts: readonly Reading[]): number {
+export function chainsBeside(columns: Columns, wanted: ReadRange, parts: readonly ReadRange[]): number {
   const isWanted = rowsOf(columns, wanted);
   const isInPart = parts.map((part) => rowsOf(columns, part));
   let chains = 0;

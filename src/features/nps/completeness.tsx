@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { undatedChains } from "../../analysis/columns.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -62,14 +62,14 @@ export function Completeness({ screen, reading, matching, notCounted }: Complete
 }
 
 function Progress({ reading }: Pick<CompletenessProps, "reading">) {
-  const progress = useSyncExternalStore(reading.subscribe, reading.getProgress);
+  const progress = useSelector(reading.progress);
   return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
 }
 
 function useRestsOn(reading: ReadingInView, matching: number): string {
-  const { phase, chains, unreadable, subscribe, getProgress } = reading;
+  const { phase, chains, unreadable } = reading;
   const { t } = useLingui();
-  const progress = useSyncExternalStore(subscribe, getProgress);
+  const progress = useSelector(reading.progress);
   const readSoFar = useReadSoFar();
   const basedOn = useBasedOn();
   if (phase === "complete") {

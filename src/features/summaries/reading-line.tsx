@@ -15,7 +15,7 @@ export function ReadingLine({ reading }: { readonly reading: ReadingInView }) {
   return (
     <div className={classes["reading"]}>
       <p role="status">{restsOn}</p>
-      {leftOut(reading.outcome ?? NOTHING).map((text) => (
+      {leftOut(reading.result ?? NOTHING).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <ReadingAction reading={reading} />
@@ -24,11 +24,11 @@ export function ReadingLine({ reading }: { readonly reading: ReadingInView }) {
   );
 }
 
-function useRestsOn({ phase, content, restsOn, progress, outcome }: ReadingInView): string {
+function useRestsOn({ phase, content, restsOn, progress, result }: ReadingInView): string {
   const basedOn = useBasedOn();
   const readSoFar = useReadSoFar();
   if (phase === "complete") {
-    return basedOn(content?.chains ?? 0, outcome?.unreadable ?? 0);
+    return basedOn(content?.chains ?? 0, result?.unreadable ?? 0);
   }
   return readSoFar(restsOn, progress);
 }

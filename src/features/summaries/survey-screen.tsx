@@ -33,7 +33,7 @@ export function SurveyScreen({ id }: { readonly id: string }) {
   const request = surveyRequest(id, values, zone);
   const reading = useSurveyReading(request);
   const options = useFilterOptions();
-  const { phase, outcome, content, goOn } = reading;
+  const { phase, result, content, goOn } = reading;
   const retry = () => void surveys.refetch();
   if (surveys.data?.complete === true && survey === undefined)
     return <MissingSurvey id={id} values={values} />;
@@ -48,8 +48,8 @@ export function SurveyScreen({ id }: { readonly id: string }) {
       <UnusableNotice unusable={unusable} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}
       <PartialNotice unreadable={0} cutShort={surveys.data?.complete === false} onRetry={retry} />
-      {phase !== "incomplete" || outcome === undefined ? null : (
-        <ReadingProblem result={outcome} nothing={content === undefined} onRetry={goOn} />
+      {phase !== "incomplete" || result === undefined ? null : (
+        <ReadingProblem result={result} nothing={content === undefined} onRetry={goOn} />
       )}
       <ReadingLine reading={reading} />
       {content === undefined ? null : <FirstContent />}

@@ -1,12 +1,13 @@
-import type { Named } from "../../../client/seen-names.ts";
+import { createStore, type ReadonlyStore } from "@tanstack/react-store";
+import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
-import { phaseAfter, throwRefusal, type ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import type { Channel } from "../../../reading/channel.ts";
+import { Reading } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 import { RowCache } from "./row-cache.ts";
-import type { OpenLine, RowsLine } from "./rows-line.ts";
-import type { FromRows, MetMetadata, ToRows } from "./rows-messages.ts";
+import type { MetMetadata, NumberedArrangement, RowsWords } from "./rows-words.ts";
 
 export interface AllRowsState {
   readonly phase: ReadingPhase;
@@ -21,156 +22,89 @@ export interface AllRowsState {
   readonly metadata: MetMetadata;
 }
 
-interface AllRowsSettings {
-  readonly query: ChainsQuery;
-  readonly open: OpenLine;
-  /** Takes the place of `open` where that breaks down. */
-  readonly openInstead: OpenLine;
-  readonly note: (names: readonly Named[]) => void;
+/** How rows are wanted, under the number of that wish. */
+interface Wish {
+  readonly number: number;
+  readonly key: string;
+  readonly wanted: Arrangement | undefined;
 }
 
-const START: AllRowsState = {
-  phase: "reading",
-  progress: undefined,
-  result: undefined,
-  arranged: undefined,
-  arranging: true,
-  metadata: { keys: [], terms: [] },
-};
+const NO_METADATA: MetMetadata = { keys: [], terms: [] };
 
 /** One list as far as it has been read, as the screen knows it: the rows themselves are kept elsewhere. */
 export class AllRows {
   readonly rows = new RowCache((rows) => this.fetch(rows));
-  readonly #settings: AllRowsSettings;
-  readonly #listeners = new Set<() => void>();
-  readonly #fetches = new Map<number, (chains: readonly ResponseChain[]) => void>();
-  #state = START;
-  #line: RowsLine | undefined;
-  #isClosed = false;
-  #number = 0;
-  #wanted: Extract<ToRows, { kind: "arrange" }> | undefined;
-  #wantedKey = "";
-  #stop = new AbortController();
-  #ended: ((result: WalkResult) => void) | undefined;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly store: ReadonlyStore<AllRowsState>;
+  readonly #reading: Reading<RowsWords>;
+  readonly #wish = createStore<Wish>({ number: 0, key: "", wanted: undefined });
+  /** The latest that came, whether it was asked for or told as rows came. */
+  readonly #arrangement = createStore<NumberedArrangement | undefined>(undefined);
 
-  constructor(settings: AllRowsSettings) {
-    this.#settings = settings;
+  constructor(channel: Channel<RowsWords>, query: ChainsQuery) {
+    const reading = new Reading<RowsWords>({
+      channel,
+      task: query,
+      keeps: true,
+      onLost: () => {
+        this.rows.clear();
+        this.#arrangement.setState(() => undefined);
+        void this.#ask();
+      },
+    });
+    this.#reading = reading;
+    reading.store.subscribe(({ content }) => this.#take(content?.arrangement));
+    this.store = createStore<AllRowsState>((former) => {
+      const { phase, progress, result, content } = reading.store.get();
+      const arrangement = this.#arrangement.get();
+      const arranging = arrangement?.number !== this.#wish.get().number;
+      const metadata = alike(former?.metadata ?? NO_METADATA, content?.metadata ?? NO_METADATA);
+      return { phase, progress, result, arranged: arrangement?.arranged, arranging, metadata };
+    });
   }
-
-  readonly get = (): AllRowsState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Reads what is missing. Throws only where the token is refused: every other failure is part of the state. */
   run(signal: AbortSignal): Promise<ReadingPhase> {
-    const run = this.#running.then(() => this.#read(signal));
-    this.#running = run.catch(() => undefined);
-    return run;
+    const { phase } = this.#reading.store.state;
+    return phase === "complete" ? Promise.resolve(phase) : this.#reading.run(signal);
   }
 
   /** Ends the run; another one goes on from there. */
-  readonly stop = (): void => this.#stop.abort();
+  readonly stop = (): void => this.#reading.stop();
 
   /** Says how the rows are wanted from now on. */
   arrange(wanted: Arrangement): void {
     const key = JSON.stringify([wanted, [...wanted.surveys]]);
-    if (key === this.#wantedKey) return;
-    this.#wantedKey = key;
-    this.#wanted = { kind: "arrange", number: this.#next(), wanted };
-    this.#set({ arranging: true });
-    this.#post(this.#wanted);
+    const { key: former, number } = this.#wish.state;
+    if (key === former) return;
+    this.#wish.setState(() => ({ number: number + 1, key, wanted }));
+    void this.#ask();
   }
 
   /** The chains of some rows, by their numbers. */
-  fetch(rows: readonly number[]): Promise<readonly ResponseChain[]> {
-    const number = this.#next();
-    return new Promise((resolve) => {
-      this.#fetches.set(number, resolve);
-      this.#post({ kind: "fetch", number, rows });
-    });
+  async fetch(rows: readonly number[]): Promise<readonly ResponseChain[]> {
+    return (await this.#reading.ask({ kind: "fetch", rows }))?.chains ?? [];
   }
 
   /** Drops everything, for good. */
   close(): void {
-    this.#isClosed = true;
-    this.#stop.abort();
-    this.#line?.close();
-    this.#forget();
-  }
-
-  async #read(signal: AbortSignal): Promise<ReadingPhase> {
-    if (signal.aborted || this.#isClosed || this.#state.phase === "complete") return this.#state.phase;
-    this.#stop = new AbortController();
-    this.#set({ phase: "reading", result: undefined });
-    const either = AbortSignal.any([signal, this.#stop.signal]);
-    const stop = () => this.#post({ kind: "stop" });
-    const ended = new Promise<WalkResult>((resolve) => (this.#ended = resolve));
-    this.#post({ kind: "run", query: this.#settings.query });
-    either.addEventListener("abort", stop, { once: true });
-    const result = await ended;
-    either.removeEventListener("abort", stop);
-    this.#ended = undefined;
-    this.#set({ phase: phaseAfter(result, this.#stop.signal.aborted), result });
-    throwRefusal(result.error);
-    return this.#state.phase;
-  }
-
-  #post(message: ToRows): void {
-    if (this.#isClosed) return;
-    this.#line ??= this.#settings.open(this.#hear, this.#breakDown);
-    this.#line.post(message);
-  }
-
-  #hear = (message: FromRows): void => {
-    switch (message.kind) {
-      case "progress": {
-        const { progress, names, metadata } = message;
-        this.#settings.note(names);
-        const former = this.#state.metadata;
-        const isSame = JSON.stringify(metadata) === JSON.stringify(former);
-        return this.#set({ progress, metadata: isSame ? former : metadata });
-      }
-      case "arranged":
-        return this.#set({
-          arranged: message.arranged,
-          arranging: message.number !== this.#wanted?.number,
-        });
-      case "fetched":
-        this.#fetches.get(message.number)?.(message.chains);
-        this.#fetches.delete(message.number);
-        return undefined;
-      case "ended":
-        return this.#ended?.(message.result);
-    }
-  };
-
-  /** What was kept is gone with those who kept it: everything is read anew, beside the screen. */
-  #breakDown = (): void => {
-    if (this.#isClosed) return;
-    this.#line = this.#settings.openInstead(this.#hear, () => undefined);
-    this.#forget();
-    this.#set({ ...START, phase: this.#state.phase === "complete" ? "stopped" : this.#state.phase });
-    if (this.#wanted !== undefined) this.#post(this.#wanted);
-    if (this.#ended !== undefined) this.#post({ kind: "run", query: this.#settings.query });
-  };
-
-  #forget(): void {
-    for (const resolve of this.#fetches.values()) resolve([]);
-    this.#fetches.clear();
+    this.#reading.close();
     this.rows.clear();
   }
 
-  #next(): number {
-    this.#number += 1;
-    return this.#number;
+  async #ask(): Promise<void> {
+    const { number, wanted } = this.#wish.state;
+    if (wanted === undefined) return;
+    const answer = await this.#reading.open().ask({ kind: "arrange", number, wanted });
+    this.#take(answer?.arrangement);
   }
 
-  #set(change: Partial<AllRowsState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+  /** What comes late takes the place of nothing newer. */
+  #take(came: NumberedArrangement | undefined): void {
+    if (came === undefined || came.number < (this.#arrangement.state?.number ?? 0)) return;
+    this.#arrangement.setState(() => came);
   }
 }
+
+/** `former` where `latest` says the same, so that who looks at it sees no change. */
+const alike = (former: MetMetadata, latest: MetMetadata): MetMetadata =>
+  JSON.stringify(former) === JSON.stringify(latest) ? former : latest;

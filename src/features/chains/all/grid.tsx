@@ -1,13 +1,7 @@
+import { useSelector } from "@tanstack/react-store";
 import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-  type CSSProperties,
-  type MouseEvent,
-} from "react";
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type MouseEvent } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
@@ -53,7 +47,7 @@ export function Grid(props: GridProps) {
   const { label, columns, lines, rows, rowHeight, dense, busy, order, shownAs, current } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useLineFocus(scroller);
-  useSyncExternalStore(rows.subscribe, rows.version);
+  useSelector(rows.version);
   const { held } = focus;
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({

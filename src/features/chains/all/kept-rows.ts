@@ -1,67 +1,47 @@
-import { useSyncExternalStore } from "react";
+import { createStore, type Store } from "@tanstack/react-store";
 import type { Connection } from "../../../client/connection.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
+import { Channel } from "../../../reading/channel.ts";
+import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { AllRows } from "./all-rows.ts";
-import { localLine, workerLine } from "./rows-line.ts";
+import type { RowsWords } from "./rows-words.ts";
 
 interface Kept {
   /** Goes up when the list is to be read anew. */
-  generation: number;
-  key: string;
-  all: AllRows | undefined;
-  readonly listeners: Set<() => void>;
+  readonly generation: Store<number>;
+  channel: Channel<RowsWords> | undefined;
+  readonly lists: MostRecent<AllRows>;
 }
 
-/** One list for each connection, so that coming back to it finds it read; gone with the sign-in. */
-const kept = new WeakMap<Connection, Kept>();
+/** One list for each connection, so that coming back to it finds it read. */
+const keptOf = keptPerConnection<Kept>(() => ({
+  generation: createStore(0),
+  channel: undefined,
+  lists: new MostRecent<AllRows>(1, (left) => left.close()),
+}));
 
-function keptOf(connection: Connection): Kept {
-  const known = kept.get(connection);
-  if (known !== undefined) return known;
-  const fresh: Kept = { generation: 0, key: "", all: undefined, listeners: new Set() };
-  kept.set(connection, fresh);
-  connection.ended.addEventListener("abort", () => fresh.all?.close());
-  return fresh;
-}
+const keyOf = ({ generation }: Kept, query: ChainsQuery): string => JSON.stringify([generation.state, query]);
 
 /** The list for a query: the same one for the same query, until it is forgotten. The one before it is closed. */
 export function allRowsFor(connection: Connection, query: ChainsQuery): AllRows {
-  const own = keptOf(connection);
-  const key = JSON.stringify([own.generation, query]);
-  if (own.all === undefined || own.key !== key) {
-    own.all?.close();
-    own.key = key;
-    own.all = new AllRows({
-      query,
-      open: workerLine(connection),
-      openInstead: localLine(connection),
-      note: connection.seen.note,
-    });
-  }
-  return own.all;
+  const kept = keptOf(connection);
+  kept.channel ??= new Channel(connection, {
+    startWorker: () => new Worker(new URL("./rows.worker.ts", import.meta.url), { type: "module" }),
+    loadWork: async () => (await import("./rows-work.ts")).beginRowsWork,
+  });
+  const { channel } = kept;
+  return kept.lists.get(keyOf(kept, query), () => new AllRows(channel, query));
 }
 
 /** The same where it is kept, and undefined where it was not read. */
 export function keptRows(connection: Connection, query: ChainsQuery): AllRows | undefined {
-  const own = kept.get(connection);
-  return own?.key === JSON.stringify([own?.generation, query]) ? own.all : undefined;
+  const kept = keptOf(connection);
+  return kept.lists.peek(keyOf(kept, query));
 }
 
 /** Forgets what was read. */
-export function forgetRows(connection: Connection): void {
-  const own = keptOf(connection);
-  own.generation += 1;
-  for (const listener of own.listeners) listener();
-}
+export const forgetRows = (connection: Connection): void =>
+  keptOf(connection).generation.setState((generation) => generation + 1);
 
 /** Changes when what was read is forgotten. */
-export function useRowsGeneration(connection: Connection): number {
-  const own = keptOf(connection);
-  return useSyncExternalStore(
-    (listener) => {
-      own.listeners.add(listener);
-      return () => own.listeners.delete(listener);
-    },
-    () => own.generation,
-  );
-}
+export const rowsGeneration = (connection: Connection): Store<number> => keptOf(connection).generation;

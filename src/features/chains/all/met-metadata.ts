@@ -1,7 +1,7 @@
 import { sliceable } from "../../../analysis/sliceable.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/personal-kind.ts";
-import type { MetMetadata } from "./rows-messages.ts";
+import type { MetMetadata } from "./rows-words.ts";
 
 /** A key with more different values than this is one that nobody picks a value of from a list. */
 const MOST_VALUES = 40;

@@ -13,7 +13,7 @@ export async function neighbourInRows(
   direction: Direction,
 ): Promise<Neighbour | undefined> {
   const all = keptRows(connection, rowsQuery(screen));
-  const { arranged, arranging = true, phase } = all?.get() ?? {};
+  const { arranged, arranging = true, phase } = all?.store.state ?? {};
   const row = all?.rows.rowOf(id);
   if (all === undefined || arranged === undefined || arranging || row === undefined) return undefined;
   const place = arranged.rows.indexOf(row);

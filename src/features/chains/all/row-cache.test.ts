@@ -34,13 +34,13 @@ test("one question at a time: while it is under way only what is wanted last cou
 test("whoever shows the rows is told when some have come", async () => {
   const { cache, answer } = slowCache();
   let told = 0;
-  const unsubscribe = cache.subscribe(() => (told += 1));
+  const { unsubscribe } = cache.version.subscribe(() => (told += 1));
   cache.want([1]);
   await answer();
-  expect([told, cache.version()]).toEqual([1, 1]);
+  expect([told, cache.version.state]).toEqual([1, 1]);
   unsubscribe();
   cache.clear();
-  expect([told, cache.version(), cache.get(1)]).toEqual([1, 2, undefined]);
+  expect([told, cache.version.state, cache.get(1)]).toEqual([1, 2, undefined]);
 });
 
 test("an answer to a question from before everything was dropped is not taken", async () => {

@@ -1,3 +1,4 @@
+import { createStore } from "@tanstack/react-store";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** Gives the chains of rows, in the order asked for. */
@@ -12,24 +13,16 @@ const MOST_AT_ONCE = 150;
 export class RowCache {
   readonly #ask: AskForRows;
   readonly #chains = new Map<number, ResponseChain>();
-  readonly #listeners = new Set<() => void>();
+  /** Changes with what is here. */
+  readonly version = createStore(0);
   #wanted: readonly number[] = [];
   #isAsking = false;
-  #version = 0;
   /** Goes up when everything is dropped: answers from before are not taken. */
   #age = 0;
 
   constructor(ask: AskForRows) {
     this.#ask = ask;
   }
-
-  /** Changes with what is here. */
-  readonly version = (): number => this.#version;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   get(row: number): ResponseChain | undefined {
     return this.#chains.get(row);
@@ -79,7 +72,6 @@ export class RowCache {
   }
 
   #changed(): void {
-    this.#version += 1;
-    for (const listener of this.#listeners) listener();
+    this.version.setState((version) => version + 1);
   }
 }

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { useEffect } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { FilterOption } from "../../../filters/bar/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { soughtHere } from "../narrowed-here.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
-import { allRowsFor, forgetRows, useRowsGeneration } from "./kept-rows.ts";
+import { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
 import { readOrder } from "./row-order.ts";
 import { rowsQuery } from "./rows-query.ts";
 
@@ -25,10 +26,10 @@ export interface AllRowsInView extends AllRowsState {
  */
 export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): AllRowsInView {
   const connection = useConnection();
-  const generation = useRowsGeneration(connection);
+  const generation = useSelector(rowsGeneration(connection));
   const query = rowsQuery(screen);
   const all = allRowsFor(connection, query);
-  const state = useSyncExternalStore(all.subscribe, all.get);
+  const state = useSelector(all.store);
   const { refetch } = useQuery({
     queryKey: [connection.id, "all-rows", query, generation],
     queryFn: ({ signal }) => all.run(signal),

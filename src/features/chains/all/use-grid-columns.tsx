@@ -8,7 +8,7 @@ import { useChooseColumn } from "../columns/choose-column.tsx";
 import { usePlacedColumns } from "../columns/use-placed-columns.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { gridColumns, type Space } from "./grid-columns.ts";
-import type { MetMetadata } from "./rows-messages.ts";
+import type { MetMetadata } from "./rows-words.ts";
 import { useRowLinks } from "./use-row-links.ts";
 import classes from "../chains.module.css";
 

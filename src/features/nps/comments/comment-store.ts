@@ -1,16 +1,17 @@
+import { createStore } from "@tanstack/react-store";
 import {
   addReading,
   missing,
   NOTHING_READ,
   type Coverage,
-  type Reading as ReadRange,
+  type ReadRange,
 } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { throwRefusal } from "../../../client/walk/reading-phase.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
-import { readComments } from "../reading/remote-comments.ts";
-import type { RemoteReader } from "../reading/remote-reader.ts";
+import type { RangeReader } from "../reading/range-reader.ts";
+import { readComments } from "../reading/read-comments.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 
 /** What was read, by chain, and of which seconds and surveys all of it was, by what the API alone can tell apart. */
@@ -28,32 +29,24 @@ export const missingComments = ({ coverage }: KnownComments, request: ReadReques
 
 /** The comments that were read under a connection. */
 export class CommentStore {
-  readonly #listeners = new Set<() => void>();
-  #known = NONE;
-
-  readonly get = (): KnownComments => this.#known;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly known = createStore(NONE);
 
   /**
    * Reads what is missing; `newest` is the time of the newest chain that there is, in unix seconds. False where some
    * could not be read. Throws an `ApiError` where the token is refused.
    */
   async read(
-    reader: RemoteReader,
+    reader: RangeReader,
     request: ReadRequest,
     newest: number,
     onProgress: (progress: WalkProgress) => void,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const byChain = new Map(this.#known.byChain);
+    const byChain = new Map(this.known.state.byChain);
     const onComments = (entries: readonly (readonly [string, WrittenComment])[]) => {
       for (const [id, comment] of entries) byChain.set(id, comment);
     };
-    for (const range of missingComments(this.#known, request)) {
+    for (const range of missingComments(this.known.state, request)) {
       const listener = { onComments, onProgress };
       const { complete, error } = await readComments(reader, range, request.facts, listener, signal);
       throwRefusal(error);
@@ -64,10 +57,10 @@ export class CommentStore {
   }
 
   #learn(byChain: ReadonlyMap<string, WrittenComment>, request: ReadRequest, range: ReadRange): void {
-    const { coverage } = this.#known;
-    const before = coverage.get(kindOf(request)) ?? NOTHING_READ;
-    this.#known = { byChain, coverage: new Map(coverage).set(kindOf(request), addReading(before, range)) };
-    for (const listener of this.#listeners) listener();
+    this.known.setState(({ coverage }) => {
+      const before = coverage.get(kindOf(request)) ?? NOTHING_READ;
+      return { byChain, coverage: new Map(coverage).set(kindOf(request), addReading(before, range)) };
+    });
   }
 }
 

@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { useState, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { useState } from "react";
 import { timeSpan, type Columns } from "../../../analysis/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
-import { readerOf, useGeneration } from "../reading/readings.ts";
+import { generationOf, readerOf } from "../reading/readings.ts";
 import { textsOf, type WrittenComment } from "../reading/written-comments.ts";
 import { commentStore, missingComments } from "./comment-store.ts";
 import type { CommentedChain, CommentedChains } from "./commented-chains.ts";
@@ -57,8 +58,8 @@ export function useAllComments(
   columns: Columns,
 ): CommentSearch {
   const connection = useConnection();
-  const store = commentStore(connection, useGeneration(connection));
-  const known = useSyncExternalStore(store.subscribe, store.get);
+  const store = commentStore(connection, useSelector(generationOf(connection)));
+  const known = useSelector(store.known);
   const [progress, setProgress] = useState<WalkProgress>();
   const newest = timeSpan(columns)?.last ?? 0;
   const { data, isFetching, isError, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Switch.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Switch } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import { deviceOf } from "../reading/readings.ts";
 import classes from "./device-panel.module.css";
@@ -10,7 +10,7 @@ import classes from "./device-panel.module.css";
 export function DevicePanel() {
   const { t } = useLingui();
   const device = deviceOf(useConnection());
-  const { phase, trouble } = useSyncExternalStore(device.subscribe, device.get);
+  const { phase, trouble } = useSelector(device.store);
   return (
     <div className={classes["device"]}>
       <Switch

@@ -1,15 +1,15 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { ShelfContents } from "../reading/shelf.ts";
+import type { StoredColumns } from "../reading/column-store.ts";
 import { DATABASE } from "./device-flag.ts";
-import { documentOf, readDocument } from "./shelf-document.ts";
+import { documentOf, readDocument } from "./columns-document.ts";
 
 const STORE = "shelves";
 
 interface Schema extends DBSchema {
   [STORE]: {
-    /** The digest of a connection, and the name of its shelf. */
-    key: [connection: string, shelf: string];
-    /** A `ShelfDocument`, or whatever else is found there. */
+    /** The digest of a connection, and the name of its column store. */
+    key: [connection: string, columnStore: string];
+    /** A `ColumnsDocument`, or whatever else is found there. */
     value: unknown;
   };
 }
@@ -29,15 +29,15 @@ async function opened<Result>(work: (database: IDBPDatabase<Schema>) => Promise<
 
 export interface Loaded {
   /** By name. */
-  readonly shelves: ReadonlyMap<string, ShelfContents>;
+  readonly columnStores: ReadonlyMap<string, StoredColumns>;
   /** False where something was kept that could not be read; it is gone then. */
   readonly whole: boolean;
 }
 
-const NOTHING: Loaded = { shelves: new Map(), whole: false };
+const NOTHING: Loaded = { columnStores: new Map(), whole: false };
 
 /** What is kept of a connection. Rejects where this browser keeps nothing. */
-export async function loadShelves(connection: string): Promise<Loaded> {
+export async function loadStores(connection: string): Promise<Loaded> {
   try {
     return await opened(async (database) => {
       const range = IDBKeyRange.bound([connection], [connection, []]);
@@ -45,13 +45,13 @@ export async function loadShelves(connection: string): Promise<Loaded> {
         database.getAllKeys(STORE, range),
         database.getAll(STORE, range),
       ]);
-      const shelves = new Map<string, ShelfContents>();
+      const columnStores = new Map<string, StoredColumns>();
       for (const [place, key] of keys.entries()) {
         const contents = readDocument(values[place]);
         if (contents === undefined) await database.delete(STORE, key);
-        else shelves.set(key[1], contents);
+        else columnStores.set(key[1], contents);
       }
-      return { shelves, whole: shelves.size === keys.length };
+      return { columnStores, whole: columnStores.size === keys.length };
     });
   } catch {
     await deleteDB(DATABASE);
@@ -59,9 +59,9 @@ export async function loadShelves(connection: string): Promise<Loaded> {
   }
 }
 
-/** Keeps a shelf in the place of what was kept of it. Rejects where there is no room or no way to. */
-export const saveShelf = (connection: string, name: string, contents: ShelfContents): Promise<unknown> =>
+/** Keeps a column store in the place of what was kept of it. Rejects where there is no room or no way to. */
+export const saveStore = (connection: string, name: string, contents: StoredColumns): Promise<unknown> =>
   opened((database) => database.put(STORE, documentOf(contents), [connection, name]));
 
 /** Drops everything that is kept. */
-export const clearShelves = (): Promise<unknown> => opened((database) => database.clear(STORE));
+export const clearStores = (): Promise<unknown> => opened((database) => database.clear(STORE));

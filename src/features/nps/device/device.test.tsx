@@ -47,7 +47,7 @@ async function visit(address = "/nps") {
   return { ...app, asked, leave: () => screen.unmount() };
 }
 
-/** How many shelves are kept, of whatever connection. */
+/** How many column stores are kept, of whatever connection. */
 async function kept(): Promise<number> {
   if (!(await indexedDB.databases()).some(({ name }) => name === DATABASE)) return 0;
   // Deleted meanwhile, it must not come into being again.

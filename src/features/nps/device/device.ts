@@ -1,5 +1,6 @@
+import { createStore } from "@tanstack/react-store";
 import type { Connection } from "../../../client/connection.ts";
-import type { Shelf, ShelfContents } from "../reading/shelf.ts";
+import type { ColumnStore, StoredColumns } from "../reading/column-store.ts";
 import { forgetDevice, isRemembering, startRemembering } from "./device-flag.ts";
 
 /** Why nothing, or not everything, is kept. */
@@ -17,10 +18,10 @@ export interface DeviceState {
 
 interface DeviceSettings {
   readonly connection: Pick<Connection, "digest" | "ended">;
-  /** The shelves that there are, by name. */
-  readonly shelves: () => ReadonlyMap<string, Shelf>;
+  /** The column stores that there are, by name. */
+  readonly columnStores: () => ReadonlyMap<string, ColumnStore>;
   /** Takes what was kept, before anything is read. */
-  readonly adopt: (kept: ReadonlyMap<string, ShelfContents>) => void;
+  readonly adopt: (kept: ReadonlyMap<string, StoredColumns>) => void;
 }
 
 /** Nobody waits longer for what is kept, in milliseconds: reading is possible without. */
@@ -29,8 +30,7 @@ const PATIENCE = 5000;
 /** What this device keeps of what a connection has read, from visit to visit, where somebody wants it to. */
 export class Device {
   readonly #settings: DeviceSettings;
-  readonly #listeners = new Set<() => void>();
-  #state: DeviceState = { phase: "off", trouble: undefined };
+  readonly store = createStore<DeviceState>({ phase: "off", trouble: undefined });
   #unsaved = new Set<string>();
   /** One thing after the other. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -38,16 +38,9 @@ export class Device {
   constructor(settings: DeviceSettings) {
     this.#settings = settings;
     if (!isRemembering()) return;
-    this.#state = { phase: "loading", trouble: undefined };
+    this.#tell({ phase: "loading", trouble: undefined });
     void this.#load();
   }
-
-  readonly get = (): DeviceState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Keeps, from now on, what has been read and will be; or drops it all. */
   turn(on: boolean): void {
@@ -61,19 +54,19 @@ export class Device {
       return this.#giveUp();
     }
     this.#tell({ phase: "on", trouble: undefined });
-    for (const name of this.#settings.shelves().keys()) this.keep(name);
+    for (const name of this.#settings.columnStores().keys()) this.keep(name);
   }
 
   /** Drops what is kept; what is read from now on is kept again. */
   forget(): void {
-    if (this.#state.phase === "off") return;
+    if (this.store.state.phase === "off") return;
     this.#unsaved.clear();
-    this.#do(async () => (await import("./device-store.ts")).clearShelves());
+    this.#do(async () => (await import("./device-store.ts")).clearStores());
   }
 
-  /** Keeps a shelf as it is, as soon as that is possible. */
+  /** Keeps a column store as it is, as soon as that is possible. */
   keep(name: string): void {
-    if (this.#state.phase !== "on") return;
+    if (this.store.state.phase !== "on") return;
     this.#unsaved.add(name);
     this.#do(() => this.#save());
   }
@@ -83,17 +76,17 @@ export class Device {
   }
 
   async #save(): Promise<void> {
-    const { connection, shelves } = this.#settings;
+    const { connection, columnStores } = this.#settings;
     const names = [...this.#unsaved];
     this.#unsaved.clear();
     if (names.length === 0) return;
-    const [{ saveShelf }, digest] = await Promise.all([import("./device-store.ts"), connection.digest()]);
+    const [{ saveStore }, digest] = await Promise.all([import("./device-store.ts"), connection.digest()]);
     for (const name of names) {
-      const shelf = shelves().get(name);
+      const columnStore = columnStores().get(name);
       // Another page may have signed out or switched it off meanwhile.
-      if (connection.ended.aborted || this.#state.phase !== "on" || shelf === undefined) return;
+      if (connection.ended.aborted || this.store.state.phase !== "on" || columnStore === undefined) return;
       if (!isRemembering()) return this.#tell({ phase: "off", trouble: undefined });
-      await saveShelf(digest, name, shelf.contents);
+      await saveStore(digest, name, columnStore.contents);
     }
   }
 
@@ -101,13 +94,13 @@ export class Device {
     const { connection, adopt } = this.#settings;
     const inTime = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
     const loaded = (async () => {
-      const [{ loadShelves }, digest] = await Promise.all([import("./device-store.ts"), connection.digest()]);
-      return loadShelves(digest);
+      const [{ loadStores }, digest] = await Promise.all([import("./device-store.ts"), connection.digest()]);
+      return loadStores(digest);
     })();
     try {
-      const { shelves, whole } = await Promise.race([loaded, inTime]);
-      if (connection.ended.aborted || this.#state.phase !== "loading") return;
-      adopt(shelves);
+      const { columnStores, whole } = await Promise.race([loaded, inTime]);
+      if (connection.ended.aborted || this.store.state.phase !== "loading") return;
+      adopt(columnStores);
       this.#tell({ phase: "on", trouble: whole ? undefined : "unreadable" });
     } catch {
       this.#giveUp();
@@ -116,13 +109,12 @@ export class Device {
 
   /** Goes on without a device. */
   #giveUp(): void {
-    if (this.#settings.connection.ended.aborted || this.#state.phase === "off") return;
+    if (this.#settings.connection.ended.aborted || this.store.state.phase === "off") return;
     forgetDevice();
     this.#tell({ phase: "off", trouble: "unavailable" });
   }
 
   #tell(state: DeviceState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.store.setState(() => state);
   }
 }

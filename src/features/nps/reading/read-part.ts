@@ -1,5 +1,5 @@
 import type { Columns } from "../../../analysis/columns.ts";
-import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 
 /** A range on its way into columns, wherever that happens. */

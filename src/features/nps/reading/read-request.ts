@@ -1,5 +1,5 @@
 import type { KnownFacts } from "../../../analysis/columns.ts";
-import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";

@@ -1,5 +1,5 @@
 import { timeSpan, type Columns } from "../../../analysis/columns.ts";
-import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
 
 /** Until when everything was read of some surveys; none named is all of them. In unix seconds. */
 export interface ReadEnd {

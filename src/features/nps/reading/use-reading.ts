@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import { useSeenNames } from "../../../client/use-seen-names.ts";
 import { withNames } from "../../../analysis/bare-columns.ts";
-import { deviceOf, forgetEverything, readingFor, useGeneration } from "./readings.ts";
+import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
-import type { Reading, ReadingState } from "./reading.ts";
+import type { ColumnsReading, ColumnsState } from "./columns-reading.ts";
 
-export interface ReadingInView extends ReadingState, Pick<Reading, "subscribe" | "getProgress"> {
+export interface ReadingInView extends ColumnsState {
+  readonly progress: ColumnsReading["progress"];
   readonly stop: () => void;
   /** Goes on after a stop, and tries again what could not be read. */
   readonly goOn: () => void;
@@ -21,10 +22,9 @@ export interface ReadingInView extends ReadingState, Pick<Reading, "subscribe" |
  */
 export function useReading(request: ReadRequest, enabled = true): ReadingInView {
   const connection = useConnection();
-  const { id, reading } = readingFor(connection, useGeneration(connection), request);
-  const state = useSyncExternalStore(reading.subscribe, reading.get);
-  const device = deviceOf(connection);
-  const { phase } = useSyncExternalStore(device.subscribe, device.get);
+  const { id, reading } = readingFor(connection, useSelector(generationOf(connection)), request);
+  const state = useSelector(reading.state);
+  const { phase } = useSelector(deviceOf(connection).store);
   const { refetch } = useQuery({
     // The reading's own name: a query that was answered for a former reading says nothing about this one.
     queryKey: [connection.id, "reading", request, id],
@@ -40,8 +40,7 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
   return {
     ...state,
     columns: withNames(state.columns, useSeenNames()),
-    subscribe: reading.subscribe,
-    getProgress: reading.getProgress,
+    progress: reading.progress,
     stop: reading.stop,
     goOn: () => void refetch(),
     readAgain: () => forgetEverything(connection),

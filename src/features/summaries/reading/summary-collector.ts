@@ -3,13 +3,12 @@ import { stopWords } from "../../../analysis/stop-words.ts";
 import { SummaryBuilder } from "../../../analysis/summaries.ts";
 import { WordCounter } from "../../../analysis/word-counts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { Collector } from "./collector.ts";
-import type { SurveyContent } from "./messages.ts";
+import type { SurveyContent } from "./reader-words.ts";
 
 const WORDS = 16;
 
 /** What the answers to every question add up to, and the words that its texts use most. */
-export class SummaryCollector implements Collector {
+export class SummaryCollector {
   readonly #builder = new SummaryBuilder();
   readonly #words = new WordCounter<string>();
   readonly #stopWords = new Map<string, ReadonlySet<string>>();

@@ -2,11 +2,10 @@ import { givenAnswers } from "../../../analysis/given-answers.ts";
 import { byTime, type TextAnswer } from "../../../analysis/latest-texts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { foldedText } from "../../../lib/folded-text.ts";
-import type { Collector } from "./collector.ts";
-import type { FoundTexts, Sought } from "./messages.ts";
+import type { FoundTexts, TextQuery } from "./reader-words.ts";
 
 /** All texts that answer one question, to be searched. */
-export class TextCollector implements Collector {
+export class TextCollector {
   readonly #questionId: string;
   #texts: TextAnswer[] = [];
   #isSorted = true;
@@ -27,11 +26,7 @@ export class TextCollector implements Collector {
     }
   }
 
-  content(): undefined {
-    return undefined;
-  }
-
-  find({ text, most }: Sought): FoundTexts {
+  find({ text, most }: TextQuery): FoundTexts {
     if (!this.#isSorted) this.#texts = this.#texts.toSorted(byTime);
     this.#isSorted = true;
     const needle = foldedText(text.trim());

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
-import { readingFor } from "./readings.ts";
-import type { ReadingState, SurveyReading } from "./survey-reading.ts";
+import type { ReadingState } from "../../../reading/reading.ts";
+import type { SurveyContent } from "./reader-words.ts";
+import { readingFor, type SurveyReading } from "./survey-readings.ts";
 import type { SurveyRequest } from "./survey-request.ts";
 
 /** What was read so long ago is read again when somebody comes back, in milliseconds. */
 const STALE_AFTER = 600_000;
 
-export interface ReadingInView extends ReadingState {
+export interface ReadingInView extends ReadingState<SurveyContent | undefined> {
   readonly stop: () => void;
   /** Goes on after a stop, and tries again what could not be read. */
   readonly goOn: () => void;
@@ -25,7 +26,7 @@ export const useSurveyReading = (request: SurveyRequest): ReadingInView =>
  */
 export function useReading(reading: SurveyReading): ReadingInView {
   const { id } = useConnection();
-  const state = useSyncExternalStore(reading.subscribe, reading.get);
+  const state = useSelector(reading.store);
   const { refetch } = useQuery({
     queryKey: [id, "survey-reading", reading.name],
     queryFn: ({ signal }) => reading.run(signal),

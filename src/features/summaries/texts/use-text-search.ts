@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import type { FoundTexts } from "../reading/messages.ts";
-import { openReading } from "../reading/readings.ts";
+import type { FoundTexts } from "../reading/reader-words.ts";
+import { openReading } from "../reading/survey-readings.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import { useReading, type ReadingInView } from "../reading/use-survey-reading.ts";
 
@@ -30,8 +30,8 @@ export function useTextSearch(request: SurveyRequest, questionId: string, sought
   const text = useDeferredValue(sought.trim());
   const { data } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],
-    queryFn: async (): Promise<Found | null> => {
-      const found = await texts.find({ text, most: MOST });
+    queryFn: async ({ signal }): Promise<Found | null> => {
+      const found = await texts.ask({ text, most: MOST }, signal);
       return found === undefined ? null : { ...found, sought: text };
     },
     enabled: reading.phase !== "reading",

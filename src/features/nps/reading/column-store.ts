@@ -6,7 +6,7 @@ import {
   missing,
   NOTHING_READ,
   type Coverage,
-  type Reading as ReadRange,
+  type ReadRange,
 } from "../../../analysis/coverage.ts";
 import { mergeReread } from "../../../analysis/reread.ts";
 import { readUntil, withEnd, type ReadEnd } from "./read-until.ts";
@@ -32,15 +32,15 @@ export interface WholeRange {
 
 export type Remembered = Omit<WholeRange, "columns">;
 
-/** What a shelf holds and need not read again. */
-export interface ShelfContents {
+/** What a column store holds and need not read again. */
+export interface StoredColumns {
   readonly columns: Columns;
   readonly settled: Coverage;
   readonly damaged: readonly Remembered[];
   readonly readAt: number | undefined;
 }
 
-/** What a reading wants of a shelf. */
+/** What a reading wants of a column store. */
 interface Wish {
   /** How long nothing new is looked for, in milliseconds. */
   readonly freshMs?: number | undefined;
@@ -51,7 +51,7 @@ interface Wish {
 const nothing = (): Columns => new ColumnBuilder().snapshot();
 
 /** What was read of the chains of one kind, and of which surveys and seconds. */
-export class Shelf {
+export class ColumnStore {
   #columns: Columns;
   /** What need not be read again. */
   #settled = NOTHING_READ;
@@ -61,10 +61,10 @@ export class Shelf {
   #readAt: number | undefined;
   #ends: readonly ReadEnd[] = [];
   #damaged: readonly Remembered[];
-  readonly #onChange: (shelf: Shelf) => void;
+  readonly #onChange: (columnStore: ColumnStore) => void;
 
   /** `kept` is what this device has kept of it. */
-  constructor(onChange: (shelf: Shelf) => void = () => undefined, kept?: ShelfContents) {
+  constructor(onChange: (columnStore: ColumnStore) => void = () => undefined, kept?: StoredColumns) {
     this.#onChange = onChange;
     this.#columns = kept?.columns ?? nothing();
     this.#bare = kept?.settled ?? NOTHING_READ;
@@ -77,7 +77,7 @@ export class Shelf {
     return this.#readAt;
   }
 
-  /** Until when all of `surveys` was read, in unix seconds; undefined where nothing was since this shelf is there. */
+  /** Until when all of `surveys` was read, in unix seconds; undefined where nothing was since this column store is there. */
   readUntil(surveys: readonly string[]): number | undefined {
     return readUntil(this.#ends, surveys);
   }
@@ -96,7 +96,7 @@ export class Shelf {
     return this.#damaged.reduce((sum, { notAsked }) => sum + notAsked, 0);
   }
 
-  get contents(): ShelfContents {
+  get contents(): StoredColumns {
     const settled = joinCoverage(this.#bare, this.#settled);
     return { columns: this.#columns, settled, damaged: this.#damaged, readAt: this.#readAt };
   }

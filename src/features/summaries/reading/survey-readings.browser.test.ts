@@ -5,9 +5,8 @@ import { ApiError } from "../../../client/errors.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
-import type { Purpose } from "./messages.ts";
-import { ReaderLink } from "./reader-link.ts";
-import { SurveyReading } from "./survey-reading.ts";
+import type { Purpose } from "./reader-words.ts";
+import { openReading } from "./survey-readings.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,9 +45,9 @@ function withoutWorker(ended = new AbortController().signal): Connection {
 
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
   const connection = withoutWorker();
-  const reading = new SurveyReading(new ReaderLink(connection), request, { kind: "summaries" });
+  const reading = openReading(connection, request, { kind: "summaries" });
   expect(await reading.run(never)).toBe("complete");
-  const { content, progress, restsOn } = reading.get();
+  const { content, progress, restsOn } = reading.store.state;
   expect(content).toMatchObject({ chains: 3, questions: [{ questionId: "t", answered: 3 }] });
   expect(content?.words.get("t")?.[0]).toEqual({ word: "visit", comments: 3 });
   expect(progress).toMatchObject({ read: 4, expected: 4 });
@@ -57,48 +56,48 @@ test("where the reader breaks down, everything is read on the screen's thread", 
 });
 
 test("texts are found newest first, for as long as the reading is not closed", async () => {
-  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, texts);
+  const reading = openReading(withoutWorker(), request, texts);
   await reading.run(never);
-  expect(await reading.find({ text: "VISIT", most: 2 })).toMatchObject({
+  expect(await reading.ask({ text: "VISIT", most: 2 })).toMatchObject({
     count: 3,
     ofTexts: 3,
     latest: [{ text: "First visit", chainId: "c0" }, { text: "Second visit" }],
   });
   reading.close();
-  expect(await reading.find({ text: "", most: 2 })).toBeUndefined();
+  expect(await reading.ask({ text: "", most: 2 })).toBeUndefined();
 });
 
 test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {
-  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, { kind: "summaries" });
+  const reading = openReading(withoutWorker(), request, { kind: "summaries" });
   const left = new AbortController();
   const run = reading.run(left.signal);
   left.abort();
   expect(await run).toBe("reading");
-  const unsubscribe = reading.subscribe(reading.stop);
+  const { unsubscribe } = reading.store.subscribe(reading.stop);
   expect(await reading.run(never)).toBe("stopped");
   unsubscribe();
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().content?.chains).toBe(3);
+  expect(reading.store.state.content?.chains).toBe(3);
 });
 
 test("numbers are as old as the run that began to read them; when they are read again, as old as that", async () => {
-  const reading = new SurveyReading(new ReaderLink(withoutWorker()), request, { kind: "summaries" });
-  expect(reading.get().readAt).toBeUndefined();
+  const reading = openReading(withoutWorker(), request, { kind: "summaries" });
+  expect(reading.store.state.readAt).toBeUndefined();
   vi.setSystemTime(1_700_000_000_000);
-  const unsubscribe = reading.subscribe(reading.stop);
+  const { unsubscribe } = reading.store.subscribe(reading.stop);
   expect(await reading.run(never)).toBe("stopped");
   unsubscribe();
   vi.setSystemTime(1_700_000_060_000);
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().readAt).toBe(1_700_000_000_000);
+  expect(reading.store.state.readAt).toBe(1_700_000_000_000);
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().readAt).toBe(1_700_000_060_000);
+  expect(reading.store.state.readAt).toBe(1_700_000_060_000);
 });
 
 test("when the sign-in ends, a run ends with it", async () => {
   const ended = new AbortController();
-  const reading = new SurveyReading(new ReaderLink(withoutWorker(ended.signal)), request, texts);
-  reading.subscribe(() => ended.abort());
+  const reading = openReading(withoutWorker(ended.signal), request, texts);
+  reading.store.subscribe(() => ended.abort());
   expect(await reading.run(never)).toBe("reading");
-  expect(reading.get().content).toBeUndefined();
+  expect(reading.store.state.content).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
   type Dimension,
   type KnownFacts,
 } from "../../../analysis/columns.ts";
-import type { ShelfContents } from "../reading/shelf.ts";
+import type { StoredColumns } from "../reading/column-store.ts";
 
 /** Goes up when what follows changes its shape or its meaning: what was kept before is then read anew. */
 const FORMAT = 2;
@@ -47,10 +47,10 @@ const documentSchema = z.object({
   readAt: z.optional(z.number()),
 });
 
-/** What is kept of a shelf: numbers and ids. No names, no comments, no contacts, no metadata. */
-export type ShelfDocument = z.infer<typeof documentSchema>;
+/** What is kept of a column store: numbers and ids. No names, no comments, no contacts, no metadata. */
+export type ColumnsDocument = z.infer<typeof documentSchema>;
 
-export function documentOf({ columns, settled, damaged, readAt }: ShelfContents): ShelfDocument {
+export function documentOf({ columns, settled, damaged, readAt }: StoredColumns): ColumnsDocument {
   const { time, cell, codes, entries } = columns;
   const { heads, tails, odd } = columns.ids;
   const idsOf = (dimension: Dimension) => entries[dimension].map(({ id }) => id);
@@ -77,8 +77,8 @@ export function documentOf({ columns, settled, damaged, readAt }: ShelfContents)
   };
 }
 
-/** A shelf as it was kept; undefined for what is no such thing, is of another format or is damaged. */
-export function readDocument(value: unknown): ShelfContents | undefined {
+/** A column store as it was kept; undefined for what is no such thing, is of another format or is damaged. */
+export function readDocument(value: unknown): StoredColumns | undefined {
   const read = z.safeParse(documentSchema, value);
   if (!read.success || !isSound(read.data)) return undefined;
   const { time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
@@ -105,7 +105,7 @@ export function readDocument(value: unknown): ShelfContents | undefined {
 }
 
 /** True when every number leads where it should. */
-function isSound({ time, cell, heads, tails, ids: known, codes, facts }: ShelfDocument): boolean {
+function isSound({ time, cell, heads, tails, ids: known, codes, facts }: ColumnsDocument): boolean {
   const chains = countChains(cell);
   return (
     cell.length === time.length &&

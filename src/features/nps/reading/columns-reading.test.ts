@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
+import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import { answer, chain } from "../../../analysis/chains.fixture.ts";
-import type { Reading as ReadRange } from "../../../analysis/coverage.ts";
-import { ApiError, type ClientError } from "../../../client/errors.ts";
-import type { FetchPage } from "../../../client/walk/types.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
+import { ApiError, errorOf, type ClientError } from "../../../client/errors.ts";
+import { failedWalk } from "../../../client/walk/failed-walk.ts";
+import type { FetchPage, WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { StartWalk } from "./chain-walk.ts";
-import { Part } from "./part.ts";
-import { OPEN_END } from "./read-request.ts";
-import { Reading, type ReadingState } from "./reading.ts";
-import { OVERLAP, Shelf } from "./shelf.ts";
+import type { ReadPart, StartPart } from "./read-part.ts";
+import { OPEN_END, rangeFilter } from "./read-request.ts";
+import { ColumnsReading, type ColumnsState } from "./columns-reading.ts";
+import { OVERLAP, ColumnStore } from "./column-store.ts";
 
 const PAGE = 2;
 const DAY = 86_400;
@@ -32,10 +33,41 @@ const failWith = (fault: ClientError): never => {
 };
 const http = (status: number): ClientError => ({ kind: "http", status, invalidParameters: [], attempts: 1 });
 
+/** A part that is read on this thread, page after page. */
+function partRead(range: ReadRange, fetchPage: FetchPage<ResponseChain>, announce: () => void): ReadPart {
+  const builder = new ColumnBuilder();
+  let progress: WalkProgress | undefined;
+  const walk = createWalk({
+    fetchPage,
+    onPage: (rows) => {
+      builder.append(rows);
+      announce();
+    },
+    onProgress: (told) => {
+      progress = told;
+      announce();
+    },
+    mostInFlight: 1,
+    now: () => 0,
+  });
+  return {
+    range,
+    startedAt: (TODAY + DAY) * 1000,
+    get progress() {
+      return progress;
+    },
+    get chains() {
+      return builder.chains;
+    },
+    snapshot: () => builder.snapshot(),
+    run: (signal) => walk.run(signal).catch((thrown: unknown) => failedWalk(errorOf(thrown), builder.chains)),
+  };
+}
+
 /** A deployment with nine chains, two on a page; `before` is called with each request, and may fail it. */
 function deployment(before: (request: Request) => void = () => undefined, chains = [...all]) {
   const frames: (() => void)[] = [];
-  const shelf = new Shelf();
+  const columnStore = new ColumnStore();
   const clock = { now: (TODAY + DAY) * 1000 };
   const pages =
     (filter: ChainFilter): FetchPage<ResponseChain> =>
@@ -56,21 +88,19 @@ function deployment(before: (request: Request) => void = () => undefined, chains
         pagingFault: undefined,
       };
     };
-  const startWalk: StartWalk = (filter, listener) =>
-    createWalk({ ...listener, fetchPage: pages(filter), mostInFlight: 1, now: () => 0 });
+  const startPart: StartPart = (range, announce) => partRead(range, pages(rangeFilter(range, {})), announce);
   return {
     clock,
     chains,
     drawFrame: () => frames.splice(0).forEach((callback) => callback()),
     readingOf: (range = everything) =>
-      new Reading({
+      new ColumnsReading({
         range,
         metadata: false,
-        shelf,
+        columnStore,
         schedule: (callback) => frames.push(callback),
         now: () => clock.now,
-        startPart: (part, announce) =>
-          new Part(part, { facts: {}, note: () => undefined, now: () => clock.now, startWalk }, announce),
+        startPart,
       }),
   };
 }
@@ -83,9 +113,9 @@ function watched(chains = [...all]) {
 
 test("a reading ends complete, with every chain in its columns", async () => {
   const reading = deployment().readingOf();
-  expect(reading.get().phase).toBe("reading");
+  expect(reading.state.get().phase).toBe("reading");
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().columns.chains).toBe(all.length);
+  expect(reading.state.get().columns.chains).toBe(all.length);
 });
 
 test("what was read shows with the next frame, not with every page", async () => {
@@ -96,7 +126,7 @@ test("what was read shows with the next frame, not with every page", async () =>
     if (asked === 4) drawFrame();
   });
   const reading = readingOf();
-  reading.subscribe(() => told.push(reading.get().columns.chains));
+  reading.state.subscribe(() => told.push(reading.state.get().columns.chains));
   await reading.run(never);
   // The start, one frame on the way, the end.
   expect(told).toHaveLength(3);
@@ -106,14 +136,14 @@ test("what was read shows with the next frame, not with every page", async () =>
 });
 
 test("progress is told apart from the state, which stays as it was until there is more to show", async () => {
-  const told: (readonly [state: ReadingState, read: number | undefined])[] = [];
+  const told: (readonly [state: ColumnsState, read: number | undefined])[] = [];
   let asked = 0;
   const { readingOf, drawFrame } = deployment(() => {
     asked += 1;
     if (asked > 1) drawFrame();
   });
   const reading = readingOf();
-  reading.subscribe(() => told.push([reading.get(), reading.getProgress()?.read]));
+  reading.progress.subscribe((progress) => told.push([reading.state.get(), progress?.read]));
   await reading.run(never);
   expect(told.map(([state]) => state.chains)).toEqual(told.map(([state]) => state.columns.chains));
   const reads = told.flatMap(([, read]) => read ?? []);
@@ -129,11 +159,11 @@ test("stopped, it keeps what was read, and goes on from there", async () => {
   });
   const reading = readingOf();
   expect(await reading.run(never)).toBe("stopped");
-  const { chains } = reading.get().columns;
+  const { chains } = reading.state.get().columns;
   expect(chains).toBeGreaterThan(0);
   expect(chains).toBeLessThan(all.length);
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().columns.chains).toBe(all.length);
+  expect(reading.state.get().columns.chains).toBe(all.length);
 });
 
 test("left and returned to many times, it still reads everything", async () => {
@@ -166,19 +196,19 @@ test("a page that fails leaves a gap with its reason, and is read when tried aga
   });
   const reading = readingOf();
   expect(await reading.run(never)).toBe("incomplete");
-  expect(reading.get().result).toMatchObject({
+  expect(reading.state.get().result).toMatchObject({
     gaps: [{ firstPage: 3, lastPage: 3, ofPages: 5 }],
     error: { status: 500 },
   });
   broken = false;
   expect(await reading.run(never)).toBe("complete");
-  expect(reading.get().columns.chains).toBe(all.length);
+  expect(reading.state.get().columns.chains).toBe(all.length);
 });
 
 test("a first page that fails is a failure with nothing read", async () => {
   const reading = deployment(() => failWith(http(503))).readingOf();
   expect(await reading.run(never)).toBe("incomplete");
-  expect(reading.get()).toMatchObject({ columns: { chains: 0 }, result: { error: { status: 503 } } });
+  expect(reading.state.get()).toMatchObject({ columns: { chains: 0 }, result: { error: { status: 503 } } });
 });
 
 test("a token refused half-way is thrown, for whoever ends the session", async () => {
@@ -193,7 +223,7 @@ test("a narrower range is complete at once and asks for nothing", async () => {
   await readingOf().run(never);
   asked.length = 0;
   const narrower = readingOf({ surveys: ["survey"], from: TODAY - 3 * DAY, to: OPEN_END });
-  expect(narrower.get().phase).toBe("complete");
+  expect(narrower.state.get().phase).toBe("complete");
   await narrower.run(never);
   expect(asked).toEqual([]);
 });
@@ -207,7 +237,7 @@ test("a wider range asks for what is missing alone", async () => {
   await wider.run(never);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.every(({ createdTo }) => createdTo === from - 1)).toBe(true);
-  expect(wider.get().columns.chains).toBe(5);
+  expect(wider.state.get().columns.chains).toBe(5);
 });
 
 test("returned to, it asks for what is new, and again for what may have changed", async () => {
@@ -219,7 +249,7 @@ test("returned to, it asks for what is new, and again for what may have changed"
   chains.push(chain({ _id: "new", createdAt: TODAY + 1, responses: [answer("NPS", "q", 1)] }));
   await reading.run(never, true);
   expect(asked.every(({ createdFrom }) => createdFrom === TODAY - OVERLAP + 1)).toBe(true);
-  expect(reading.get().columns.chains).toBe(all.length + 1);
+  expect(reading.state.get().columns.chains).toBe(all.length + 1);
 });
 
 test("a chain that is gone when its day is read again is gone from the numbers", async () => {
@@ -229,7 +259,7 @@ test("a chain that is gone when its day is read again is gone from the numbers",
   clock.now += 60_000;
   chains.pop();
   await reading.run(never, true);
-  expect(reading.get().columns.chains).toBe(all.length - 1);
+  expect(reading.state.get().columns.chains).toBe(all.length - 1);
 });
 
 test("with a clock that is a year ahead, new chains are still found", async () => {
@@ -239,7 +269,7 @@ test("with a clock that is a year ahead, new chains are still found", async () =
   await reading.run(never);
   chains.push(chain({ _id: "new", createdAt: TODAY + 1 }));
   await reading.run(never, true);
-  expect(reading.get().columns.chains).toBe(all.length + 1);
+  expect(reading.state.get().columns.chains).toBe(all.length + 1);
 });
 
 test("while a part is missing, what was read before shows beside what came", async () => {
@@ -249,11 +279,11 @@ test("while a part is missing, what was read before shows beside what came", asy
   });
   await readingOf({ surveys: [], from: TODAY - 2 * DAY, to: OPEN_END }).run(never);
   const wider = readingOf();
-  expect(wider.get().columns.chains).toBe(3);
+  expect(wider.state.get().columns.chains).toBe(3);
   expect(await wider.run(never)).toBe("incomplete");
-  expect(wider.get().columns.chains).toBe(all.length - PAGE);
-  expect(wider.getProgress()?.read).toBe(all.length - PAGE);
+  expect(wider.state.get().columns.chains).toBe(all.length - PAGE);
+  expect(wider.progress.state?.read).toBe(all.length - PAGE);
   broken = false;
   expect(await wider.run(never)).toBe("complete");
-  expect(wider.get().columns.chains).toBe(all.length);
+  expect(wider.state.get().columns.chains).toBe(all.length);
 });

@@ -7,8 +7,9 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import { pageOf } from "../../testing/pages.ts";
 import { OPEN_END } from "./read-request.ts";
-import { readComments } from "./remote-comments.ts";
-import { RemotePart, RemoteReader } from "./remote-reader.ts";
+import { RangePart } from "./range-part.ts";
+import { rangeReader } from "./range-reader.ts";
+import { readComments } from "./read-comments.ts";
 import type { CommentEntry } from "./written-comments.ts";
 
 const all = Array.from({ length: 5 }, (_, at) =>
@@ -43,20 +44,19 @@ function withoutWorker(ended = new AbortController().signal): Connection {
 
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
   let announced = 0;
-  const reader = new RemoteReader(withoutWorker());
-  const part = new RemotePart(reader, everything, {}, () => (announced += 1));
+  const reader = rangeReader(withoutWorker());
+  const part = new RangePart(reader, everything, {}, () => (announced += 1));
   expect(await part.run(never)).toMatchObject({ complete: true, chains: 5 });
   expect(part.snapshot().chains).toBe(5);
   expect(part.progress?.read).toBe(5);
   expect(announced).toBeGreaterThan(0);
-  expect(reader.isBroken).toBe(true);
 });
 
 test("when the sign-in ends, a run that nobody waits for any more ends with it", async () => {
   const ended = new AbortController();
   const screen = new AbortController();
-  const reader = new RemoteReader(withoutWorker(ended.signal));
-  const part = new RemotePart(reader, everything, {}, () => undefined);
+  const reader = rangeReader(withoutWorker(ended.signal));
+  const part = new RangePart(reader, everything, {}, () => undefined);
   const run = part.run(screen.signal);
   screen.abort();
   ended.abort();
@@ -70,7 +70,7 @@ test("comments are read there as well where the reader breaks down", async () =>
     onComments: (entries: readonly CommentEntry[]) => read.push(...entries.flatMap(([, { texts }]) => texts)),
     onProgress: (now: WalkProgress) => progress.push(now.read),
   };
-  const reader = new RemoteReader(withoutWorker());
+  const reader = rangeReader(withoutWorker());
   expect(await readComments(reader, everything, {}, listener, never)).toMatchObject({ complete: true });
   expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
   expect(progress.at(-1)).toBe(5);

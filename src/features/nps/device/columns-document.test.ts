@@ -5,10 +5,10 @@ import { anyChains, answer, chain, usualId } from "../../../analysis/chains.fixt
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import type { Entry } from "../../../analysis/columns.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { ShelfContents } from "../reading/shelf.ts";
-import { documentOf, readDocument } from "./shelf-document.ts";
+import type { StoredColumns } from "../reading/column-store.ts";
+import { documentOf, readDocument } from "./columns-document.ts";
 
-function contentsOf(chains: readonly ResponseChain[]): ShelfContents {
+function contentsOf(chains: readonly ResponseChain[]): StoredColumns {
   const builder = new ColumnBuilder();
   builder.append(chains, { isClosed: true });
   return {
@@ -21,7 +21,7 @@ function contentsOf(chains: readonly ResponseChain[]): ShelfContents {
 
 const nameless = (entries: readonly Entry[]) => entries.map(({ id }) => ({ id, name: "" }));
 
-function bare({ columns, ...rest }: ShelfContents): ShelfContents {
+function bare({ columns, ...rest }: StoredColumns): StoredColumns {
   const { survey, touchpoint, team, language, question } = columns.entries;
   const entries = {
     survey: nameless(survey),

@@ -1,0 +1,43 @@
+import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { QuestionSummary } from "../../../analysis/summaries.ts";
+import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { SurveyRequest } from "./survey-request.ts";
+
+/** What is made of the chains: what every question adds up to, or the texts that answer one, to be searched. */
+export type Purpose =
+  | { readonly kind: "summaries" }
+  | { readonly kind: "texts"; readonly questionId: string };
+
+/** What is looked for in the texts. */
+export interface TextQuery {
+  /** Upper and lower case alike; empty for all texts. */
+  readonly text: string;
+  /** So many are handed over, at most. */
+  readonly most: number;
+}
+
+export interface FoundTexts {
+  /** How many have the text. */
+  readonly count: number;
+  readonly ofTexts: number;
+  /** The latest first. */
+  readonly latest: readonly TextAnswer[];
+}
+
+/** What the chains that were read add up to. */
+export interface SurveyContent {
+  /** Chains that match. */
+  readonly chains: number;
+  readonly questions: readonly QuestionSummary[];
+  /** The most frequent words of a question's texts, by its id. */
+  readonly words: ReadonlyMap<string, readonly WordCount[]>;
+}
+
+/** What a survey's page and its reader say to each other. */
+export interface SurveyWords {
+  readonly task: { readonly request: SurveyRequest; readonly purpose: Purpose };
+  /** Undefined where texts are read, which are asked for. */
+  readonly content: SurveyContent | undefined;
+  readonly question: TextQuery;
+  readonly answer: FoundTexts;
+}

@@ -1,0 +1,57 @@
+/**
+ * What the screen's thread and a reader say to each other. Jobs are told apart by a number that is never used twice.
+ * Everything that is said can be cloned to another thread.
+ */
+import type { Credentials } from "../client/credentials.ts";
+import type { Named } from "../client/seen-names.ts";
+import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
+
+/** The words of one kind of reader. */
+export interface Protocol {
+  /** What a job is to read. */
+  readonly task: unknown;
+  /** What the chains read so far come to. */
+  readonly content: unknown;
+  /** What can be asked of a job, and what it answers. */
+  readonly question: unknown;
+  readonly answer: unknown;
+}
+
+export type ToReader<Words extends Protocol> =
+  /** The first message to a worker: whom to ask, and with what. */
+  | { readonly kind: "connect"; readonly credentials: Credentials }
+  | { readonly kind: "open"; readonly job: number; readonly task: Words["task"] }
+  /** Reads, or goes on reading. */
+  | { readonly kind: "run"; readonly job: number }
+  | { readonly kind: "stop"; readonly job: number }
+  /** Forgets the job and everything that it has read. */
+  | { readonly kind: "close"; readonly job: number }
+  | {
+      readonly kind: "ask";
+      readonly job: number;
+      readonly number: number;
+      readonly question: Words["question"];
+    }
+  /** Nobody waits any more for the answer to a question. */
+  | { readonly kind: "cancel"; readonly job: number; readonly number: number };
+
+/** How far a job is. */
+export interface News<Words extends Protocol> {
+  readonly progress: WalkProgress | undefined;
+  /** Names that were not told before. */
+  readonly names: readonly Named[];
+  /** Present when it has grown enough to be worth showing, and at the end. */
+  readonly content: Words["content"] | undefined;
+  /** Present when the run has ended. */
+  readonly result: WalkResult | undefined;
+}
+
+export type FromReader<Words extends Protocol> =
+  | ({ readonly kind: "news"; readonly job: number } & News<Words>)
+  | {
+      readonly kind: "answer";
+      readonly job: number;
+      readonly number: number;
+      /** Undefined where the job is not known any more, or has nothing to say. */
+      readonly answer: Words["answer"] | undefined;
+    };

@@ -1,0 +1,123 @@
+import { createStore, type Store } from "@tanstack/react-store";
+import type { ReadingPhase } from "../client/walk/reading-phase.ts";
+import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
+import type { Channel } from "./channel.ts";
+import type { News, Protocol } from "./messages.ts";
+import { RemoteJob } from "./remote-job.ts";
+import { Runs } from "./runs.ts";
+
+export interface ReadingState<Content> {
+  readonly phase: ReadingPhase;
+  /** Undefined before the first page. */
+  readonly progress: WalkProgress | undefined;
+  /** Undefined before the first page. */
+  readonly content: Content | undefined;
+  /** Chains read that the content is of, whether they match or not; progress may be further. */
+  readonly restsOn: number;
+  /** When the reading began that the content is of, in unix milliseconds; undefined before the first page. */
+  readonly readAt: number | undefined;
+  /** How the last run ended; undefined while one is under way. */
+  readonly result: WalkResult | undefined;
+}
+
+interface ReadingSettings<Words extends Protocol> {
+  readonly channel: Channel<Words>;
+  readonly task: Words["task"];
+  /** True where what was read is asked for later; else the reader forgets it once it is complete. */
+  readonly keeps: boolean;
+  /** What was kept is gone with the reader. */
+  readonly onLost?: () => void;
+}
+
+const NOTHING_READ = {
+  phase: "reading",
+  progress: undefined,
+  content: undefined,
+  restsOn: 0,
+  readAt: undefined,
+  result: undefined,
+} as const;
+
+let named = 0;
+
+/** One reading of chains into one content, and how far it has come. */
+export class Reading<Words extends Protocol> {
+  /** A name that no other reading ever had. */
+  readonly name = (named += 1);
+  readonly store: Store<ReadingState<Words["content"]>> =
+    createStore<ReadingState<Words["content"]>>(NOTHING_READ);
+  readonly #settings: ReadingSettings<Words>;
+  readonly #runs = new Runs();
+  #job: RemoteJob<Words> | undefined;
+  #begunAt = 0;
+
+  constructor(settings: ReadingSettings<Words>) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Reads on until the end, `signal` or `stop`; what is complete is read anew. Throws only where the token is refused:
+   * every other failure is part of the state.
+   */
+  async run(signal: AbortSignal): Promise<ReadingPhase> {
+    await this.#runs.next(signal, {
+      read: (either) => this.#read(either),
+      settle: (phase, result) => {
+        this.#publish({ phase, result });
+        if (phase === "complete" && !this.#settings.keeps) this.beginAnew();
+      },
+    });
+    return this.store.state.phase;
+  }
+
+  /** Ends the run. What was read stays; another run goes on from there. */
+  readonly stop = (): void => this.#runs.stop();
+
+  /** Lets the next run begin with nothing; what was read stays on the screen until something newer comes. */
+  beginAnew(): void {
+    this.#job?.close();
+    this.#job = undefined;
+  }
+
+  /** Ends for good, and lets the reader forget what it has kept. */
+  close(): void {
+    this.stop();
+    this.beginAnew();
+  }
+
+  /** Asks the reader for something of what it keeps; undefined where it keeps nothing, or `signal` aborts. */
+  ask(question: Words["question"], signal?: AbortSignal): Promise<Words["answer"] | undefined> {
+    return this.#job?.ask(question, signal) ?? Promise.resolve(undefined);
+  }
+
+  /** The job under way, or a new one. */
+  open(): RemoteJob<Words> {
+    if (this.#job === undefined) this.#begunAt = Date.now();
+    const { channel, task } = this.#settings;
+    this.#job ??= new RemoteJob(channel, task, { onNews: this.#take, onLost: this.#lose });
+    return this.#job;
+  }
+
+  #read(signal: AbortSignal): Promise<WalkResult> {
+    if (this.store.state.phase === "complete") this.beginAnew();
+    const progress = this.#job === undefined ? undefined : this.store.state.progress;
+    this.#publish({ phase: "reading", result: undefined, progress });
+    return this.open().run(signal);
+  }
+
+  #take = ({ progress, content }: News<Words>): void => {
+    const shown = { content, restsOn: progress?.read ?? 0, readAt: this.#begunAt };
+    this.#publish({ progress, ...(content !== undefined && shown) });
+  };
+
+  #lose = (): void => {
+    if (!this.#settings.keeps) return;
+    const { phase } = this.store.state;
+    this.#publish({ ...NOTHING_READ, phase: phase === "complete" ? "stopped" : phase });
+    this.#settings.onLost?.();
+  };
+
+  #publish(patch: Partial<ReadingState<Words["content"]>>): void {
+    this.store.setState((state) => ({ ...state, ...patch }));
+  }
+}

@@ -1,0 +1,117 @@
+import { failedWalk } from "../client/walk/failed-walk.ts";
+import type { WalkResult } from "../client/walk/types.ts";
+import type { Channel, Heard } from "./channel.ts";
+import type { News, Protocol } from "./messages.ts";
+
+interface JobListener<Words extends Protocol> {
+  readonly onNews: (news: News<Words>) => void;
+  /** What was read is gone with the reader; where it was under way, it begins anew. */
+  readonly onLost?: () => void;
+}
+
+interface Run {
+  readonly signal: AbortSignal;
+  readonly end: (result: WalkResult) => void;
+}
+
+const CANCELLED = failedWalk({ kind: "cancelled" }, 0);
+
+/** A job as the screen's thread knows it: what is done for it is done by the reader at the other end of the channel. */
+export class RemoteJob<Words extends Protocol> {
+  readonly #channel: Channel<Words>;
+  readonly #task: Words["task"];
+  readonly #listener: JobListener<Words>;
+  readonly #job: number;
+  readonly #answers = new Map<number, (answer: Words["answer"] | undefined) => void>();
+  #questions = 0;
+  #run: Run | undefined;
+  #isClosed = false;
+
+  constructor(channel: Channel<Words>, task: Words["task"], listener: JobListener<Words>) {
+    this.#channel = channel;
+    this.#task = task;
+    this.#listener = listener;
+    this.#job = channel.add(this.#hear);
+    this.#open();
+  }
+
+  /** Reads until the end or `signal`, and from there on when called again; failures are part of the result. */
+  async run(signal: AbortSignal): Promise<WalkResult> {
+    if (this.#isClosed || this.#channel.connection.ended.aborted) return CANCELLED;
+    const { promise, resolve } = Promise.withResolvers<WalkResult>();
+    this.#run = { signal, end: resolve };
+    signal.addEventListener("abort", this.#stop, { once: true });
+    this.#start(signal);
+    const result = await promise;
+    signal.removeEventListener("abort", this.#stop);
+    this.#run = undefined;
+    return result;
+  }
+
+  /** Asks the job; undefined where `signal` aborts or the job is no more. */
+  ask(question: Words["question"], signal?: AbortSignal): Promise<Words["answer"] | undefined> {
+    if (this.#isClosed || this.#channel.connection.ended.aborted || signal?.aborted === true)
+      return Promise.resolve(undefined);
+    this.#questions += 1;
+    const number = this.#questions;
+    const { promise, resolve } = Promise.withResolvers<Words["answer"] | undefined>();
+    this.#answers.set(number, resolve);
+    this.#channel.post({ kind: "ask", job: this.#job, number, question });
+    const cancel = () => {
+      this.#channel.post({ kind: "cancel", job: this.#job, number });
+      this.#answer(number, undefined);
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    return promise.finally(() => signal?.removeEventListener("abort", cancel));
+  }
+
+  /** Ends it for good, and lets the reader forget what it has kept. */
+  close(): void {
+    this.#isClosed = true;
+    this.#channel.post({ kind: "close", job: this.#job });
+    this.#answerNothing();
+    this.#run?.end(CANCELLED);
+  }
+
+  #open(): void {
+    this.#channel.post({ kind: "open", job: this.#job, task: this.#task });
+  }
+
+  #start(signal: AbortSignal): void {
+    this.#channel.post({ kind: "run", job: this.#job });
+    if (signal.aborted) this.#stop();
+  }
+
+  #stop = (): void => this.#channel.post({ kind: "stop", job: this.#job });
+
+  #hear = (heard: Heard<Words>): void => {
+    switch (heard.kind) {
+      case "news":
+        this.#channel.connection.seen.note(heard.names);
+        this.#listener.onNews(heard);
+        if (heard.result !== undefined) this.#run?.end(heard.result);
+        break;
+      case "answer":
+        this.#answer(heard.number, heard.answer);
+        break;
+      case "lost":
+        this.#answerNothing();
+        this.#open();
+        this.#listener.onLost?.();
+        if (this.#run !== undefined) this.#start(this.#run.signal);
+        break;
+      case "ended":
+        this.#answerNothing();
+        this.#run?.end(CANCELLED);
+    }
+  };
+
+  #answer(number: number, answer: Words["answer"] | undefined): void {
+    this.#answers.get(number)?.(answer);
+    this.#answers.delete(number);
+  }
+
+  #answerNothing(): void {
+    for (const number of this.#answers.keys()) this.#answer(number, undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import { errorOf } from "../client/errors.ts";
+import { failedWalk } from "../client/walk/failed-walk.ts";
+import { frozenPages } from "../client/walk/frozen-pages.ts";
+import type { WalkResult } from "../client/walk/types.ts";
+import { createWalk } from "../client/walk/walk.ts";
+import type { ChainsQuery } from "../contract/queries.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import type { WorkContext } from "./work.ts";
+
+/** Two more than the connections that browsers make to one host, so that none of them waits for this thread. */
+const MOST_IN_FLIGHT = 8;
+
+/**
+ * The source of chains that every deployment has: pages, walked over as they are at the moment of the first one.
+ * `onPage` gets every chain once. Called again, it reads what is missing.
+ */
+export function walkChains(
+  query: ChainsQuery,
+  { client, onProgress, onNames }: WorkContext,
+  onPage: (chains: readonly ResponseChain[]) => void | Promise<void>,
+): (signal: AbortSignal) => Promise<WalkResult> {
+  let chains = 0;
+  const walk = createWalk({
+    fetchPage: frozenPages(client, query, Date.now),
+    onPage: (page) => {
+      onNames(page);
+      chains += page.length;
+      return onPage(page);
+    },
+    onProgress,
+    mostInFlight: MOST_IN_FLIGHT,
+  });
+  return (signal) => walk.run(signal).catch((thrown: unknown) => failedWalk(errorOf(thrown), chains));
+}

@@ -1,0 +1,43 @@
+/**
+ * What a reader does for a job: a source of chains (pages, a stream, columns that are there) and what is made of them.
+ * A new source, or a new thing to be made, is a new `Work`, and nothing else.
+ */
+import type { Client } from "../client/create-client.ts";
+import type { Named } from "../client/seen-names.ts";
+import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
+import type { Protocol } from "./messages.ts";
+
+/** What a work has at hand. */
+export interface WorkContext {
+  readonly client: Client;
+  readonly onProgress: (progress: WalkProgress) => void;
+  /** Takes note of the names in what was read. */
+  readonly onNames: (chains: readonly Named[]) => void;
+}
+
+/** How often the screen is told. */
+export interface Rhythm {
+  /** Of progress so often at most, in milliseconds. */
+  readonly progressMs: number;
+  /** Of content so often at most, in milliseconds. */
+  readonly contentMs: number;
+  /** Of content when its size has grown so many times: all tellings then cost what a few do. */
+  readonly growth: number;
+}
+
+export interface Work<Words extends Protocol> {
+  readonly rhythm: Rhythm;
+  /** Reads until the end or `signal`, and from there on when called again; failures are part of the result. */
+  readonly run: (signal: AbortSignal) => Promise<WalkResult>;
+  /** How much the content is of. */
+  readonly size: () => number;
+  readonly content: () => Words["content"];
+  readonly answer?: (
+    question: Words["question"],
+    signal: AbortSignal,
+  ) => Words["answer"] | undefined | Promise<Words["answer"] | undefined>;
+  /** What of a content or an answer is handed over and not copied. */
+  readonly transfer?: (told: Words["content"] | Words["answer"]) => Transferable[];
+}
+
+export type BeginWork<Words extends Protocol> = (task: Words["task"], context: WorkContext) => Work<Words>;
