@@ -59,7 +59,13 @@ export default defineConfig(({ mode }) => ({
     routePages(),
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
   ],
-  worker: { format: "es", plugins: () => (mode === "demo" ? [] : [noServiceInBundle()]) },
+  worker: {
+    format: "es",
+    plugins: () => [
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      ...(mode === "demo" ? [] : [noServiceInBundle()]),
+    ],
+  },
   // Else the search for dependencies fails, or misses one, and reloads the page under whoever develops.
   optimizeDeps: mode === "demo" ? { include: ["msw/browser"] } : { exclude: ["virtual:msw"] },
   server: { proxy: mode === "demo" ? {} : { "^/v5(\\.0\\.3)?/": service } },

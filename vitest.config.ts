@@ -1,3 +1,5 @@
+import babel from "@rolldown/plugin-babel";
+import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { msw } from "msw/vite";
 import { defineConfig } from "vitest/config";
@@ -7,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: "node",
           testTimeout: 60_000,

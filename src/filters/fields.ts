@@ -1,116 +1,226 @@
 /**
- * The search parameters of every screen, one field each: how it is read from an address and written to one.
- * All values are plain strings there; what can't be read is the caller's to report, never an exception.
+ * Everything that an address may say, each once, in the order in which it says it. A filter is added by describing it
+ * here.
  */
+import { msg } from "@lingui/core/macro";
 import { PERIOD_UNITS } from "../analysis/periods.ts";
-import { isCalendarDate } from "../lib/dates.ts";
-import { isTimeZone } from "../lib/time-zones.ts";
+import { firstComment } from "../analysis/texts/first-comment.ts";
+import { searchableText } from "../analysis/texts/searchable-text.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
+import { dayBounds } from "../lib/dates.ts";
+import { foldedText } from "../lib/folded-text.ts";
+import { languageName } from "../lib/language-name.ts";
+import { isTimeZone } from "../lib/time-zones.ts";
+import * as codec from "./field.ts";
+import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
+import { field, oneOf, type Field, type ScreenName } from "./field.ts";
+import { filter, type Filter } from "./filter.ts";
+import { metadataConditions, metadataTerm } from "./metadata.ts";
+import { labelOf } from "./options.ts";
+import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 
-/** One parameter: `read` gives undefined for texts that can't be used. A value is written as its own text. */
-export interface Field<Value> {
-  readonly read: (texts: readonly string[]) => Value | undefined;
-}
+const EVERYWHERE = ["nps", "responses", "survey", "surveys", "questions"] as const;
+const CHAINS = ["nps", "responses", "survey"] as const;
 
-function single<Value extends string | number | boolean>(
-  read: (text: string) => Value | undefined,
-): Field<Value> {
-  return {
-    read: ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text)),
-  };
-}
-
-function oneOf<Value extends string | number | boolean>(...allowed: readonly Value[]): Field<Value> {
-  return single((text) => allowed.find((value) => String(value) === text));
-}
-
-const MAX_LENGTH = 200;
-const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
-
-const identifier = single((text) => (isIdentifier(text) ? text : undefined));
-const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
-
-const identifiers: Field<readonly string[]> = {
-  read: (texts) => (texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined),
-};
-
-/** Some of the scores 0 to 10, in order. */
-const scores: Field<readonly number[]> = {
-  read: (texts) => {
-    const usable = texts.length > 0 && texts.every((text) => /^(?:\d|10)$/.test(text));
-    return usable ? [...new Set(texts.map(Number))].toSorted((a, b) => a - b) : undefined;
-  },
-};
-
-/** Two calendar dates in order, both included: `2026-11-01..2026-11-30`. */
-const stretch = single((text) => {
-  const [from = "", to = "", ...more] = text.split("..");
-  const usable = more.length === 0 && isCalendarDate(from) && isCalendarDate(to) && from <= to;
-  return usable ? text : undefined;
-});
-
-/** Metadata as `key=value`; what is before the first sign is the key. */
-const metadata: Field<readonly string[]> = {
-  read: (texts) => (texts.every((text) => /^[^=]+=./s.test(text)) ? identifiers.read(texts) : undefined),
-};
-
-/** A column of the list of responses by its id, after a sign where the order is downwards. */
-const columnOrder = single((text) =>
-  text.length <= MAX_LENGTH && COLUMN_ORDER.test(text) ? text : undefined,
-);
-const COLUMN_ORDER =
-  /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
+const yesNo = [
+  { value: "true", label: msg`Yes` },
+  { value: "false", label: msg`No` },
+];
 
 export const fields = {
-  from: calendarDate,
-  to: calendarDate,
-  tz: single((text) => (isTimeZone(text) ? text : undefined)),
-  survey: identifiers,
-  touchpoint: identifier,
-  closed: oneOf<boolean>(true, false),
-  version: oneOf<SurveyVersion>(2, 3),
-  language: identifier,
-  team: identifier,
-  lang: identifier,
-  question: identifier,
-  score: scores,
+  from: filter({
+    on: CHAINS,
+    codec: codec.calendarDate,
+    label: msg`From`,
+    control: { kind: "date", always: true },
+    words: (from, { date }) => msg`From ${date(from)}`,
+    asked: (from, zone) => dayBounds({ from }, zone),
+    sliced: (from, zone) => dayBounds({ from }, zone),
+  }),
+  to: filter({
+    on: CHAINS,
+    codec: codec.calendarDate,
+    label: msg`To`,
+    control: { kind: "date", always: true },
+    words: (to, { date }) => msg`To ${date(to)}`,
+    asked: (to, zone) => dayBounds({ to }, zone),
+    sliced: (to, zone) => dayBounds({ to }, zone),
+  }),
+  tz: field(
+    EVERYWHERE,
+    codec.single((text) => (isTimeZone(text) ? text : undefined)),
+  ),
+  survey: filter({
+    on: ["nps", "responses", "questions"],
+    codec: codec.identifiers,
+    label: msg`Survey`,
+    control: { kind: "choices", always: true, options: ({ options }) => options.surveys },
+    words: (ids, { options }) => msg`Survey: ${ids.map((id) => labelOf(options.surveys, id)).join(", ")}`,
+    asked: (surveyId) => ({ surveyId }),
+    sliced: (survey) => ({ survey }),
+  }),
+  touchpoint: filter({
+    on: CHAINS,
+    codec: codec.identifier,
+    label: msg`Touchpoint`,
+    control: { kind: "choice", always: true, options: ({ options }) => options.touchpoints },
+    words: (id, { options }) => msg`Touchpoint: ${labelOf(options.touchpoints, id)}`,
+    asked: (touchpointId) => ({ touchpointId }),
+    sliced: (id) => ({ touchpoint: [id] }),
+  }),
+  closed: filter({
+    on: CHAINS,
+    codec: oneOf<boolean>(true, false),
+    label: msg`Closed`,
+    control: {
+      kind: "choice",
+      options: ({ say }) => yesNo.map(({ value, label }) => ({ value, label: say(label) })),
+    },
+    words: (closed) => (closed ? msg`Closed` : msg`Not closed`),
+    asked: (isClosed) => ({ isClosed }),
+    sliced: (closed) => ({ closed }),
+  }),
+  version: filter({
+    on: CHAINS,
+    codec: oneOf<SurveyVersion>(2, 3),
+    label: msg`Survey version`,
+    control: { kind: "choice", options: () => ["2", "3"].map((value) => ({ value, label: value })) },
+    words: (version) => msg`Survey version ${version}`,
+    asked: (surveyVersion) => ({ surveyVersion }),
+    sliced: (version) => ({ version }),
+  }),
+  language: filter({
+    on: CHAINS,
+    codec: codec.identifier,
+    label: msg`Respondent language`,
+    control: { kind: "choice", options: ({ options }) => options.languages },
+    words: (code) => msg`Respondent language: ${languageName(code)}`,
+    sliced: (code) => ({ language: [code] }),
+    conditions: (code) => [
+      { of: "language", textOf: ({ language }) => language, accepts: (given) => given === code },
+    ],
+  }),
+  team: filter({
+    on: CHAINS,
+    codec: codec.identifier,
+    label: msg`Team`,
+    control: { kind: "choice", options: ({ options }) => options.teams },
+    words: (id, { options }) => msg`Team: ${labelOf(options.teams, id)}`,
+    sliced: (id) => ({ team: [id] }),
+    conditions: (id) => [{ of: "team", textOf: ({ teamId }) => teamId, accepts: (given) => given === id }],
+  }),
+  lang: field(EVERYWHERE, codec.identifier),
+  question: field(["nps"], codec.identifier),
+  score: filter({
+    on: ["nps"],
+    codec: codec.scores,
+    label: msg`Score`,
+    words: (scores) => msg`Score: ${scores.join(", ")}`,
+    sliced: (scores) => ({ scores }),
+  }),
   /** A stretch picked on the trend, which narrows everything but the trend. */
-  during: stretch,
-  metadata,
-  /** What answers must say somewhere. */
-  text: identifier,
+  during: filter({
+    on: ["nps"],
+    codec: codec.stretch,
+    label: msg`NPS over time`,
+    words: (text, { dateRange, days }) =>
+      msg`During ${dateRange(...(stretchWithin(text, days) ?? stretchDates(text)))}`,
+    sliced: (text, zone) => ({ brush: stretchBounds(text, zone) }),
+  }),
+  metadata: filter({
+    on: ["nps", "responses"],
+    codec: codec.metadataTerms,
+    label: msg`Metadata`,
+    apart: true,
+    typed: true,
+    control: {
+      kind: "terms",
+      options: ({ options }) => (options.metadata ?? []).map((term) => ({ value: term, label: term })),
+    },
+    words: (terms) => terms.map((term) => term.replace("=", ": ")).join(", "),
+    sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
+    conditions: metadataConditions,
+  }),
+  /** What answers must say somewhere; typed over the list. */
+  text: filter({
+    on: ["responses"],
+    codec: codec.identifier,
+    label: msg`Search answers`,
+    typed: true,
+    words: (text) => msg`Answers with “${text}”`,
+    conditions: (text) => [
+      {
+        of: "all answers",
+        textOf: searchableText,
+        accepts: (all) => all.includes(foldedText(text.trim())),
+      },
+    ],
+  }),
   /** The bucket that one of the NPS answers must be in. */
-  bucket: oneOf("promoters", "passives", "detractors"),
+  bucket: filter({
+    on: ["responses"],
+    codec: oneOf(...BUCKET_NAMES),
+    label: msg`NPS`,
+    control: {
+      kind: "choice",
+      options: ({ say }) => BUCKET_NAMES.map((value) => ({ value, label: say(bucketName(value)) })),
+    },
+    words: bucketName,
+    conditions: (bucket) => [bucketCondition(bucket)],
+  }),
   /** Whether there must be a comment. */
-  comment: oneOf<boolean>(true),
+  comment: filter({
+    on: ["responses"],
+    codec: oneOf<boolean>(true),
+    label: msg`Comment`,
+    control: { kind: "choice", options: ({ say }) => [{ value: "true", label: say(msg`With a comment`) }] },
+    words: () => msg`With a comment`,
+    conditions: () => [
+      { of: "comment", textOf: (chain) => firstComment(chain)?.text ?? "", accepts: (text) => text !== "" },
+    ],
+  }),
   /** Everything that matches in one list, in the place of pages. */
-  rows: oneOf("all"),
+  rows: field(["responses"], oneOf("all")),
   /** The column that such a list is sorted by; a sign before it sorts downwards. */
-  sort: columnOrder,
+  sort: field(["responses"], codec.columnOrder),
   /** What such a list is grouped by. */
-  group: oneOf("touchpoint", "survey"),
+  group: field(["responses"], oneOf("touchpoint", "survey")),
   /** The metadata key that a table is by. */
-  by: identifier,
+  by: field(["nps"], codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
-  versus: identifiers,
-  period: oneOf(...PERIOD_UNITS),
+  versus: field(["nps"], codec.identifiers),
+  period: field(["nps"], oneOf(...PERIOD_UNITS)),
   /** A question type, such as NPS. */
-  type: identifier,
+  type: filter({
+    on: ["questions"],
+    codec: codec.identifier,
+    label: msg`Question type`,
+    control: {
+      kind: "choice",
+      always: true,
+      options: ({ options }) => (options.types ?? []).map((type) => ({ value: type, label: type })),
+    },
+    words: (type) => msg`Question type: ${type}`,
+  }),
   /** Whether archived surveys are shown too. */
-  archived: oneOf<boolean>(true),
-  page: single((text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined)),
+  archived: field(["surveys"], oneOf<boolean>(true)),
+  page: field(["responses"], codec.pageNumber),
 } as const;
 
 export type FieldName = keyof typeof fields;
 
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name);
-
-/** All fields, in the order in which an address names them. */
-export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isFieldName);
-
-/** The name as a field's, or undefined for any other parameter. */
-export const fieldNamed = (name: string): FieldName | undefined => (isFieldName(name) ? name : undefined);
 type ValueOf<Name extends FieldName> = (typeof fields)[Name] extends Field<infer Value> ? Value : never;
 
 /** What an address says, field by field; a field that is absent has its default. */
 export type ScreenValues = { readonly [Name in FieldName]?: ValueOf<Name> | undefined };
+
+type FieldOn<Name extends ScreenName> = {
+  [Each in FieldName]: Name extends (typeof fields)[Each]["on"][number] ? Each : never;
+}[FieldName];
+
+/** What the address of one screen says. */
+export type ValuesOn<Name extends ScreenName> = Pick<ScreenValues, FieldOn<Name>>;
+
+export type FilterName = {
+  [Name in FieldName]: (typeof fields)[Name] extends Filter<unknown> ? Name : never;
+}[FieldName];

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { isPathSegment } from "../lib/path-segment.ts";
-import type { RawSearch } from "./search.ts";
+import type { AnySearch } from "./search.ts";
 
 interface IdLinkProps extends Pick<ComponentProps<typeof Link>, "preload" | "resetScroll" | "state"> {
   readonly to: "/responses/$id" | "/surveys/$id";
   readonly id: string;
-  readonly search: RawSearch;
+  readonly search: AnySearch;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

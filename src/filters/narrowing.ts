@@ -1,45 +1,29 @@
-/** The values that choose which chains are looked at, apart from how they are shown. */
-import type { ScreenValues } from "./fields.ts";
+/** What chooses which chains are looked at, apart from how they are shown. */
+import type { ScreenName } from "./field.ts";
+import { fieldOn, filterNamed, filterNames } from "./field-names.ts";
+import type { FilterName, ScreenValues } from "./fields.ts";
 
-const names = ["from", "to", "survey", "touchpoint", "closed", "version", "language", "team"] as const;
+/** The filters in force. */
+export const activeFilters = (values: ScreenValues): readonly FilterName[] =>
+  filterNames.filter((name) => values[name] !== undefined);
 
-export type NarrowingName = (typeof names)[number];
-export type Narrowing = Pick<ScreenValues, NarrowingName>;
+/** The filters that mean something on a screen. */
+export const filtersOn = (screen: ScreenName): readonly FilterName[] =>
+  filterNames.filter((name) => fieldOn(screen, name) !== undefined);
 
-/** The names of the filters, in the order in which they are shown. */
-export const narrowingNames: readonly NarrowingName[] = names;
-
-export function narrowing(values: ScreenValues): Narrowing {
-  const { from, to, survey, touchpoint, closed, version, language, team } = values;
-  return { from, to, survey, touchpoint, closed, version, language, team };
-}
-
-const picks = ["score", "during", "metadata"] as const;
-
-/** What is picked in a chart or a table of one screen, and means nothing on others. */
-export type PickName = (typeof picks)[number];
-export const pickNames: readonly PickName[] = picks;
-
-const sought = ["bucket", "comment", "text"] as const;
-
-/** What responses are looked through for, one by one: no server can be asked for it. */
-type SoughtName = (typeof sought)[number];
-export const soughtNames: readonly SoughtName[] = sought;
-
-/** Everything that a chip stands for. */
-export type FilterName = NarrowingName | PickName | SoughtName;
+/** A patch that sets a filter to what is written so; no texts take it away. */
+export const patchOf = (name: FilterName, texts: readonly string[]): ScreenValues => ({
+  [name]: texts.length === 0 ? undefined : filterNamed(name).read(texts),
+});
 
 /** A patch that takes every filter away. */
-export const withoutNarrowing: Pick<ScreenValues, FilterName> = {
-  ...narrowing({}),
-  score: undefined,
-  during: undefined,
-  metadata: undefined,
-  bucket: undefined,
-  comment: undefined,
-  text: undefined,
-};
+export const withoutFilters: ScreenValues = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** The filters in force, picks and what is looked for last. */
-export const activeNarrowing = (values: ScreenValues): readonly FilterName[] =>
-  [...names, ...picks, ...sought].filter((name) => values[name] !== undefined);
+/** NPS and Responses share what both can be narrowed by, so that a number and what is behind it stay together. */
+const shared = filtersOn("nps").filter((name) => fieldOn("responses", name) !== undefined);
+
+/** What goes along from one screen to another: such filters, the zone and the question language. */
+export function carried(values: ScreenValues): ScreenValues {
+  const names = ["tz", "lang", ...shared] as const;
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}

@@ -1,9 +1,10 @@
 /** What a downloaded file says about itself: which chains its numbers rest on, read from where and when. */
-import { dayBounds, type SecondBounds } from "../lib/dates.ts";
+import type { SecondBounds } from "../lib/dates.ts";
 import type { ProvenanceLine } from "../ui/downloads/table-csv.ts";
 import type { ScreenValues } from "./fields.ts";
-import { stringifySearch, writeSearch } from "./search.ts";
-import { stretchBounds } from "./stretch.ts";
+import { activeFilters } from "./narrowing.ts";
+import { slicedBy } from "./sliced-by.ts";
+import { searchFor, stringifySearch } from "./search.ts";
 
 /** What numbers rest on, beyond the filters of the screen. */
 export interface Sources {
@@ -29,24 +30,17 @@ export function provenance({
   readAt,
   readUntil = readAt === undefined ? undefined : Math.floor(readAt / 1000),
 }: Sources): readonly ProvenanceLine[] {
-  const {
-    tz: _zone,
-    period: _period,
-    lang: _lang,
-    page: _page,
-    by: _by,
-    versus: _versus,
-    ...filters
-  } = values;
-  const { during } = values;
+  const sliced = slicedBy(values, zone);
   const bounds: readonly SecondBounds[] = [
-    dayBounds(values, zone),
-    ...(during === undefined ? [] : [stretchBounds(during, zone)]),
+    sliced,
+    ...(sliced.brush === undefined ? [] : [sliced.brush]),
     ...(readUntil === undefined ? [] : [{ createdTo: readUntil }]),
   ];
   const from = Math.max(...bounds.flatMap(({ createdFrom }) => createdFrom ?? []));
   const to = Math.min(...bounds.flatMap(({ createdTo }) => createdTo ?? []));
-  const asked = stringifySearch(writeSearch(filters)).slice(1);
+  const names = [...activeFilters(values), "question"] as const;
+  const filters = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const asked = stringifySearch(searchFor(undefined, filters)).slice(1);
   return [
     ["source", "Earshot, from the Feedback Survey Read API v5.0.3"],
     ["API address", apiAddress],

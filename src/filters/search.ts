@@ -2,89 +2,105 @@
  * The search of an address ↔ the values of a screen. The address is the only home of filters: everything that
  * narrows a screen is read from here and written back here.
  */
-import { fieldNamed, fieldNames, fields, type FieldName, type ScreenValues } from "./fields.ts";
+import { textsOf, type ScreenName } from "./field.ts";
+import { fieldNames, fieldOn } from "./field-names.ts";
+import type { ScreenValues, ValuesOn } from "./fields.ts";
 
-/** A search as the router keeps it: plain strings, a list where a name is repeated. */
+/** A search as the router keeps it before it is read: plain strings, a list where a name is repeated. */
 export type RawSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A parameter that could not be used and fell back to its default. */
 export interface Unusable {
   readonly name: string;
-  readonly value: string;
+  readonly texts: readonly string[];
 }
 
-export interface ReadSearch {
-  readonly values: ScreenValues;
-  readonly unusable: readonly Unusable[];
+/** What could not be used goes along, so that the address stays as it was written until something is changed. */
+interface LeftOver {
+  readonly unusable?: readonly Unusable[] | undefined;
 }
 
-/** Reads what `names` allow; every other parameter and every unusable value is reported, none is thrown. */
-export function readSearch(raw: RawSearch, names: readonly FieldName[]): ReadSearch {
-  const values: Record<string, unknown> = {};
-  const unusable: Unusable[] = [];
-  for (const [name, given] of Object.entries(raw)) {
-    if (given === undefined) continue;
-    const texts = typeof given === "string" ? [given] : given;
-    const field = fieldNamed(name);
-    const value = field !== undefined && names.includes(field) ? fields[field].read(texts) : undefined;
-    if (value === undefined) unusable.push({ name, value: texts.join(", ") });
-    else values[name] = value;
-  }
+/** The search of one screen, read. */
+export type Search<Name extends ScreenName> = ValuesOn<Name> & LeftOver;
+
+/** The search of any screen, read. */
+export type AnySearch = ScreenValues & LeftOver;
+
+/**
+ * Reads what means something on `screen`, or on any; every other parameter and every unusable value is reported, none is
+ * thrown. What was read before is read as the same.
+ */
+export function readSearch<Name extends ScreenName>(
+  given: Readonly<Record<string, unknown>>,
+  screen: Name,
+): Search<Name>;
+export function readSearch(given: Readonly<Record<string, unknown>>, screen?: ScreenName): AnySearch;
+export function readSearch(given: Readonly<Record<string, unknown>>, screen?: ScreenName): AnySearch {
+  const { unusable: former, ...rest } = given;
+  const isRead = isUnusable(former);
+  const unusable: Unusable[] = isRead ? [...former] : [];
+  const parameters = Object.entries(isRead ? rest : given).filter(([, value]) => value !== undefined);
+  const values = Object.fromEntries(
+    parameters.map(([name, value]) => {
+      const texts = textsOf(value);
+      const read = fieldOn(screen, name)?.(texts);
+      if (read === undefined) unusable.push({ name, texts });
+      // Also where there is none: what could not be read must not stand for it.
+      return [name, read];
+    }),
+  );
   return settle(values, unusable);
 }
 
+/** What a route of `screen` reads its search with. */
+export const searchOf =
+  <Name extends ScreenName>(screen: Name) =>
+  (given: Readonly<Record<string, unknown>>): Search<Name> =>
+    readSearch(given, screen);
+
 /** A range that ends before it starts has no days: its end is dropped and reported. */
-function settle(values: ScreenValues, unusable: readonly Unusable[]): ReadSearch {
-  const { from, to, ...rest } = values;
-  if (from === undefined || to === undefined || from <= to) return { values, unusable };
-  return { values: { ...rest, from }, unusable: [...unusable, { name: "to", value: to }] };
+function settle(values: ScreenValues, unusable: readonly Unusable[]): AnySearch {
+  const { from, to } = values;
+  const backwards = from !== undefined && to !== undefined && from > to;
+  const left = backwards ? [...unusable, { name: "to", texts: [to] }] : unusable;
+  const kept = backwards ? { ...values, to: undefined } : values;
+  return left.length === 0 ? kept : { ...kept, unusable: left };
 }
 
-/** The search of `values`: fields in their fixed order, absent ones and empty lists left out. */
-export function writeSearch(values: ScreenValues): RawSearch {
-  const search: Record<string, string | readonly string[]> = {};
-  for (const name of fieldNames) {
-    const value = values[name];
-    if (value === undefined) continue;
-    const texts = typeof value === "object" ? value.map(String) : [String(value)];
-    const [only] = texts;
-    if (only !== undefined) search[name] = texts.length === 1 ? only : texts;
-  }
-  return search;
-}
+const isUnusable = (value: unknown): value is readonly Unusable[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "object");
 
-/** A search as anybody may have made it, without what is no text. */
-export const rawSearch = (search: Readonly<Record<string, unknown>>): RawSearch =>
-  Object.fromEntries(Object.entries(search).filter(isText));
-
-function isText(entry: [string, unknown]): entry is [string, string | readonly string[]] {
-  const texts: readonly unknown[] = Array.isArray(entry[1]) ? entry[1] : [entry[1]];
-  return texts.every((text) => typeof text === "string");
+/** What of `values` the address of a screen can say: fields in their order, absent ones and empty lists left out. */
+export function searchFor<Name extends ScreenName>(screen: Name, values: ScreenValues): Search<Name>;
+export function searchFor(screen: undefined, values: ScreenValues): ScreenValues;
+export function searchFor(screen: ScreenName | undefined, values: ScreenValues): ScreenValues {
+  const said = fieldNames.filter(
+    (name) => fieldOn(screen, name) !== undefined && textsOf(values[name]).length > 0,
+  );
+  return Object.fromEntries(said.map((name) => [name, values[name]]));
 }
 
 /** Search parameters with plain strings only: an id such as `5e12` stays what it is. */
 export function parseSearch(text: string): RawSearch {
-  const search: Record<string, string | string[]> = {};
   const parameters = new URLSearchParams(text);
-  for (const name of new Set(parameters.keys())) {
-    const all = parameters.getAll(name);
-    Object.defineProperty(search, name, {
-      value: all.length === 1 ? all[0] : all,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  }
-  return search;
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [only = "", ...more] = parameters.getAll(name);
+      return [name, more.length === 0 ? only : [only, ...more]];
+    }),
+  );
 }
 
 /** The text of a search, with its question mark; empty for an empty search. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const { unusable } = search;
+  const left = isUnusable(unusable) ? unusable : [];
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    const texts = Array.isArray(value) ? value : [value];
-    for (const text of texts) if (text !== undefined) parameters.append(name, String(text));
+    if (value !== unusable || left.length === 0)
+      for (const text of textsOf(value)) parameters.append(name, text);
   }
+  for (const { name, texts } of left) for (const text of texts) parameters.append(name, text);
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;
 }

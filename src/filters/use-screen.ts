@@ -1,16 +1,20 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { deviceTimeZone } from "../lib/time-zones.ts";
-import type { FieldName, ScreenValues } from "./fields.ts";
-import { rawSearch, readSearch, writeSearch, type RawSearch, type ReadSearch } from "./search.ts";
+import type { ScreenName } from "./field.ts";
+import type { ScreenValues } from "./fields.ts";
+import { readSearch, searchFor, type AnySearch, type Search, type Unusable } from "./search.ts";
 
 /** What the address says, and the one way to change it. */
-export interface Screen extends ReadSearch {
+export interface Screen {
+  readonly name: ScreenName;
+  readonly values: ScreenValues;
+  readonly unusable: readonly Unusable[];
   /** The IANA zone that dates are read and shown in. */
   readonly zone: string;
   /** Changes some values; any change but one of the page goes back to page 1. */
   readonly change: (patch: ScreenValues, how?: HowToChange) => void;
   /** The search of an address that differs from this one by `patch`. */
-  readonly searchWith: (patch: ScreenValues) => RawSearch;
+  readonly searchWith: (patch: ScreenValues) => ScreenValues;
 }
 
 interface HowToChange {
@@ -18,26 +22,30 @@ interface HowToChange {
   readonly replace?: boolean;
 }
 
-/** The search of the address, also for what stands around the screens, where no route is matched. */
-export const useRawSearch = (): RawSearch => rawSearch(useLocation().search);
+/** What the address says, whichever screen it is of: for what stands around the screens. */
+export const useAddress = (): AnySearch => readSearch(useLocation().search);
 
-const changed = (values: ScreenValues, patch: ScreenValues): RawSearch =>
-  writeSearch({ ...values, page: undefined, ...patch });
+/** The search with a patch, which begins at the first page again and leaves out what could not be used. */
+const changed = (values: AnySearch, patch: ScreenValues): ScreenValues =>
+  searchFor(undefined, { ...values, page: undefined, ...patch });
 
-/** The values of this screen, which uses the fields `names`. */
-export function useScreen(names: readonly FieldName[]): Screen {
-  const raw = useRawSearch();
+const NONE: readonly Unusable[] = [];
+
+/** A screen by what its route has read of the address. */
+export function useScreen<Name extends ScreenName>(name: Name, search: Search<Name>): Screen {
   const navigate = useNavigate();
-  const read = readSearch(raw, names);
+  const { unusable = NONE, ...values }: AnySearch = search;
   return {
-    ...read,
-    zone: read.values.tz ?? deviceTimeZone(),
-    searchWith: (patch) => changed(read.values, patch),
+    name,
+    values,
+    unusable,
+    zone: values.tz ?? deviceTimeZone(),
+    searchWith: (patch) => changed(values, patch),
     // From the address as it is then, not as it was drawn: this never changes, nor what is drawn with it.
     change: (patch, { replace = false } = {}) =>
       void navigate({
         to: ".",
-        search: (former: RawSearch) => changed(readSearch(rawSearch(former), names).values, patch),
+        search: (former: AnySearch) => changed(former, patch),
         replace,
         state: true,
         // Another page begins at its top; whatever else changes is looked at where it was changed.

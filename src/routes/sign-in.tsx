@@ -3,8 +3,10 @@ import { returnAddress } from "../features/session/return-address.ts";
 import { SignInScreen } from "../features/session/sign-in-screen.tsx";
 
 export const Route = createFileRoute("/sign-in")({
+  validateSearch: ({ back }): { readonly back?: string | undefined } =>
+    typeof back === "string" ? { back } : {},
   beforeLoad: ({ context, search }) => {
-    if (context.sessions.get().session !== undefined) throw redirect({ href: returnAddress(search) });
+    if (context.sessions.get().session !== undefined) throw redirect({ href: returnAddress(search.back) });
   },
   component: SignInScreen,
 });

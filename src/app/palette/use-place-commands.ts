@@ -7,10 +7,9 @@ import { useSeenNames } from "../../client/use-seen-names.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
 import { bringColumns } from "../../features/views/view-columns.ts";
-import { fieldNames } from "../../filters/fields.ts";
-import { narrowing } from "../../filters/narrowing.ts";
-import { parseSearch, readSearch, writeSearch } from "../../filters/search.ts";
-import { useRawSearch } from "../../filters/use-screen.ts";
+import { carried } from "../../filters/narrowing.ts";
+import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
+import { useAddress } from "../../filters/use-screen.ts";
 import { isPathSegment } from "../../lib/path-segment.ts";
 import type { Command } from "./command.ts";
 
@@ -22,33 +21,37 @@ export function usePlaceCommands(): readonly Command[] {
   return [...screens, ...views, ...named];
 }
 
-/** What stays when one goes elsewhere: language and zone, and between the two that share them the filters. */
-function useKept() {
-  const { values } = readSearch(useRawSearch(), fieldNames);
-  const { lang, tz } = values;
-  return { lang, tz, filters: narrowing(values) };
-}
-
 function useScreenCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { lang, tz, filters } = useKept();
-  const kept = writeSearch({ lang, tz });
-  const narrowed = writeSearch({ lang, tz, ...filters });
-  const screens = [
-    { to: "/nps", label: t`NPS`, search: narrowed },
-    { to: "/responses", label: t`Responses`, search: narrowed },
-    { to: "/surveys", label: t`Surveys`, search: kept },
-    { to: "/questions", label: t`Questions`, search: kept },
-  ] as const;
-  return screens.map(({ to, label, search }) => ({
-    id: to,
-    group: t`Go to`,
-    label,
-    atFirst: true,
-    leads: true,
-    run: () => void navigate({ to, search }),
-  }));
+  const kept = carried(useAddress());
+  const shared = { group: t`Go to`, atFirst: true, leads: true };
+  return [
+    {
+      ...shared,
+      id: "/nps",
+      label: t`NPS`,
+      run: () => void navigate({ to: "/nps", search: searchFor("nps", kept) }),
+    },
+    {
+      ...shared,
+      id: "/responses",
+      label: t`Responses`,
+      run: () => void navigate({ to: "/responses", search: searchFor("responses", kept) }),
+    },
+    {
+      ...shared,
+      id: "/surveys",
+      label: t`Surveys`,
+      run: () => void navigate({ to: "/surveys", search: searchFor("surveys", kept) }),
+    },
+    {
+      ...shared,
+      id: "/questions",
+      label: t`Questions`,
+      run: () => void navigate({ to: "/questions", search: searchFor("questions", kept) }),
+    },
+  ];
 }
 
 function useViewCommands(): readonly Command[] {
@@ -64,7 +67,7 @@ function useViewCommands(): readonly Command[] {
     leads: true,
     run: () => {
       bringColumns(view, listColumns);
-      void navigate({ to: view.screen, search: parseSearch(view.search) });
+      void navigate({ to: view.screen, search: readSearch(parseSearch(view.search)) });
     },
   }));
 }
@@ -73,20 +76,20 @@ function useViewCommands(): readonly Command[] {
 function useNamedCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { lang, tz } = useKept();
+  const { lang, tz } = useAddress();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
   const { touchpoints } = useSeenNames();
   const surveys = (data?.rows ?? []).map(({ _id, name }) => ({
     id: `survey ${_id}`,
     group: t`Surveys`,
     label: name || _id,
-    search: writeSearch({ lang, tz, survey: [_id] }),
+    values: { lang, tz, survey: [_id] },
   }));
   const seen = [...touchpoints].map(([id, name]) => ({
     id: `touchpoint ${id}`,
     group: t`Touchpoints`,
     label: name || id,
-    search: writeSearch({ lang, tz, touchpoint: id }),
+    values: { lang, tz, touchpoint: id },
   }));
   const pages = (data?.rows ?? [])
     .filter(({ _id }) => isPathSegment(_id))
@@ -97,21 +100,21 @@ function useNamedCommands(): readonly Command[] {
       detail: t`Answers to all questions`,
       leads: true,
       run: () =>
-        void navigate({ to: "/surveys/$id", params: { id: _id }, search: writeSearch({ lang, tz }) }),
+        void navigate({ to: "/surveys/$id", params: { id: _id }, search: searchFor("survey", { lang, tz }) }),
     }));
-  const lists = [...surveys, ...seen].flatMap(({ search, ...named }) => [
+  const lists = [...surveys, ...seen].flatMap(({ values, ...named }) => [
     {
       ...named,
       detail: t`Responses`,
       leads: true,
-      run: () => void navigate({ to: "/responses", search }),
+      run: () => void navigate({ to: "/responses", search: searchFor("responses", values) }),
     },
     {
       ...named,
       id: `${named.id} nps`,
       detail: t`NPS`,
       leads: true,
-      run: () => void navigate({ to: "/nps", search }),
+      run: () => void navigate({ to: "/nps", search: searchFor("nps", values) }),
     },
   ]);
   return [...pages, ...lists];

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { fieldNames } from "../../filters/fields.ts";
-import { readSearch, writeSearch } from "../../filters/search.ts";
-import { useRawSearch } from "../../filters/use-screen.ts";
+import { searchFor } from "../../filters/search.ts";
+import { useAddress } from "../../filters/use-screen.ts";
 import type { Command } from "./command.ts";
 
 const SHORTEST = 4;
@@ -12,7 +11,7 @@ const LONGEST = 200;
 export function useResponseCommand(typed: string): Command | undefined {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { lang, tz } = readSearch(useRawSearch(), fieldNames).values;
+  const { lang, tz } = useAddress();
   const id = typed.trim();
   if (id.length < SHORTEST || id.length > LONGEST || /[\s/?#]/.test(id)) return undefined;
   return {
@@ -20,6 +19,7 @@ export function useResponseCommand(typed: string): Command | undefined {
     group: t`Response`,
     label: t`Open the response with the id ${id}`,
     leads: true,
-    run: () => void navigate({ to: "/responses/$id", params: { id }, search: writeSearch({ lang, tz }) }),
+    run: () =>
+      void navigate({ to: "/responses/$id", params: { id }, search: searchFor("responses", { lang, tz }) }),
   };
 }

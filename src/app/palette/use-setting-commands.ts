@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSessionStore } from "../../features/session/use-session.ts";
-import type { RawSearch } from "../../filters/search.ts";
+import type { AnySearch } from "../../filters/search.ts";
 import { interfaceLanguages } from "../../i18n/interface-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time-zones.ts";
@@ -63,7 +63,7 @@ function useAddressedCommands(): readonly Command[] {
       to: ".",
       state: true,
       resetScroll: false,
-      search: (former: RawSearch) => ({ ...former, [name]: value }),
+      search: (former: AnySearch) => ({ ...former, [name]: value }),
     });
   const languages = [...new Set(data?.rows.flatMap((survey) => survey.languages))].toSorted();
   const own = deviceTimeZone();

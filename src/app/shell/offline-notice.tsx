@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { useScreen } from "../../filters/use-screen.ts";
+import { useAddress } from "../../filters/use-screen.ts";
+import { deviceTimeZone } from "../../lib/time-zones.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -14,7 +15,7 @@ export function OfflineNotice() {
 function Offline() {
   const queries = useQueryClient();
   const { moment } = useFormats();
-  const { zone } = useScreen(["tz"]);
+  const { tz: zone = deviceTimeZone() } = useAddress();
   // What was read last when the network went; nothing comes after it.
   const [readAt] = useState(() => lastReadAt(queries));
   const time = readAt === 0 ? undefined : moment(readAt / 1000, zone);

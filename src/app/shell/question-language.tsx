@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import type { RawSearch } from "../../filters/search.ts";
-import { useRawSearch } from "../../filters/use-screen.ts";
+import type { AnySearch } from "../../filters/search.ts";
+import { useAddress } from "../../filters/use-screen.ts";
 import { languageName } from "../../lib/language-name.ts";
 
 const ORIGINAL = "";
@@ -15,8 +15,7 @@ const ORIGINAL = "";
 export function QuestionLanguage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { lang } = useRawSearch();
-  const chosen = typeof lang === "string" ? lang : ORIGINAL;
+  const { lang: chosen = ORIGINAL } = useAddress();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
   const languages = new Set(data?.rows.flatMap((survey) => survey.languages));
   if (chosen !== ORIGINAL) languages.add(chosen);
@@ -25,10 +24,10 @@ export function QuestionLanguage() {
     void navigate({
       to: ".",
       state: true,
-      search: (search: RawSearch) => {
-        const { lang: _former, ...others } = search;
-        return code === null || code === ORIGINAL ? others : { ...others, lang: code };
-      },
+      search: (former: AnySearch) => ({
+        ...former,
+        lang: code === null || code === ORIGINAL ? undefined : code,
+      }),
     });
   return (
     <Select

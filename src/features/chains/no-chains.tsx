@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { Page } from "../../client/page.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { activeNarrowing, withoutNarrowing } from "../../filters/narrowing.ts";
+import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 
@@ -19,7 +19,7 @@ export function NoChains({ screen, page, more }: NoChainsProps) {
   if (page.received > 0 && page.rows.length === 0) {
     return <Emptiness title={t`No response on this page can be shown`} />;
   }
-  const narrowed = activeNarrowing(screen.values).length > 0;
+  const narrowed = activeFilters(screen.values).length > 0;
   if (!narrowed && more) {
     return <Emptiness title={t`No response on this page`} detail={t`The next page may have some.`} />;
   }
@@ -33,7 +33,7 @@ export function NoChains({ screen, page, more }: NoChainsProps) {
       title={more ? t`No response on this page fits` : t`No responses fit these filters`}
       detail={more ? t`The next page may have some.` : t`Take a filter away, or choose other dates.`}
       action={
-        <Button variant="default" onClick={() => screen.change(withoutNarrowing)}>
+        <Button variant="default" onClick={() => screen.change(withoutFilters)}>
           <Trans>Show all responses</Trans>
         </Button>
       }

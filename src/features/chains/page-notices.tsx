@@ -7,7 +7,7 @@ import { Fault } from "../../ui/fault.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
-import { isNarrowedHere } from "./narrowed-here.ts";
+import { isNarrowedHere } from "../../filters/conditions.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
 import classes from "./chains.module.css";
 

@@ -4,16 +4,16 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { useScreen, type Screen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { metTerms } from "./all/met-metadata.ts";
 import { useBeside } from "./beside/use-beside.ts";
 import { useColumns } from "./columns/use-columns.tsx";
-import { listFields } from "./list-fields.ts";
-import { fitting } from "./narrowed-here.ts";
+import { fitting } from "../../filters/conditions.ts";
 import { NoChains } from "./no-chains.tsx";
 import { PageNotices } from "./page-notices.tsx";
 import { useChainsPage } from "./use-chains-page.ts";
@@ -27,9 +27,6 @@ const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,
 }));
 
-const SoughtFields = lazy(async () => ({
-  default: (await import("./all/page-sought-fields.tsx")).PageSoughtFields,
-}));
 const ListBar = lazy(async () => ({ default: (await import("./all/list-bar.tsx")).ListBar }));
 const AllRowsScreen = lazy(async () => {
   const [{ AllRowsScreen: Loaded }] = await Promise.all([import("./all/all-rows-screen.tsx"), allWords()]);
@@ -39,9 +36,8 @@ const AllRowsScreen = lazy(async () => {
 const NO_ROWS: readonly ResponseChain[] = [];
 
 /** The chains that match: a page at a time, or all of them in one list. */
-export function ResponsesScreen() {
+export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const screen = useScreen(listFields);
   const chosen = useChosen();
   if (screen.values.rows === undefined) return <PageOfResponses screen={screen} chosen={chosen} />;
   return (
@@ -80,8 +76,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         filters={
           <FilterBar
             screen={screen}
-            options={options}
-            more={<SoughtFields screen={screen} rows={list.page?.rows ?? NO_ROWS} />}
+            options={{ ...options, metadata: metTerms(list.page?.rows ?? NO_ROWS) }}
           />
         }
       />

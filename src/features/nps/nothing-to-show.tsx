@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { activeNarrowing, withoutNarrowing } from "../../filters/narrowing.ts";
+import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 
@@ -14,9 +14,9 @@ interface NothingToShowProps {
 /** Why there is no number: nothing was collected, nothing matches, or nobody answered an NPS question. */
 export function NothingToShow({ screen, chains }: NothingToShowProps) {
   const { t } = useLingui();
-  const filtered = activeNarrowing(screen.values).length > 0;
+  const filtered = activeFilters(screen.values).length > 0;
   const clear = (
-    <Button variant="default" onClick={() => screen.change({ ...withoutNarrowing, question: undefined })}>
+    <Button variant="default" onClick={() => screen.change({ ...withoutFilters, question: undefined })}>
       <Trans>Show everything</Trans>
     </Button>
   );

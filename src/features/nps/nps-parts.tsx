@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import type { FilterOptions } from "../../filters/bar/options.ts";
+import type { FilterOptions } from "../../filters/options.ts";
 import type { Sources } from "../../filters/provenance.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";

@@ -5,8 +5,7 @@ import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { narrowingNames, pickNames } from "../../filters/narrowing.ts";
-import { useScreen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
@@ -25,14 +24,11 @@ import { useNpsQuestions } from "./questions/use-nps-questions.ts";
 import { useNpsView } from "./use-nps-view.ts";
 import classes from "./nps-screen.module.css";
 
-const FIELDS = [...narrowingNames, ...pickNames, "tz", "lang", "question", "by", "versus", "period"] as const;
-
 const DevicePanel = lazy(async () => ({ default: (await import("./device/device-panel.tsx")).DevicePanel }));
 
 /** What the NPS answers add up to, over every response chain that matches. */
-export function NpsScreen() {
+export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const screen = useScreen(FIELDS);
   const { zone, unusable, change } = screen;
   const days = useDraggedDays(screen.values, change);
   const { values } = days;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/temporal.ts";
-import { brushOf, daysInView, periodText, toggled } from "./picks.ts";
+import { stretchBounds } from "../../filters/stretch.ts";
+import { daysInView, periodText, toggled } from "./picks.ts";
 
 await ensureTemporal();
 
@@ -18,7 +19,7 @@ test("a period is written with its first and last day, also where the clocks cha
   };
   const during = periodText(period, "Europe/Helsinki");
   expect(during).toBe("2026-10-01..2026-10-31");
-  expect(brushOf({ during }, "Europe/Helsinki")).toEqual({
+  expect(stretchBounds(during, "Europe/Helsinki")).toEqual({
     createdFrom: period.start,
     createdTo: period.end - 1,
   });

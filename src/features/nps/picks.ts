@@ -1,6 +1,6 @@
 import type { ScreenValues } from "../../filters/fields.ts";
-import { stretchBounds, stretchDates, stretchText, stretchWithin } from "../../filters/stretch.ts";
-import { dateAt, type DateRange, type SecondBounds } from "../../lib/dates.ts";
+import { stretchDates, stretchText, stretchWithin } from "../../filters/stretch.ts";
+import { dateAt, type DateRange } from "../../lib/dates.ts";
 import type { Period } from "../../analysis/periods.ts";
 
 /** The scores of each bucket. */
@@ -20,10 +20,6 @@ export const periodText = (period: Period, zone: string): string =>
 
 /** The last calendar date of a period. */
 export const lastDay = ({ end }: Period, zone: string): string => dateAt(end - 1, zone);
-
-/** The stretch picked on the trend in unix seconds. */
-export const brushOf = ({ during }: ScreenValues, zone: string): Required<SecondBounds> | undefined =>
-  during === undefined ? undefined : stretchBounds(during, zone);
 
 /**
  * The days that the numbers are about: the range of the filters until `today`, or what is picked of it on the trend,

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Question, Survey } from "../../contract/resources.ts";
 import { IdLink } from "../../filters/id-link.tsx";
-import type { Screen } from "../../filters/use-screen.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { searchFor } from "../../filters/search.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
@@ -11,10 +12,11 @@ import classes from "./questions.module.css";
 
 export function useQuestionColumns(
   surveys: readonly Survey[],
-  { values: { lang }, searchWith }: Screen,
+  values: ScreenValues,
 ): readonly DataColumn<Question>[] {
   const { t } = useLingui();
-  const search = searchWith({ survey: undefined, type: undefined });
+  const { lang } = values;
+  const search = searchFor("survey", values);
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   return [
     {

@@ -5,7 +5,7 @@ import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionKey } from "../../contract/question-key.ts";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
-import { useScreen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
@@ -16,14 +16,13 @@ import { QuestionFilters } from "./question-filters.tsx";
 import { questionsQuery } from "./questions-query.ts";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
-export function QuestionsScreen() {
+export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const screen = useScreen(["survey", "type", "lang", "tz"]);
   const { survey = [], type, lang } = screen.values;
   const connection = useConnection();
   const surveys = useQuery(surveysQuery(connection, undefined)).data?.rows ?? [];
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsQuery(connection, { survey, lang }));
-  const columns = useQuestionColumns(surveys, screen);
+  const columns = useQuestionColumns(surveys, screen.values);
   const all = data?.rows ?? [];
   const shown = type === undefined ? all : all.filter((question) => question.questionType === type);
   const narrowed = type !== undefined || survey.length > 0;

@@ -1,12 +1,10 @@
 /** The screen that somebody wanted before signing in, as the search parameter `back`. */
-import type { RawSearch } from "../../filters/search.ts";
 
 const HOME = "/nps";
 
 /** Where to go after signing in: an address inside this application, never one outside of it. */
-export function returnAddress(search: RawSearch): string {
-  const back = search["back"];
-  if (typeof back !== "string" || !back.startsWith("/") || back.startsWith("/sign-in")) return HOME;
+export function returnAddress(back: string | undefined): string {
+  if (back === undefined || !back.startsWith("/") || back.startsWith("/sign-in")) return HOME;
   const base = "http://inside.invalid";
   const url = URL.parse(back, base);
   if (url === null || url.origin !== base) return HOME;

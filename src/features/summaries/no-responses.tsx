@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { activeNarrowing, withoutNarrowing } from "../../filters/narrowing.ts";
+import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 
 /** Why there is no answer: nothing was collected, or nothing matches. */
 export function NoResponses({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  return activeNarrowing(screen.values).length === 0 ? (
+  return activeFilters(screen.values).length === 0 ? (
     <Emptiness
       title={t`No responses yet`}
       detail={t`Numbers will stand here once somebody has answered this survey.`}
@@ -17,7 +17,7 @@ export function NoResponses({ screen }: { readonly screen: Screen }) {
       title={t`No responses match these filters`}
       detail={t`Try a longer period or fewer filters.`}
       action={
-        <Button variant="default" onClick={() => screen.change(withoutNarrowing)}>
+        <Button variant="default" onClick={() => screen.change(withoutFilters)}>
           <Trans>Show everything</Trans>
         </Button>
       }

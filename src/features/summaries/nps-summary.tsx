@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
 import type { Tally } from "../../analysis/tally.ts";
-import type { RawSearch } from "../../filters/search.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
 import { Figures } from "./figures.tsx";
@@ -15,7 +15,7 @@ interface NpsSummaryProps {
   readonly title: string;
   readonly tally: Tally;
   /** The search of the address of its NPS. */
-  readonly search: RawSearch;
+  readonly search: ScreenValues;
 }
 
 /** The score with its interval and how it comes about; the rest is on the NPS screen. */

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WordCount } from "../../analysis/word-counts.ts";
-import type { RawSearch } from "../../filters/search.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
 import { ChoiceSummary } from "./choice-summary.tsx";
 import { chosenAnswers } from "./chosen-answers.ts";
 import type { TitledChoice } from "./named-choices.ts";
@@ -20,7 +20,7 @@ interface QuestionSummaryViewProps {
   readonly words: readonly WordCount[];
   readonly request: SurveyRequest;
   readonly links: ChainLinks;
-  readonly npsSearch: RawSearch;
+  readonly npsSearch: ScreenValues;
 }
 
 /** What the answers to one question add up to, as its type wants to be shown. */

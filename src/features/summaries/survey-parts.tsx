@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useConnection } from "../../client/connection.ts";
 import type { Survey } from "../../contract/resources.ts";
-import { writeSearch } from "../../filters/search.ts";
+import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { surveyParts, type SurveyPart } from "./parts-of-survey.ts";
@@ -32,7 +32,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const complete = phase === "complete";
   const choices = useNamedChoices(survey);
   const id = request.filter.surveyId?.[0] ?? "";
-  const links = { zone, search: writeSearch({ ...values, survey: [id] }) };
+  const links = { zone, search: searchFor("responses", { ...values, survey: [id] }) };
   const sources = {
     values: { ...values, survey: [id] },
     zone,

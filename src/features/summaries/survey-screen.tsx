@@ -4,8 +4,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { narrowingNames } from "../../filters/narrowing.ts";
-import { useScreen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { FirstContent } from "../../ui/first-content.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
@@ -18,12 +17,13 @@ import { ReadingLine } from "./reading-line.tsx";
 import { SurveyHeader } from "./survey-header.tsx";
 import { SurveyParts } from "./survey-parts.tsx";
 
-const FIELDS = [...narrowingNames.filter((name) => name !== "survey"), "tz", "lang"] as const;
-const WITHOUT = ["survey"] as const;
+interface SurveyScreenProps {
+  readonly id: string;
+  readonly screen: Screen;
+}
 
 /** What the answers to every question of a survey add up to, over every response chain that matches. */
-export function SurveyScreen({ id }: { readonly id: string }) {
-  const screen = useScreen(FIELDS);
+export function SurveyScreen({ id, screen }: SurveyScreenProps) {
   const { values, zone, unusable } = screen;
   const surveys = useQuery({
     ...surveysQuery(useConnection(), values.lang),
@@ -43,7 +43,7 @@ export function SurveyScreen({ id }: { readonly id: string }) {
         id={id}
         survey={survey}
         screen={screen}
-        filters={<FilterBar screen={screen} options={options} without={WITHOUT} />}
+        filters={<FilterBar screen={screen} options={options} />}
       />
       <UnusableNotice unusable={unusable} />
       {surveys.error === null ? null : <Fault error={surveys.error} onRetry={retry} />}

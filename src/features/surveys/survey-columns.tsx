@@ -4,19 +4,20 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { Survey } from "../../contract/resources.ts";
 import { IdLink } from "../../filters/id-link.tsx";
+import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import classes from "./surveys.module.css";
 
-interface SurveyColumnsProps extends Pick<Screen, "searchWith"> {
+interface SurveyColumnsProps extends Pick<Screen, "values"> {
   /** Ids of the surveys whose questions are shown. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
 
 export function useSurveyColumns({
-  searchWith,
+  values,
   open,
   onToggle,
 }: SurveyColumnsProps): readonly DataColumn<Survey>[] {
@@ -28,7 +29,7 @@ export function useSurveyColumns({
       rowHeader: true,
       cell: (survey) => (
         <>
-          <IdLink to="/surveys/$id" id={survey._id} search={searchWith({ archived: undefined })}>
+          <IdLink to="/surveys/$id" id={survey._id} search={searchFor("survey", values)}>
             <bdi>{nameOf(survey)}</bdi>
           </IdLink>
           {survey.archived ? (
@@ -61,7 +62,7 @@ export function useSurveyColumns({
     {
       id: "links",
       header: t`Look at`,
-      cell: (survey) => <SurveyLinks survey={survey} searchWith={searchWith} />,
+      cell: (survey) => <SurveyLinks survey={survey} values={values} />,
     },
   ];
 }
@@ -92,16 +93,16 @@ function QuestionsToggle({ survey, open, onToggle }: QuestionsToggleProps) {
   );
 }
 
-function SurveyLinks({ survey, searchWith }: { readonly survey: Survey } & Pick<Screen, "searchWith">) {
+function SurveyLinks({ survey, values }: { readonly survey: Survey } & Pick<Screen, "values">) {
   const { t } = useLingui();
-  const search = searchWith({ archived: undefined, survey: [survey._id] });
+  const narrowed = { ...values, survey: [survey._id] };
   const name = nameOf(survey);
   return (
     <span className={classes["links"]}>
-      <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
+      <Link to="/responses" search={searchFor("responses", narrowed)} aria-label={t`Responses to ${name}`}>
         <Trans>Responses</Trans>
       </Link>
-      <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
+      <Link to="/nps" search={searchFor("nps", narrowed)} aria-label={t`NPS of ${name}`}>
         <Trans>NPS</Trans>
       </Link>
     </span>

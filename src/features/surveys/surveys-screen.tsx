@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
-import { useScreen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
@@ -18,14 +18,13 @@ import { useSurveyColumns } from "./survey-columns.tsx";
 import { SurveyQuestions } from "./survey-questions.tsx";
 
 /** All surveys, each with its questions one press away. */
-export function SurveysScreen() {
+export function SurveysScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const screen = useScreen(["lang", "tz", "archived"]);
   const { lang, archived = false } = screen.values;
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), lang));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const columns = useSurveyColumns({
-    searchWith: screen.searchWith,
+    values: screen.values,
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Input.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
-import { useRawSearch } from "../../filters/use-screen.ts";
+import { useAddress } from "../../filters/use-screen.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
 import { withColumns, type ViewColumns } from "./view-columns.ts";
 import { named, withView } from "./view-list.ts";
@@ -24,12 +24,12 @@ interface Outcome {
 /** Gives what the screen shows a name. A name that is taken is only taken over when that is asked for. */
 export function SaveForm({ screen, columns, saved }: SaveFormProps) {
   const { t } = useLingui();
-  const raw = useRawSearch();
+  const address = useAddress();
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const save = (replace: boolean) => {
     const name = text.trim();
-    const search = searchOfView(raw);
+    const search = searchOfView(address);
     if (name === "") setOutcome({ kind: "unnamed", name });
     else if (pointsAtPerson({ name, search })) setOutcome({ kind: "personal", name });
     else if (!replace && named(saved.views, name) !== undefined) setOutcome({ kind: "taken", name });

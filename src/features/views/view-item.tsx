@@ -4,8 +4,7 @@ import { ActionIcon } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useState, type MouseEvent } from "react";
-import { fieldNames } from "../../filters/fields.ts";
-import { activeNarrowing } from "../../filters/narrowing.ts";
+import { activeFilters } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch } from "../../filters/search.ts";
 import { RenameForm } from "./rename-form.tsx";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
@@ -27,8 +26,8 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
   const { name, screen } = view;
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
-  const search = parseSearch(view.search);
-  const count = activeNarrowing(readSearch(search, fieldNames).values).length;
+  const search = readSearch(parseSearch(view.search));
+  const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);
     if (button === 0 && !ctrlKey && !metaKey && !shiftKey) onOpen();

@@ -35,10 +35,8 @@ test("a free name is one that nobody has, and no longer than names may be", () =
 });
 
 test("the page is no part of a view", () => {
-  expect(searchOfView({ closed: "true", page: "3", survey: ["a", "b"] })).toBe(
-    "?closed=true&survey=a&survey=b",
-  );
-  expect(searchOfView({ page: "3" })).toBe("");
+  expect(searchOfView({ closed: true, page: 3, survey: ["a", "b"] })).toBe("?closed=true&survey=a&survey=b");
+  expect(searchOfView({ page: 3 })).toBe("");
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** A saved view: a name for what a screen shows. Its address says everything but the columns, which go along with it. */
 import * as z from "zod/mini";
-import { parseSearch, stringifySearch, type RawSearch } from "../../filters/search.ts";
+import { parseSearch, stringifySearch, type AnySearch } from "../../filters/search.ts";
+import { filterNamed, filterNames } from "../../filters/field-names.ts";
 import { personalKind } from "../../lib/personal-kind.ts";
 
 export const NAME_LENGTH = 80;
@@ -25,17 +26,17 @@ export type View = Readonly<z.infer<typeof viewSchema>>;
 export const addressOf = ({ screen, search }: View): string => screen + search;
 
 /** The search of an address as a view keeps it: the page is where somebody was, not what is looked at. */
-export function searchOfView({ page: _page, ...search }: RawSearch): string {
+export function searchOfView({ page: _page, ...search }: AnySearch): string {
   return stringifySearch(search);
 }
 
 /** Where somebody may have typed anything. */
-const FREE_TEXTS = ["text", "metadata"] as const;
+const typed = filterNames.filter((name) => filterNamed(name).typed === true);
 
 /** True where the name, or what is looked for, looks like an address or a number of a person: such is never kept. */
 export function pointsAtPerson({ name, search }: Pick<View, "name" | "search">): boolean {
   const asked = parseSearch(search);
-  const texts = FREE_TEXTS.flatMap((field) => asked[field] ?? []);
+  const texts = typed.flatMap((field) => asked[field] ?? []);
   const values = texts.flatMap((text) => [text, text.slice(text.indexOf("=") + 1)]);
   return [name, ...values].some((text) => personalKind(text) !== undefined);
 }

@@ -71,7 +71,7 @@ test("the name of another view is only taken over when that is asked for", async
   await save(dialog, "Mine");
   await expect.element(views(dialog)).toHaveLength(1);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await router.navigate({ to: "/responses", search: { closed: "false" } });
+  await router.navigate({ to: "/responses", search: { closed: false } });
   await save(await dialogOf(screen), "mine");
   await expect.element(dialog.getByText("There is a view of this name already.")).toBeVisible();
   await expect

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, useId, useState, type ReactNode } from "react";
+import { lazy, useId, useState } from "react";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { activeNarrowing, type NarrowingName } from "../narrowing.ts";
+import { activeFilters } from "../narrowing.ts";
 import type { Screen } from "../use-screen.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import type { FilterOptions } from "./options.ts";
+import type { FilterOptions } from "../options.ts";
 import classes from "./filter-bar.module.css";
 
 // The fields come with the kit's lists and popovers, which the first rows of a screen need not wait for.
@@ -17,20 +17,14 @@ const FilterFields = lazy(async () => ({
 interface FilterBarProps {
   readonly screen: Screen;
   readonly options: FilterOptions;
-  /** The filters that this screen leaves out. */
-  readonly without?: readonly NarrowingName[];
-  /** Fields of this screen alone, after those of all. */
-  readonly more?: ReactNode;
 }
 
-const NONE: readonly NarrowingName[] = [];
-
 /** Everything a screen can be narrowed by. Holds nothing itself: the address does. */
-export function FilterBar({ screen, options, without = NONE, more }: FilterBarProps) {
+export function FilterBar({ screen, options }: FilterBarProps) {
   const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const count = activeNarrowing(screen.values).length;
+  const count = activeFilters(screen.values).length;
   return (
     <section className={classes["bar"]} aria-label={t`Filters`}>
       <Button
@@ -43,15 +37,9 @@ export function FilterBar({ screen, options, without = NONE, more }: FilterBarPr
       >
         {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
       </Button>
-      <div
-        id={id}
-        className={classes["fields"]}
-        data-open={open || undefined}
-        data-more={more === undefined ? undefined : true}
-      >
+      <div id={id} className={classes["fields"]} data-open={open || undefined}>
         <AfterFirstContent>
-          <FilterFields screen={screen} options={options} without={without} />
-          {more}
+          <FilterFields screen={screen} options={options} />
         </AfterFirstContent>
       </div>
       <FilterChips screen={screen} options={options} />

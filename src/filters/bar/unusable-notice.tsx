@@ -5,7 +5,7 @@ import type { Unusable } from "../search.ts";
 /** Says which parts of an address could not be used, and so are not in force. */
 export function UnusableNotice({ unusable }: { readonly unusable: readonly Unusable[] }) {
   if (unusable.length === 0) return null;
-  const list = unusable.map(({ name, value }) => `${name}=${value}`).join(", ");
+  const list = unusable.map(({ name, texts }) => `${name}=${texts.join(", ")}`).join(", ");
   return (
     <Notice>
       <Trans>

@@ -4,7 +4,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { cutText } from "../../lib/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
-import type { FilterOption, FilterOptions } from "./options.ts";
+import type { FilterOption, FilterOptions } from "../options.ts";
 
 /** Characters of a name that are offered. */
 const LONGEST = 120;

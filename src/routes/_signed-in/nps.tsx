@@ -1,19 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NpsScreen } from "../../features/nps/nps-screen.tsx";
+import { searchOf } from "../../filters/search.ts";
+import { useScreen } from "../../filters/use-screen.ts";
 import { ListViews } from "../-list-views.tsx";
 import { allWords } from "../../i18n/interface-language.ts";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/nps")({
+  validateSearch: searchOf("nps"),
   staleTime: Infinity,
   loader: allWords,
   component: NpsPage,
 });
 
 function NpsPage() {
+  const screen = useScreen("nps", Route.useSearch());
   return (
     <HeaderTools value={<ListViews screen="/nps" />}>
-      <NpsScreen />
+      <NpsScreen screen={screen} />
     </HeaderTools>
   );
 }

@@ -3,6 +3,7 @@ import { BesidePanel } from "../../features/chains/beside/beside-panel.tsx";
 import { isBeside } from "../../features/chains/beside/opened-beside.ts";
 import { useBeside } from "../../features/chains/beside/use-beside.ts";
 import { ChainScreen } from "../../features/chains/detail/chain-screen.tsx";
+import { useScreen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 
 export const Route = createFileRoute("/_signed-in/responses/$id")({
@@ -14,10 +15,11 @@ export const Route = createFileRoute("/_signed-in/responses/$id")({
 
 function ChainPage() {
   const { id } = Route.useParams();
-  if (useBeside() === undefined) return <ChainScreen id={id} />;
+  const screen = useScreen("responses", Route.useSearch());
+  if (useBeside() === undefined) return <ChainScreen id={id} screen={screen} />;
   return (
-    <BesidePanel id={id}>
-      <ChainScreen id={id} beside />
+    <BesidePanel id={id} screen={screen}>
+      <ChainScreen id={id} screen={screen} beside />
     </BesidePanel>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
+import { useScreen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
@@ -9,6 +10,7 @@ const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx
 export const Route = createFileRoute("/_signed-in/responses/")({ component: ResponsesPage });
 
 function ResponsesPage() {
+  const screen = useScreen("responses", Route.useSearch());
   const tools = (
     <AfterFirstContent>
       <ListViews screen="/responses" />
@@ -16,7 +18,7 @@ function ResponsesPage() {
   );
   return (
     <HeaderTools value={tools}>
-      <ResponsesScreen />
+      <ResponsesScreen screen={screen} />
     </HeaderTools>
   );
 }

@@ -1,8 +1,10 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
 import { useBeside } from "../../features/chains/beside/use-beside.ts";
+import { searchOf } from "../../filters/search.ts";
 import { Route as List } from "./responses.index.tsx";
 
 export const Route = createFileRoute("/_signed-in/responses")({
+  validateSearch: searchOf("responses"),
   // Too small for a chunk of its own.
   codeSplitGroupings: [],
   component: Responses,

@@ -20,7 +20,6 @@ import { NoRows } from "./no-rows.tsx";
 import { readOrder, writeOrder } from "./row-order.ts";
 import { rowsInView } from "./rows-in-view.ts";
 import { RowsStatus } from "./rows-status.tsx";
-import { SoughtFields } from "./sought-fields.tsx";
 import { useAllRows } from "./use-all-rows.ts";
 import { useGridColumns } from "./use-grid-columns.tsx";
 
@@ -63,13 +62,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
             source={{ screen, page: NO_PAGE, chosen: chosen.rows, inView: rowsInView(all, list) }}
           />
         }
-        filters={
-          <FilterBar
-            screen={screen}
-            options={options}
-            more={<SoughtFields screen={screen} terms={metadata.terms} />}
-          />
-        }
+        filters={<FilterBar screen={screen} options={{ ...options, metadata: metadata.terms }} />}
       />
       <UnusableNotice unusable={screen.unusable} />
       <ListBar screen={screen} />

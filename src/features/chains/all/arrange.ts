@@ -1,6 +1,6 @@
 /** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
-import type { SoughtHere } from "../conditions.ts";
-import { conditionsOf } from "../conditions.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { conditionsOf } from "../../../filters/conditions.ts";
 import { ranksOf } from "./ranks.ts";
 import type { ReadRows } from "./read-rows.ts";
 import type { RowOrder } from "./row-order.ts";
@@ -8,7 +8,7 @@ import { sortKey, type SortKey } from "./sort-keys.ts";
 
 /** What somebody wants to see of what was read. */
 export interface Arrangement {
-  readonly sought: SoughtHere;
+  readonly sought: ScreenValues;
   readonly order: RowOrder;
   readonly group: "touchpoint" | "survey" | undefined;
   /** The locale that texts are compared in. */
@@ -59,7 +59,7 @@ function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
 
 const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);
 
-function accepting(rows: ReadRows, sought: SoughtHere): (row: number) => boolean {
+function accepting(rows: ReadRows, sought: ScreenValues): (row: number) => boolean {
   const conditions = conditionsOf(sought).map(({ of, textOf, accepts }) => ({
     texts: rows.column(`condition ${of}`, textOf),
     accepts,

@@ -33,3 +33,10 @@ export class MetadataMet {
     if (personalKind(value, key) === undefined) values.add(value);
   }
 }
+
+/** The terms of metadata that some chains have. */
+export function metTerms(chains: readonly Pick<ResponseChain, "metadata">[]): readonly string[] {
+  const met = new MetadataMet();
+  met.note(chains);
+  return met.all.terms;
+}

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { activeNarrowing, withoutNarrowing } from "../../../filters/narrowing.ts";
+import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 
@@ -18,7 +18,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
   const { t } = useLingui();
   const { values, change } = screen;
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
-  if (read === 0 && activeNarrowing(values).length === 0) {
+  if (read === 0 && activeFilters(values).length === 0) {
     return (
       <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as somebody has answered.`} />
     );
@@ -35,7 +35,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
       title={title}
       detail={complete ? t`Take a filter away, or choose other dates.` : t`Not all of them have been read.`}
       action={
-        <Button variant="default" onClick={() => change(withoutNarrowing)}>
+        <Button variant="default" onClick={() => change(withoutFilters)}>
           <Trans>Show all responses</Trans>
         </Button>
       }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useEffect } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { soughtHere } from "../narrowed-here.ts";
+import { appliedHere } from "../../../filters/conditions.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
 import { readOrder } from "./row-order.ts";
@@ -54,7 +54,7 @@ function useArrangement(all: AllRows, { values }: Screen, surveys: readonly Filt
   const { locale } = useFormats();
   useEffect(() => {
     all.arrange({
-      sought: soughtHere(values),
+      sought: appliedHere(values),
       order: readOrder(values.sort),
       group: values.group,
       locale,

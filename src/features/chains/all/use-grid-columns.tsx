@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";

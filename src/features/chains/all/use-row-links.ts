@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import type { RawSearch } from "../../../filters/search.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { useRowLink } from "../beside/use-beside.ts";
 
@@ -10,7 +10,7 @@ const HERE = "this-row";
  * Links of rows by their chains' ids. All of them share one listener and one address but for the id: a link of the
  * router's own takes longer to make than the rest of its row.
  */
-export function useRowLinks(search: RawSearch) {
+export function useRowLinks(search: ScreenValues) {
   const router = useRouter();
   const navigate = useNavigate();
   const rowLink = useRowLink();

@@ -5,7 +5,7 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
 import { canonical } from "../chains-query.ts";
-import { fitting } from "../narrowed-here.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import type { ChainsPage } from "../use-chains-page.ts";
 import { knownOn } from "./known-on.ts";
 import classes from "../chains.module.css";

@@ -2,21 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CloseButton } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useScreen } from "../../../filters/use-screen.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
-import { listFields } from "../list-fields.ts";
 import classes from "./beside.module.css";
 
 interface BesidePanelProps {
   readonly id: string;
+  readonly screen: Screen;
   readonly children: ReactNode;
 }
 
 /** Where a chain stands beside the list, in view whatever that is scrolled to; closed by its button or Escape. */
-export function BesidePanel({ id, children }: BesidePanelProps) {
+export function BesidePanel({ id, screen: { values, searchWith }, children }: BesidePanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { values, searchWith } = useScreen(listFields);
   const search = searchWith({ page: values.page });
   const close = () => void navigate({ to: "/responses", search, resetScroll: false });
   useKeys({ Escape: close });

@@ -3,8 +3,7 @@ import { readSearch, type RawSearch } from "../../../filters/search.ts";
 import { layoutSchema, NO_LAYOUT, type Layout } from "./layout.ts";
 import { layouts, nameOf } from "./use-layout.ts";
 
-const surveysIn = (search: RawSearch): readonly string[] =>
-  readSearch(search, ["survey"]).values.survey ?? [];
+const surveysIn = (search: RawSearch): readonly string[] => readSearch(search, "responses").survey ?? [];
 
 /** The layouts for whoever keeps them elsewhere, by the search of the list's address. */
 export const listColumns = {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { labelOf, type FilterOption } from "../../../filters/bar/options.ts";
+import { labelOf, type FilterOption } from "../../../filters/options.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
-import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { languageName } from "../../../lib/language-name.ts";
@@ -18,7 +18,7 @@ import classes from "../chains.module.css";
 interface TellingColumns {
   readonly zone: string;
   /** The search of the address that rows lead to. */
-  readonly search: RawSearch;
+  readonly search: ScreenValues;
 }
 
 /** When, what score, what was said. */

@@ -1,5 +1,5 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import type { Chosen } from "../use-chosen.ts";

@@ -1,4 +1,4 @@
-import type { FilterOption } from "../../../filters/bar/options.ts";
+import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useAnswerColumns } from "./answer-columns.tsx";
 import type { ChainColumn } from "./chain-column.ts";

@@ -5,14 +5,13 @@ import { useConnection } from "../../../client/connection.ts";
 import { errorOf } from "../../../client/errors.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
-import { useScreen } from "../../../filters/use-screen.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/cut-text.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { chainQuery, listedChain } from "../chains-query.ts";
 import { KeysButton } from "../keys/keys-button.tsx";
-import { listFields } from "../list-fields.ts";
 import { NeighbourLinks } from "../neighbours/neighbour-links.tsx";
 import { ChainBody, ChainShape } from "./chain-body.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
@@ -24,15 +23,15 @@ const TITLE = 120;
 
 interface ChainScreenProps {
   readonly id: string;
+  readonly screen: Screen;
   /** True where the list stands beside it, with its own ways back and its own keys. */
   readonly beside?: boolean;
 }
 
 /** Everything that one respondent answered. */
-export function ChainScreen({ id, beside = false }: ChainScreenProps) {
+export function ChainScreen({ id, screen, beside = false }: ChainScreenProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
-  const screen = useScreen(listFields);
   const { lang } = screen.values;
   const connection = useConnection();
   const cache = useQueryClient();

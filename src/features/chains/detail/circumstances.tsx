@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import { writeSearch } from "../../../filters/search.ts";
+import { searchFor } from "../../../filters/search.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NONE } from "../../../lib/format-number.ts";
 import { LanguageNames } from "../../../ui/language-names.tsx";
@@ -30,7 +30,7 @@ export function Circumstances({ chain, survey, answers, screen }: CircumstancesP
     <Facts>
       <Fact term={t`Survey`}>
         <OwnText>{survey?.name || chain.surveyId}</OwnText>{" "}
-        <Link to="/responses" search={writeSearch({ survey: [chain.surveyId], lang, tz })}>
+        <Link to="/responses" search={searchFor("responses", { survey: [chain.surveyId], lang, tz })}>
           <Trans>All its responses</Trans>
         </Link>
       </Fact>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { RawSearch } from "../../../filters/search.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 
 interface MissingChainProps {
   readonly id: string;
   /** The search of the list to go back to. */
-  readonly search: RawSearch;
+  readonly search: ScreenValues;
 }
 
 export function MissingChain({ id, search }: MissingChainProps) {

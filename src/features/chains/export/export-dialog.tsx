@@ -12,7 +12,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { fitting } from "../narrowed-here.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportOutcome } from "./export-outcome.tsx";

@@ -6,7 +6,7 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../chains-query.ts";
-import { fitting, soughtHere } from "../narrowed-here.ts";
+import { fitting, appliedHere } from "../../../filters/conditions.ts";
 import { neighbourInTime } from "./in-time.ts";
 import type { Direction } from "./neighbour.ts";
 import { neighbourOnPages } from "./on-pages.ts";
@@ -26,7 +26,7 @@ export function neighbourQuery(
   // Past what no address can lead to.
   const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
   const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
-  const place = { ...shownAs, filter, sought: soughtHere(values), lang: lang ?? null };
+  const place = { ...shownAs, filter, sought: appliedHere(values), lang: lang ?? null };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {

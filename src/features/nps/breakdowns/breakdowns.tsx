@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Columns } from "../../../analysis/columns.ts";
-import { labelOf, type FilterOptions } from "../../../filters/bar/options.ts";
+import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { languageName } from "../../../lib/language-name.ts";

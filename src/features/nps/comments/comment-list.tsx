@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
-import type { RawSearch } from "../../../filters/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../analysis/nps.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -11,7 +11,7 @@ interface CommentListProps {
   readonly comments: readonly VisibleComment[];
   readonly zone: string;
   /** The search of the address of a chain. */
-  readonly search: RawSearch;
+  readonly search: ScreenValues;
   /** What they were found by: marked in them. */
   readonly sought: string;
 }

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Columns } from "../../../analysis/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { narrowing } from "../../../filters/narrowing.ts";
-import { writeSearch } from "../../../filters/search.ts";
+import { carried } from "../../../filters/narrowing.ts";
+import { searchFor } from "../../../filters/search.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -86,7 +86,7 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
       <CommentList
         comments={visible}
         zone={zone}
-        search={writeSearch({ ...narrowing(values), tz: values.tz, lang: values.lang })}
+        search={searchFor("responses", carried(values))}
         sought={places === undefined ? "" : sought}
       />
       {found <= shown ? null : (

@@ -1,7 +1,6 @@
 import type { Columns } from "../../../analysis/columns.ts";
 import { slice } from "../../../analysis/slice.ts";
-import type { ScreenValues } from "../../../filters/fields.ts";
-import type { FilterName } from "../../../filters/narrowing.ts";
+import type { FilterName, ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { sliceFilter } from "../nps-view.ts";
 

@@ -19,7 +19,7 @@ const all = ["First", "Second", "Third", "Fourth"].map((text, at) =>
     responses: wrote(`${text} visit`),
   }),
 );
-const request = { filter: { surveyId: ["s1"] }, team: undefined, language: "en" };
+const request = { filter: { surveyId: ["s1"] }, appliedHere: { language: "en" } };
 const texts: Purpose = { kind: "texts", questionId: "t" };
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ensureTemporal } from "../../../lib/temporal.ts";
-import { isLookedAt, surveyRequest } from "./survey-request.ts";
+import { surveyRequest } from "./survey-request.ts";
 
 beforeAll(ensureTemporal);
 
@@ -13,14 +13,6 @@ test("the survey is the address's, whatever else is asked for", () => {
       touchpointId: "t",
       isClosed: true,
     },
-    team: "a",
-    language: undefined,
+    appliedHere: { team: "a" },
   });
-});
-
-test("what the API can't filter by is filtered here", () => {
-  const request = surveyRequest("s1", { team: "a", language: "fi" }, "UTC");
-  expect(isLookedAt({ teamId: "a", language: "fi" }, request)).toBe(true);
-  expect(isLookedAt({ teamId: "b", language: "fi" }, request)).toBe(false);
-  expect(isLookedAt({ teamId: "a", language: "sv" }, request)).toBe(false);
 });

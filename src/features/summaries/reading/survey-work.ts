@@ -1,9 +1,9 @@
+import { fitting } from "../../../filters/conditions.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork, Work } from "../../../reading/work.ts";
 import type { SurveyWords } from "./reader-words.ts";
 import { SummaryCollector } from "./summary-collector.ts";
-import { isLookedAt } from "./survey-request.ts";
 import { TextCollector } from "./text-collector.ts";
 
 /** What was collected is told when it has grown by a seventh: all tellings cost what eight do. */
@@ -16,7 +16,7 @@ export const beginSurveyWork: BeginWork<SurveyWords> = ({ request, purpose }, co
     rhythm: RHYTHM,
     size: () => read,
     run: walkChains(request.filter, context, async (chains) => {
-      await add(chains.filter((chain) => isLookedAt(chain, request)));
+      await add(chains.filter(fitting(request.appliedHere)));
       read += chains.length;
     }),
   });

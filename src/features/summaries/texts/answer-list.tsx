@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { TextAnswer } from "../../../analysis/latest-texts.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
-import type { RawSearch } from "../../../filters/search.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -11,7 +11,7 @@ import classes from "./texts.module.css";
 /** Where an answer leads to, and in which zone its time is told. */
 export interface ChainLinks {
   /** The search of the address of a chain. */
-  readonly search: RawSearch;
+  readonly search: ScreenValues;
   readonly zone: string;
 }
 

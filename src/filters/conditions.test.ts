@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { chain, response } from "../testing/chain-documents.ts";
-import type { SoughtHere } from "./conditions.ts";
-import { fitting, isNarrowedHere } from "./narrowed-here.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import { chain, response } from "../features/testing/chain-documents.ts";
+import { fitting, isNarrowedHere } from "./conditions.ts";
+import type { ScreenValues } from "./fields.ts";
 
 const text = (answer: string) => response({ answer, valueString: answer });
 const score = (valueNum: number) => response({ questionType: "NPS", answer: valueNum, valueNum });
 const contact = response({ questionType: "Contact", answer: "Maija, maija@example.org" });
 
-test.each<[SoughtHere, Partial<ResponseChain>, Partial<ResponseChain>]>([
+test.each<[ScreenValues, Partial<ResponseChain>, Partial<ResponseChain>]>([
   [{ language: "fi" }, { language: "fi" }, { language: "sv" }],
   [{ team: "a" }, { teamId: "a" }, { teamId: "b" }],
   [{ comment: true }, { responses: [text("Hyvä!")] }, { responses: [text("  "), score(9)] }],

@@ -10,6 +10,10 @@ export interface FilterOptions {
   readonly touchpoints: readonly FilterOption[];
   readonly teams: readonly FilterOption[];
   readonly languages: readonly FilterOption[];
+  /** Metadata that was met, as `key=value`. */
+  readonly metadata?: readonly string[];
+  /** Types of questions. */
+  readonly types?: readonly string[];
 }
 
 /** The label of `value`, itself where nobody has met it yet. */

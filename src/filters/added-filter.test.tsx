@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { chain, survey } from "../service/api/api-fixture.ts";
+import { renderApp } from "../features/testing/render-app.tsx";
+import { chainFilter } from "./chain-filter.ts";
+import type * as Fields from "./fields.ts";
+import { readSearch } from "./search.ts";
+import { slicedBy } from "./sliced-by.ts";
+
+/** The file of the descriptions with one more in it; nothing else is changed. */
+vi.mock("./fields.ts", async (original) => {
+  const { fields, ...rest } = await original<typeof Fields>();
+  const [{ single }, { filter }] = await Promise.all([import("./field.ts"), import("./filter.ts")]);
+  const lowerCase = single((text) => (/^[a-z]+$/.test(text) ? text : undefined));
+  const browser = filter({
+    on: ["responses", "nps"],
+    codec: lowerCase,
+    label: { id: "Browser" },
+    control: { kind: "choice", options: () => [{ value: "firefox", label: "Firefox" }] },
+    words: (name) => `Browser: ${name}`,
+    asked: (name) => ({ touchpointId: name }),
+    sliced: (name) => ({ touchpoint: [name] }),
+    conditions: (name) => [
+      { of: "browser", textOf: ({ metadata }) => String(metadata["browser"]), accepts: (is) => is === name },
+    ],
+  });
+  return { ...rest, fields: { ...fields, browser } };
+});
+
+test("a filter that is described in one place is read, asked for, sliced by and looked for", () => {
+  const values = readSearch({ browser: "firefox" }, "nps");
+  expect(values).toEqual({ browser: "firefox" });
+  expect(readSearch({ browser: "4" }, "nps").unusable).toEqual([{ name: "browser", texts: ["4"] }]);
+  expect(readSearch({ browser: "firefox" }, "survey").unusable).toHaveLength(1);
+  expect(chainFilter(values, "UTC")).toEqual({ touchpointId: "firefox" });
+  expect(slicedBy(values, "UTC")).toEqual({ touchpoint: ["firefox"] });
+});
+
+test("it is offered, shown and taken away, and narrows the list", async () => {
+  const chains = [
+    chain({ _id: "a", touchpointId: "firefox", metadata: { browser: "firefox" } }),
+    chain({ _id: "b", touchpointId: "firefox", metadata: { browser: "other" } }),
+  ];
+  await page.viewport(1280, 800);
+  const { screen, address } = await renderApp("/responses", { surveys: [survey()], chains });
+  const rows = screen.getByRole("table", { name: "Response chains" }).getByRole("row");
+  await expect.element(rows).toHaveLength(3);
+  await screen.getByRole("combobox", { name: "Browser" }).click();
+  await screen.getByRole("option", { name: "Firefox" }).click();
+  await expect.poll(address).toBe("/responses?browser=firefox");
+  await expect.element(rows).toHaveLength(2);
+  await screen.getByRole("button", { name: "Remove Browser: firefox" }).click();
+  await expect.poll(address).toBe("/responses");
+  await expect.element(rows).toHaveLength(3);
+});

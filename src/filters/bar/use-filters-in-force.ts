@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { textsOf } from "../field.ts";
+import { filterNamed } from "../field-names.ts";
+import type { FilterName, ScreenValues } from "../fields.ts";
+import { activeFilters, patchOf } from "../narrowing.ts";
+import type { FilterOptions } from "../options.ts";
+import type { Screen } from "../use-screen.ts";
+
+/** A filter in force, or one value of it, in words. */
+export interface FilterInForce {
+  readonly key: string;
+  readonly name: FilterName;
+  readonly text: string;
+  /** What takes it away. */
+  readonly patch: ScreenValues;
+}
+
+/** Every filter in force on a screen. */
+export function useFiltersInForce({ values }: Pick<Screen, "values">, options: FilterOptions) {
+  "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
+  const { i18n } = useLingui();
+  const { date, dateRange } = useFormats();
+  const wording = { say: i18n._.bind(i18n), date, dateRange, options, days: values };
+  return activeFilters(values).flatMap((name): readonly FilterInForce[] => {
+    const { words, apart } = filterNamed(name);
+    if (apart !== true) {
+      return [{ key: name, name, text: words(values[name], wording), patch: patchOf(name, []) }];
+    }
+    const texts = textsOf(values[name]);
+    return texts.map((text) => ({
+      key: `${name} ${text}`,
+      name,
+      text: words([text], wording),
+      patch: patchOf(
+        name,
+        texts.filter((other) => other !== text),
+      ),
+    }));
+  });
+}

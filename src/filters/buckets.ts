@@ -1,0 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import type { NpsBucket } from "../analysis/nps.ts";
+import { bucketOfAnswer, npsAnswers } from "../analysis/texts/nps-answers.ts";
+import type { Condition } from "./filter.ts";
+
+/** The buckets as an address calls them. */
+export const BUCKET_NAMES = ["promoters", "passives", "detractors"] as const;
+type BucketName = (typeof BUCKET_NAMES)[number];
+
+const names = {
+  promoters: msg`Promoters`,
+  passives: msg`Passives`,
+  detractors: msg`Detractors`,
+};
+
+export const bucketName = (name: BucketName) => names[name];
+
+const one: Readonly<Record<BucketName, NpsBucket>> = {
+  promoters: "promoter",
+  passives: "passive",
+  detractors: "detractor",
+};
+
+/** That one of the NPS answers is in the bucket. */
+export const bucketCondition = (name: BucketName): Condition => ({
+  of: "buckets",
+  textOf: (chain) => npsAnswers(chain).map(bucketOfAnswer).join(" "),
+  accepts: (buckets) => buckets.includes(one[name]),
+});

@@ -1,0 +1,72 @@
+/**
+ * One search parameter: on which screens it means something, and how it is read from an address. All values are plain
+ * strings there; what can't be read is the caller's to report, never an exception.
+ */
+import { isCalendarDate } from "../lib/dates.ts";
+
+export type ScreenName = "nps" | "responses" | "survey" | "surveys" | "questions";
+
+/** Gives undefined for texts that can't be used. A value is written as its own text, a list as several. */
+export type Codec<Value> = (texts: readonly string[]) => Value | undefined;
+
+export interface Field<Value, On extends ScreenName = ScreenName> {
+  readonly on: readonly On[];
+  readonly read: Codec<Value>;
+}
+
+export const field = <Value, const On extends ScreenName>(
+  on: readonly On[],
+  read: Codec<Value>,
+): Field<Value, On> => ({ on, read });
+
+/** A value as an address writes it. */
+export function textsOf(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter(isPlain).map(String);
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+
+export const single =
+  <Value extends string | number | boolean>(read: (text: string) => Value | undefined): Codec<Value> =>
+  ([text, ...more]) =>
+    text === undefined || more.length > 0 ? undefined : read(text);
+
+export const oneOf = <Value extends string | number | boolean>(...allowed: readonly Value[]): Codec<Value> =>
+  single((text) => allowed.find((value) => String(value) === text));
+
+const MAX_LENGTH = 200;
+const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
+
+export const identifier = single((text) => (isIdentifier(text) ? text : undefined));
+export const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
+
+export const identifiers: Codec<readonly string[]> = (texts) =>
+  texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined;
+
+/** Some of the scores 0 to 10, in order. */
+export const scores: Codec<readonly number[]> = (texts) => {
+  const usable = texts.length > 0 && texts.every((text) => /^(?:\d|10)$/.test(text));
+  return usable ? [...new Set(texts.map(Number))].toSorted((a, b) => a - b) : undefined;
+};
+
+/** Two calendar dates in order, both included: `2026-11-01..2026-11-30`. */
+export const stretch = single((text) => {
+  const [from = "", to = "", ...more] = text.split("..");
+  const usable = more.length === 0 && isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  return usable ? text : undefined;
+});
+
+/** Metadata as `key=value`; what is before the first sign is the key. */
+export const metadataTerms: Codec<readonly string[]> = (texts) =>
+  texts.every((text) => /^[^=]+=./s.test(text)) ? identifiers(texts) : undefined;
+
+/** A column of the list of responses by its id, after a sign where the order is downwards. */
+export const columnOrder = single((text) =>
+  text.length <= MAX_LENGTH && COLUMN_ORDER.test(text) ? text : undefined,
+);
+const COLUMN_ORDER =
+  /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
+
+export const pageNumber = single((text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined));

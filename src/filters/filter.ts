@@ -1,0 +1,101 @@
+/**
+ * A filter: a field that chooses which chains are looked at. One description says how it is called and written, what it
+ * offers, what the API is asked for it, and what is left to this side.
+ */
+import type { MessageDescriptor } from "@lingui/core";
+import type { SliceFilter } from "../analysis/slice-filter.ts";
+import type { ChainFilter } from "../contract/queries.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";
+import type { FilterOption, FilterOptions } from "./options.ts";
+
+/** Something that must hold of a chain, found in the one text of it that whoever holds many chains can keep. */
+export interface Condition {
+  /** The name of the text that it looks at; equal names have equal texts. */
+  readonly of: string;
+  readonly textOf: (chain: ResponseChain) => string;
+  readonly accepts: (text: string) => boolean;
+}
+
+/** What words for a value are made of. */
+export interface Wording {
+  readonly say: (message: MessageDescriptor) => string;
+  readonly date: (date: string) => string;
+  readonly dateRange: (from: string, to: string) => string;
+  readonly options: FilterOptions;
+  /** The days that are looked at. */
+  readonly days: { readonly from?: string | undefined; readonly to?: string | undefined };
+}
+
+/** What it is set with. */
+export interface Control {
+  /** `date` is one end of the range of days; `terms` are typed, or picked from those offered. */
+  readonly kind: "date" | "choice" | "choices" | "terms";
+  /** In the row from the start, not only once it is added. */
+  readonly always?: boolean;
+  readonly options?: (wording: Pick<Wording, "say" | "options">) => readonly FilterOption[];
+}
+
+interface Shown {
+  /** Its name, as its control has it. */
+  readonly label: MessageDescriptor;
+  /** Absent where it is picked in a chart or typed elsewhere, and only taken away here. */
+  readonly control?: Control;
+  /** True where each of its values shows, and is taken away, by itself. */
+  readonly apart?: true;
+  /** True where somebody may have typed anything. */
+  readonly typed?: true;
+}
+
+interface Description<Value, On extends ScreenName> extends Shown {
+  readonly on: readonly On[];
+  readonly codec: Codec<Value>;
+  /** A value in words. */
+  readonly words: (value: Value, wording: Wording) => string | MessageDescriptor;
+  /** What the API is asked. Absent where the API can't apply it; days are read in `zone`. */
+  readonly asked?: (value: Value, zone: string) => ChainFilter;
+  /** What is sliced out of what was read. Absent where numbers are never narrowed by it. */
+  readonly sliced?: (value: Value, zone: string) => SliceFilter;
+  /** What is looked for on this side, chain by chain, where the API can't be asked. */
+  readonly conditions?: (value: Value) => readonly Condition[];
+}
+
+/** The same for whoever goes through all filters and knows of no value what it is. */
+export interface Filter<Value, On extends ScreenName = ScreenName> extends Field<Value, On>, Shown {
+  readonly words: (value: unknown, wording: Wording) => string;
+  readonly asked: (value: unknown, zone: string) => ChainFilter;
+  readonly sliced: (value: unknown, zone: string) => SliceFilter;
+  readonly conditions: (value: unknown) => readonly Condition[];
+}
+
+export function filter<Value, const On extends ScreenName>({
+  codec,
+  words,
+  asked,
+  sliced,
+  conditions,
+  ...shown
+}: Description<Value, On>): Filter<Value, On> {
+  const read = (value: unknown): Value | undefined => codec(textsOf(value));
+  return {
+    ...shown,
+    read: codec,
+    words: (given, wording) => {
+      const value = read(given);
+      const said = value === undefined ? "" : words(value, wording);
+      return typeof said === "string" ? said : wording.say(said);
+    },
+    asked: (given, zone) => {
+      const value = read(given);
+      return value === undefined ? {} : (asked?.(value, zone) ?? {});
+    },
+    sliced: (given, zone) => {
+      const value = read(given);
+      return value === undefined ? {} : (sliced?.(value, zone) ?? {});
+    },
+    conditions: (given) => {
+      const value = read(given);
+      return value === undefined ? [] : (conditions?.(value) ?? []);
+    },
+  };
+}
