@@ -20,6 +20,16 @@ test("methods and unknown addresses below a version segment are the API's too", 
   expect((await ask("https://demo.test/v5/nothing"))?.status).toBe(404);
 });
 
+test.each(["https://demo.test/earshot/answers?type=all", "https://demo.test/below/earshot/answers"])(
+  "%s streams all answers",
+  async (url) => {
+    const response = await ask(url);
+    expect(response?.headers.get("content-type")).toBe("application/vnd.apache.arrow.stream");
+    expect((await response?.bytes())?.length).toBeGreaterThan(0);
+  },
+);
+
 test("anything else goes to the network", async () => {
   expect(await ask("https://demo.test/assets/index.js")).toBeUndefined();
+  expect(await ask("https://demo.test/earshot/assets/index.js")).toBeUndefined();
 });

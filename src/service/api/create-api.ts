@@ -2,15 +2,19 @@
  * The Feedback Survey Read API v5.0.3 as a function from Request to Response. It knows no host: the same code runs
  * on Node, in the browser behind a service worker, and in tests.
  */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { ANSWERS_PATH } from "../../contract/answers/answers-stream.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
+import { announceAnswers } from "./announce-answers.ts";
+import { answers } from "./answers-route.ts";
 import { authentication, type Digest } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
 import { questions, surveys } from "./catalog-routes.ts";
 import { chain, chains } from "./chain-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
+import type { ApiEnvironment } from "./environment.ts";
 import { addHealth } from "./health-routes.ts";
 import { addDocumentation } from "./documentation-routes.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
@@ -45,19 +49,28 @@ const wait = (milliseconds: number) =>
 /** The API over a store. */
 export function createApi(options: ApiOptions): Api {
   const api = serviceFrame(options);
-  const resources = resourceRoutes(options);
+  const guards = guardsOf(options);
+  const resources = resourceRoutes(options, guards);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
+  readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.onFailure));
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
   return api;
 }
 
-function resourceRoutes(options: ApiOptions): Api {
-  const { store, pageSize = 100, baseUrl, now = Date.now, delay = wait, digest = tokenDigest } = options;
-  const guards = [
+type Guard = MiddlewareHandler<ApiEnvironment>;
+
+/** What every request for data has to pass. */
+function guardsOf(options: ApiOptions): readonly Guard[] {
+  const { store, now = Date.now, delay = wait, digest = tokenDigest } = options;
+  return [
     authentication({ tokens: store, now, digest, brake: new WrongTokenBrake({ now, delay }) }),
     rateLimit(options.rateLimit ?? 0, now),
   ];
+}
+
+function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
+  const { store, pageSize = 100, baseUrl } = options;
   const handler = resourceHandlers(
     new CatalogViews(() => store.catalog()),
     baseUrl === undefined ? undefined : trimBase(baseUrl),
@@ -66,7 +79,13 @@ function resourceRoutes(options: ApiOptions): Api {
   const routes: Api = new Hono();
   readOnlyRoute(routes, "/surveys", ...guards, handler(surveys(pageSize)));
   readOnlyRoute(routes, "/questions", ...guards, handler(questions(pageSize)));
-  readOnlyRoute(routes, "/response-chains", ...guards, handler(chains(store, pageSize)));
+  readOnlyRoute(
+    routes,
+    "/response-chains",
+    ...guards,
+    announceAnswers(baseUrl),
+    handler(chains(store, pageSize)),
+  );
   readOnlyRoute(routes, "/response-chains/:id", ...guards, handler(chain(store)));
   return routes;
 }

@@ -10,6 +10,7 @@ const EXPOSED = [
   "RateLimit-Reset",
   "X-Request-Id",
   "ETag",
+  "Link",
 ];
 
 /** Never with credentials: the token travels in a header that the caller sets, not in a cookie. */

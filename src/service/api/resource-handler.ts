@@ -6,10 +6,10 @@ import type { Context } from "hono";
 import type { Scope } from "../store/store.ts";
 import type { CatalogView, CatalogViews } from "./catalog-view.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { entityTag } from "./entity-tag.ts";
 import { jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { CodedPages, type Answer, type PageCoding } from "./coded-pages.ts";
-import { textHash } from "./text-hash.ts";
 
 /** A request taken apart. */
 export interface ResourceRequest {
@@ -41,15 +41,13 @@ export function resourceHandlers(
   coding: PageCoding | undefined,
 ): (make: Make) => ResourceHandler {
   const pages = new CodedPages(coding);
-  // Revisions tell states of one database apart, not databases: tags of another process never match.
-  const instance = crypto.randomUUID().slice(0, 8);
   return (make) => async (context) => {
     const { scope } = context.get("caller");
     const key = `${JSON.stringify(scope)} ${context.req.url}`;
     const ifNoneMatch = context.req.header("if-none-match");
     const acceptEncoding = context.req.header("accept-encoding");
     const respond = (answer: Answer, state: string): Response => {
-      const etag = `W/"${instance}-${state}-${textHash(key).toString(36)}"`;
+      const etag = entityTag(state, key);
       context.env?.afterwards?.(() => releaseBytes(answer.bytes));
       return jsonResponse({ ...answer, etag }, ifNoneMatch);
     };

@@ -29,6 +29,10 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
     addToken: timed("addToken", (token) => store.addToken(token)),
     revokeToken: timed("revokeToken", (nameOrId, at) => store.revokeToken(nameOrId, at)),
     touchToken: timed("touchToken", (id, at) => store.touchToken(id, at)),
+    answers: timed("answers", async () => {
+      const snapshot = await store.answers();
+      return { ...snapshot, read: timed("answerLeaf", (leaf, parts) => snapshot.read(leaf, parts)) };
+    }),
     writtenRows: timed("writtenRows", () => store.writtenRows()),
     write: timed("write", (work) => store.write(work)),
     close: () => store.close(),

@@ -54,7 +54,9 @@ const responseSchema = z.strictObject({
   language: z.string(),
 });
 
-const chainSchema = z.strictObject({
+/** A chain's line; whether `createdAtDate` says the same as `createdAt` is checked where lines are read. */
+export const chainLineSchema = z.strictObject({
+  kind: z.literal("chain"),
   _id: identifier,
   surveyId: identifier,
   surveyVersion: z.union([z.literal(2), z.literal(3)], "must be 2 or 3"),
@@ -74,12 +76,10 @@ const chainSchema = z.strictObject({
 /** One line, told apart by `kind`. */
 export const lineSchema = z.discriminatedUnion("kind", [
   archivedSurveySchema.extend({ kind: z.literal("survey") }),
-  chainSchema
-    .extend({ kind: z.literal("chain") })
-    .refine(({ createdAt, createdAtDate }) => says(createdAtDate, createdAt), {
-      path: ["createdAtDate"],
-      message: "must be the ISO 8601 UTC date-time, with milliseconds, of createdAt",
-    }),
+  chainLineSchema.refine(({ createdAt, createdAtDate }) => says(createdAtDate, createdAt), {
+    path: ["createdAtDate"],
+    message: "must be the ISO 8601 UTC date-time, with milliseconds, of createdAt",
+  }),
 ]);
 
 /** Whether an ISO 8601 date-time names a millisecond of the given unix second. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import { createProxy, type ProxyOptions } from "./create-proxy.ts";
 
 /** A real server on this machine that answers as `listener` does, and a proxy in front of it. */
@@ -64,6 +65,17 @@ describe("an answer", () => {
     const { headers } = await get("/v5.0.3/surveys");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("announces no stream of all answers, which this address does not have", async () => {
+    const link = '</earshot/answers>; rel="urn:earshot:answers"';
+    const { get } = await proxyTo(answering(200, "{}", { link }));
+    expect((await get("/v5/response-chains")).headers.get("link")).toBeNull();
+    expect((await get("/earshot/answers")).status).toBe(404);
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.unknown()) })
+      .parse(await (await get("/openapi.json")).json());
+    expect(Object.keys(paths)).not.toContain("/earshot/answers");
   });
 
   test("comes back with its links turned to this address and its data untouched", async () => {

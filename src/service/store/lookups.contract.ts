@@ -29,6 +29,10 @@ export function lookupContract(openEmpty: () => Promise<Store>): void {
   });
   afterEach(() => store.close());
 
+  test("a store answers a ping", async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
   test("the questions that are answered are known, inside a transaction too", async () => {
     const odd = ['s "2" \u0001\\', "q \u0002\u{10000}"] as const;
     await store.write((transaction) => transaction.putChains([answering("c1", ["s1", "q1"], odd)]));

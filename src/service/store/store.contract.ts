@@ -16,6 +16,7 @@ import {
 } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import { chainTemplate } from "../templates/chain-template.ts";
+import { answersContract } from "./answers.contract.ts";
 import { lookupContract } from "./lookups.contract.ts";
 import type { ChainPage, ExportingStore, Scope, Store } from "./store.ts";
 import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
@@ -351,12 +352,7 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
     });
   });
 
-  test("a store answers a ping", async () => {
-    await holding({}, async (store) => {
-      await expect(store.ping()).resolves.toBeUndefined();
-    });
-  });
-
+  answersContract(openEmpty, numRuns);
   lookupContract(openEmpty);
   tokenContract(openEmpty);
 }

@@ -3,6 +3,7 @@
  * chains newest first (`createdAt`, then `_id`, both descending, by code point), surveys by name and then `_id`
  * (by code point), a write is all or nothing, and readers never see half of one.
  */
+import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
@@ -75,6 +76,8 @@ export interface FeedbackReader extends AnswerLookup {
   chains(scope: Scope, filter: ChainFilter, window: Window): Promise<ChainPage>;
   countChains(scope: Scope, filter: ChainFilter): Promise<number>;
   chain(scope: Scope, id: string): Promise<ChainText | undefined>;
+  /** All answers as they are now, to be read at leisure: whatever is written meanwhile, nothing is held for it. */
+  answers(): Promise<AnswerSnapshot>;
   writtenRows(): Promise<WrittenRows>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;

@@ -57,6 +57,8 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
     return { template: encoder.encode(chain.template), chainsRevision: catalog.chainsRevision };
   }
 
+  answers = async () => this.#snapshot.leaves.snapshot(this.#snapshot.catalog.chainsRevision);
+
   answered = async (surveyId: string, questionIds: readonly string[]) =>
     answeredIn(this.#snapshot.chains, surveyId, questionIds);
 
@@ -84,7 +86,7 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
     const done = this.#writing.then(async () => {
       const draft = new Draft(this.#snapshot);
       await work(draft);
-      this.#snapshot = draft.finish();
+      this.#snapshot = await draft.finish();
       const { surveys, chains } = draft.counts;
       this.#written = { surveys: this.#written.surveys + surveys, chains: this.#written.chains + chains };
       return draft.counts;

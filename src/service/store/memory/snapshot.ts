@@ -1,9 +1,11 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
 import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { compareByCodePoint } from "../code-point-order.ts";
+import { compareByCodePoint } from "../../../lib/code-point-order.ts";
 import type { Catalog, FeedbackTransaction } from "../store.ts";
 import type { ChainTemplate } from "../../templates/chain-template.ts";
+import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
+import { MemoryLeaves } from "./memory-leaves.ts";
 import type { ChainFacts } from "./selects.ts";
 
 interface StoredChain extends ChainFacts {
@@ -16,12 +18,14 @@ export interface Snapshot {
   readonly chainById: ReadonlyMap<string, StoredChain>;
   /** Newest first. */
   readonly chains: readonly StoredChain[];
+  readonly leaves: MemoryLeaves;
 }
 
 export const emptySnapshot: Snapshot = {
   catalog: { revision: 0, chainsRevision: 0, surveys: [] },
   chainById: new Map(),
   chains: [],
+  leaves: new MemoryLeaves(),
 };
 
 /** Starts as `base` and takes documents; `base` stays as it is. */
@@ -30,12 +34,16 @@ export class Draft implements FeedbackTransaction {
   readonly #base: Snapshot;
   readonly #surveys: Map<string, ArchivedSurvey>;
   readonly #chains: Map<string, StoredChain>;
+  readonly #leaves: MemoryLeaves;
+  readonly #leafWriter: LeafWriter;
   #surveysChanged = false;
 
   constructor(base: Snapshot) {
     this.#base = base;
     this.#surveys = new Map(base.catalog.surveys.map((survey) => [survey._id, survey]));
     this.#chains = new Map(base.chainById);
+    this.#leaves = new MemoryLeaves(base.leaves);
+    this.#leafWriter = new LeafWriter(this.#leaves);
   }
 
   survey = async (id: string) => this.#surveys.get(id);
@@ -58,14 +66,17 @@ export class Draft implements FeedbackTransaction {
       this.counts.chains += 1;
       if (stored !== undefined) this.counts[sameContent(stored, next) ? "unchanged" : "replaced"] += 1;
       this.#chains.set(chain._id, next);
+      await this.#leafWriter.put(chain, stored && { time: stored.createdAt, id: chain._id });
     }
   }
 
-  finish(): Snapshot {
+  async finish(): Promise<Snapshot> {
+    await this.#leafWriter.finish();
     return {
       catalog: this.#catalog(),
       chainById: this.#chains,
       chains: Array.from(this.#chains.values()).toSorted(newestFirst),
+      leaves: this.#leaves,
     };
   }
 

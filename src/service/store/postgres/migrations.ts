@@ -1,7 +1,13 @@
 /** The tables on PostgreSQL, as steps that each database takes once, in order. */
 import { sql, type Kysely } from "kysely";
 import * as z from "zod";
-import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES, WRITTEN_ROWS } from "../sql/shared-statements.ts";
+import {
+  answerTables,
+  CHAIN_INDEXES,
+  FIRST_REVISIONS,
+  TOKEN_INDEXES,
+  WRITTEN_ROWS,
+} from "../sql/shared-statements.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
 import { VIEWS } from "./views.ts";
 
@@ -26,7 +32,12 @@ const TABLES = [
   ...TOKEN_INDEXES,
 ];
 
-const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS, VIEWS];
+const STEPS: readonly (readonly string[])[] = [
+  TABLES,
+  WRITTEN_ROWS,
+  VIEWS,
+  answerTables("bytea", 'text collate "C"'),
+];
 
 /** What two processes get that make the same table at the same time, although each says `if not exists`. */
 const RACE_LOST = new Set(["23505", "42710", "42P07"]);

@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { workOffBacklog, type BacklogListener } from "../sql/answer-backlog.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
@@ -43,20 +44,37 @@ export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. Throws `StoreUnavailable`. */
-export async function openPostgresStore(address: string): Promise<ExportingStore> {
+export async function openPostgresStore(
+  address: string,
+  onBacklog?: BacklogListener,
+): Promise<ExportingStore> {
   const pool = new pg.Pool({ ...POOL, connectionString: address, types });
   // A connection that breaks fails what runs on it and is dropped; what it emits besides would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<FeedbackTables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await withPortErrors(() => migrate(db));
+    await withPortErrors(async () => {
+      await migrate(db);
+      await workOffBacklog(db, postgresDialect, (work) => inWriteOrder(db, work), onBacklog);
+    });
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return new PostgresStore(db);
 }
+
+/** A transaction that no other writer is beside, in this process or another: each locks the revisions first. */
+const inWriteOrder = <Result>(
+  db: Kysely<FeedbackTables>,
+  work: (db: Kysely<FeedbackTables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    await sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT}`).execute(transaction);
+    await sql`select value from revision order by name for update`.execute(transaction);
+    return work(transaction);
+  });
 
 class PostgresStore extends SqlReader implements ExportingStore {
   readonly #db: Kysely<FeedbackTables>;
@@ -80,12 +98,10 @@ class PostgresStore extends SqlReader implements ExportingStore {
       }
     });
 
-  /** Writes come one after the other, across processes: each locks the revisions that it may count up. */
+  /** Writes come one after the other, across processes. */
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
-      const counts = await this.#db.transaction().execute(async (db) => {
-        await sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT}`).execute(db);
-        await sql`select value from revision order by name for update`.execute(db);
+      const counts = await inWriteOrder(this.#db, async (db) => {
         const transaction = new PostgresTransaction(db);
         await work(transaction);
         await transaction.finish();

@@ -1,9 +1,11 @@
 /** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
 import { sql, type Kysely } from "kysely";
+import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { chainTemplate } from "../../templates/chain-template.ts";
 import { answeredQuestions } from "../sql/answered-questions.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
+import { SqlLeaves } from "../sql/sql-leaves.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
 import { countWritten } from "../sql/written-rows.ts";
@@ -20,10 +22,14 @@ interface StoredChain {
 export class PostgresTransaction implements FeedbackTransaction {
   readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
   readonly #db: Kysely<FeedbackTables>;
+  readonly #leaves: SqlLeaves;
+  readonly #leafWriter: LeafWriter;
   #catalogChanged = false;
 
   constructor(db: Kysely<FeedbackTables>) {
     this.#db = db;
+    this.#leaves = new SqlLeaves(db);
+    this.#leafWriter = new LeafWriter(this.#leaves);
   }
 
   async survey(id: string): Promise<ArchivedSurvey | undefined> {
@@ -53,6 +59,8 @@ export class PostgresTransaction implements FeedbackTransaction {
   /** Counts what was written, and counts up the revisions of what changed. */
   async finish(): Promise<void> {
     const { chains, unchanged } = this.counts;
+    await this.#leafWriter.finish();
+    await this.#leaves.clear();
     await countWritten(this.#db, this.counts);
     const changed = [
       ...(this.#catalogChanged ? ["catalog" as const] : []),
@@ -66,7 +74,11 @@ export class PostgresTransaction implements FeedbackTransaction {
   /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
   async #putBatch(batch: readonly ArchivedChain[]): Promise<void> {
     const stored = await this.#stored(batch.map((chain) => chain._id));
+    const places = new Map(
+      Array.from(stored.values(), ({ key }) => [key.id, { time: key.created_at, id: key.id }]),
+    );
     const changed = new Map<string, StoredChain>();
+    const packing = new Map<string, ArchivedChain>();
     for (const chain of batch) {
       const next = { key: keyOf(chain), template: chainTemplate(chain) };
       const known = stored.get(chain._id);
@@ -78,8 +90,10 @@ export class PostgresTransaction implements FeedbackTransaction {
       if (known !== undefined) this.counts.replaced += 1;
       stored.set(chain._id, next);
       changed.set(chain._id, next);
+      packing.set(chain._id, chain);
     }
     if (changed.size > 0) await this.#upsert([...changed.values()]);
+    for (const [id, chain] of packing) await this.#leafWriter.put(chain, places.get(id));
   }
 
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {

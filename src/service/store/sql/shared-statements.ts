@@ -30,3 +30,18 @@ export const WRITTEN_ROWS = [
 export const dropViews = ["earshot_answers", "earshot_responses", "earshot_questions"].map(
   (name) => `drop view if exists ${name}`,
 );
+
+/**
+ * The fourth step: leaves of all answers. A database that holds chains already has a backlog, which is worked off when it
+ * is opened; `bytes` and `text` are the database's types of bytes and of text in the order of code points.
+ */
+export const answerTables = (bytes: string, text: string): readonly string[] => [
+  `create table answer_group (id bigint primary key, kind text not null, content text not null)`,
+  `create table answer_leaf (
+    id bigint primary key, chains bigint not null, first_at bigint not null, first_id ${text} not null,
+    last_at bigint not null, last_id ${text} not null, contents ${bytes} not null, retired_at bigint)`,
+  `create table answer_part (leaf bigint not null, part text not null, bytes ${bytes} not null,
+    primary key (leaf, part))`,
+  `create table answer_backlog (id bigint primary key, done_at bigint, done_id ${text})`,
+  `insert into answer_backlog (id) select 1 where exists (select 1 from chain_key)`,
+];

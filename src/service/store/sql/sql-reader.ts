@@ -2,16 +2,15 @@
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
+import { AnswerReader } from "./answer-reader.ts";
 import { answeredQuestions } from "./answered-questions.ts";
 import { CatalogReader } from "./catalog-reader.ts";
 import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
+import type { WithPortErrors } from "./with-port-errors.ts";
 import { writtenRows } from "./written-rows.ts";
-
-/** Runs `work`, and throws the port's errors in place of the database's. */
-export type WithPortErrors = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Whether anything may have been written since it was asked last. */
 export type WasWritten = () => boolean;
@@ -29,6 +28,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
   readonly #withPortErrors: WithPortErrors;
   readonly #catalog: CatalogReader;
   readonly #chains: ChainReader;
+  readonly #answers: AnswerReader;
   readonly #wasWritten: WasWritten;
   #known: Known = { tokens: new Map() };
 
@@ -44,6 +44,7 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
     this.#wasWritten = wasWritten;
     this.#catalog = new CatalogReader(db);
     this.#chains = new ChainReader(db, dialect);
+    this.#answers = new AnswerReader(db, withPortErrors);
   }
 
   catalog = () =>
@@ -62,6 +63,8 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
 
   answered = (surveyId: string, questionIds: readonly string[]) =>
     this.#withPortErrors(() => answeredQuestions(this.#db, this.#dialect, surveyId, questionIds));
+
+  answers = () => this.#withPortErrors(() => this.#answers.snapshot());
 
   writtenRows = () => this.#withPortErrors(() => writtenRows(this.#db));
 

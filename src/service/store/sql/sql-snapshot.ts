@@ -13,7 +13,8 @@ import type { FeedbackTables } from "./tables.ts";
 /** Chains read at a time: about half a megabyte. */
 const BATCH = 500;
 
-interface Row extends Place {
+/** A chain as it is read. */
+export interface StoredChainRow extends Place {
   readonly template: string;
   readonly isClosed: number;
   readonly surveyVersion: number;
@@ -31,7 +32,7 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, dialect: SqlDialect): Fe
       let after: Place | undefined;
       for (;;) {
         const rows = await readBatch(db, dialect, scope, filter, after);
-        if (rows.length > 0) yield rows.map(toChain);
+        if (rows.length > 0) yield rows.map(toStoredChain);
         if (rows.length < BATCH) return;
         after = rows.at(-1);
       }
@@ -45,11 +46,11 @@ async function readBatch(
   scope: Scope,
   filter: ChainFilter,
   after: Place | undefined,
-): Promise<readonly Row[]> {
+): Promise<readonly StoredChainRow[]> {
   const { documentKey: key, keyColumns } = dialect;
   const columns = sql`${keyColumns}, is_closed, survey_version`;
   const keys = selectKeys(dialect, columns, scope, filter, { after, offset: 0, limit: BATCH });
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredChainRow>`
     select batch.created_at as "createdAt", batch.id as id, batch.is_closed as "isClosed",
       batch.survey_version as "surveyVersion", chain_document.template as template
     from (${keys}) as batch join chain_document on chain_document.${key} = batch.${key}
@@ -57,7 +58,7 @@ async function readBatch(
   return rows;
 }
 
-const toChain = ({ template, isClosed, surveyVersion }: Row): StoredChain => ({
+export const toStoredChain = ({ template, isClosed, surveyVersion }: StoredChainRow): StoredChain => ({
   template,
   isClosed: isClosed === 1,
   surveyVersion: surveyVersion === 2 ? 2 : 3,

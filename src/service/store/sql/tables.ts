@@ -10,6 +10,10 @@ export interface FeedbackTables {
   readonly revision: RevisionTable;
   readonly written: WrittenTable;
   readonly token: TokenTable;
+  readonly answer_group: AnswerGroupTable;
+  readonly answer_leaf: AnswerLeafTable;
+  readonly answer_part: AnswerPartTable;
+  readonly answer_backlog: AnswerBacklogTable;
 }
 
 interface SurveyTable {
@@ -58,4 +62,40 @@ export interface TokenTable {
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
   readonly last_used_at: number | null;
+}
+
+/** See `answer-groups.ts`. */
+export interface AnswerGroupTable {
+  readonly id: number;
+  readonly kind: "chain" | "question";
+  readonly content: string;
+}
+
+/** See `leaf.ts`. */
+export interface AnswerLeafTable {
+  readonly id: number;
+  readonly chains: number;
+  /** Unix seconds. */
+  readonly first_at: number;
+  readonly first_id: string;
+  readonly last_at: number;
+  readonly last_id: string;
+  readonly contents: Uint8Array;
+  /** Unix milliseconds from which on others have stood in its place; null while it is in force. */
+  readonly retired_at: number | null;
+}
+
+/** The parts of leaves, see `leaf-bytes.ts`. */
+interface AnswerPartTable {
+  readonly leaf: number;
+  readonly part: "numbers" | "text" | "metadata";
+  readonly bytes: Uint8Array;
+}
+
+/** One row while chains that were stored before there were leaves are put into them: the place of the last one that was. */
+interface AnswerBacklogTable {
+  readonly id: number;
+  /** Unix seconds; null before the first one. */
+  readonly done_at: number | null;
+  readonly done_id: string | null;
 }

@@ -1,6 +1,12 @@
 /** The tables on SQLite, as steps that each database takes once, in order. */
 import type { DatabaseSync } from "node:sqlite";
-import { CHAIN_INDEXES, FIRST_REVISIONS, TOKEN_INDEXES, WRITTEN_ROWS } from "../sql/shared-statements.ts";
+import {
+  answerTables,
+  CHAIN_INDEXES,
+  FIRST_REVISIONS,
+  TOKEN_INDEXES,
+  WRITTEN_ROWS,
+} from "../sql/shared-statements.ts";
 import { VIEWS } from "./views.ts";
 
 /**
@@ -24,7 +30,7 @@ const TABLES = [
 ];
 
 /** Each step's statements; a database's `user_version` says how many steps it has taken. */
-const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS, VIEWS];
+const STEPS: readonly (readonly string[])[] = [TABLES, WRITTEN_ROWS, VIEWS, answerTables("blob", "text")];
 
 /**
  * Brings the database up to date. Of two processes that start at once, one waits for the other; where nothing is to

@@ -31,5 +31,6 @@ const adapted = (statement: StatementSync): SqliteStatement => ({
 
 function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
+  if (value instanceof Uint8Array) return value;
   throw new TypeError(`SQLite can't bind a value of type ${typeof value}.`);
 }

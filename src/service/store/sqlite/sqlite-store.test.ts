@@ -11,6 +11,7 @@ import { commitsUnderReaders, heldStatements, interleavingContract } from "../in
 import { sqliteDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { StoreUnavailable, type Store } from "../store.ts";
+import { told } from "../answers.contract.ts";
 import { storeContract } from "../store.contract.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -18,6 +19,8 @@ import { WriteWatch } from "./write-watch.ts";
 
 // Every run of a property makes a file, and a busy disk takes its time.
 vi.setConfig({ testTimeout: 60_000 });
+
+const ANSWER_TABLES = ["answer_group", "answer_leaf", "answer_part", "answer_backlog"];
 
 const folder = mkdtempSync(join(tmpdir(), "earshot-sqlite-"));
 let files = 0;
@@ -95,12 +98,41 @@ describe("the SQLite store", () => {
     await first.addToken(token);
     await first.close();
     const database = new DatabaseSync(path);
-    database.exec("drop table written; pragma user_version = 1");
+    database.exec(
+      `${["written", ...ANSWER_TABLES].map((table) => `drop table ${table};`).join("")} pragma user_version = 1`,
+    );
     database.close();
     const store = await openSqliteStore(path);
     expect(await store.writtenRows()).toEqual({ surveys: 0, chains: 0 });
     expect(await store.listTokens()).toEqual([token]);
     await store.close();
+  });
+
+  test("made before there were leaves gets them when it is opened, and goes on where it was stopped", async () => {
+    const path = newPath();
+    const first = await openSqliteStore(path);
+    const [chain] = sample(anyChain("c"), { numRuns: 1, seed: 1 });
+    if (chain === undefined) throw new Error("no chain to try");
+    const count = 20_000;
+    const at = (number: number) => ({ ...chain, _id: `c${number}`, createdAt: number % 1_000 });
+    await first.write((transaction) =>
+      transaction.putChains(Array.from({ length: count }, (_, number) => at(number))),
+    );
+    const expected = await told(await first.answers());
+    await first.close();
+    const database = new DatabaseSync(path);
+    database.exec(`${ANSWER_TABLES.map((table) => `drop table ${table};`).join("")} pragma user_version = 3`);
+    database.close();
+    const stopped = openSqliteStore(path, (done, total) => {
+      throw new Error(`stopped at ${done} of ${total}`);
+    });
+    await expect(stopped).rejects.toThrow("stopped at 16384 of 20000");
+    const heard: number[] = [];
+    const store = await openSqliteStore(path, (done) => heard.push(done));
+    expect(heard).toEqual([count]);
+    expect(await told(await store.answers())).toEqual(expected);
+    await store.close();
+    await (await openSqliteStore(path, () => expect.unreachable())).close();
   });
 
   test("does not let a request wait for a write to note that its token was used", async () => {

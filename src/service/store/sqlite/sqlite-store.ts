@@ -4,6 +4,7 @@
  */
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import { workOffBacklog, type BacklogListener } from "../sql/answer-backlog.ts";
 import { sqliteDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
@@ -28,8 +29,11 @@ const PAGE_SIZE = "pragma page_size = 8192";
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 5_000;
 
-/** Opens the database at `path`, made where it is absent (its folder must exist). Throws `StoreUnavailable`. */
-export const openSqliteStore = (path: string): Promise<ExportingStore> =>
+/**
+ * Opens the database at `path`, made where it is absent (its folder must exist), and brings it up to date.
+ * Throws `StoreUnavailable`.
+ */
+export const openSqliteStore = (path: string, onBacklog?: BacklogListener): Promise<ExportingStore> =>
   withPortErrors(async () => {
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
@@ -39,7 +43,14 @@ export const openSqliteStore = (path: string): Promise<ExportingStore> =>
       reading.close();
       throw error;
     }
-    return new SqliteStore(path, reading);
+    const store = new SqliteStore(path, reading);
+    try {
+      await store.workOffBacklog(onBacklog);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    return store;
   });
 
 class SqliteStore extends SqlReader implements ExportingStore {
@@ -59,6 +70,10 @@ class SqliteStore extends SqlReader implements ExportingStore {
     this.#db = db;
     this.#writer = new SqliteWriter(path, BUSY_TIMEOUT);
   }
+
+  /** Puts chains of an earlier version into leaves. */
+  workOffBacklog = (onBacklog: BacklogListener | undefined): Promise<void> =>
+    workOffBacklog(this.#db, sqliteDialect, (work) => this.#writer.transact(work), onBacklog);
 
   addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
 

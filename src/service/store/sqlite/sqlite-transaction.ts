@@ -1,9 +1,14 @@
 /** One open transaction on SQLite, as an import fills it: prepared statements, one row at a time. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Kysely } from "kysely";
+import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
+import type { ChainPlace } from "../../answers/packed/chain-order.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
+import { SqlLeaves } from "../sql/sql-leaves.ts";
+import type { FeedbackTables } from "../sql/tables.ts";
 import type { FeedbackTransaction } from "../store.ts";
 
 export class SqliteTransaction implements FeedbackTransaction {
@@ -11,11 +16,16 @@ export class SqliteTransaction implements FeedbackTransaction {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
   readonly #isFirst: boolean;
+  readonly #leaves: SqlLeaves;
+  readonly #leafWriter: LeafWriter;
   #seq: number;
   #catalogChanged = false;
 
-  constructor(database: DatabaseSync) {
+  /** `db` sends statements to `database`, too. */
+  constructor(database: DatabaseSync, db: Kysely<FeedbackTables>) {
     this.#database = database;
+    this.#leaves = new SqlLeaves(db);
+    this.#leafWriter = new LeafWriter(this.#leaves);
     this.#statements = prepare(database);
     const last = database.prepare("select coalesce(max(seq), 0) as seq from chain_key").get();
     this.#seq = Number(last?.["seq"]);
@@ -41,11 +51,16 @@ export class SqliteTransaction implements FeedbackTransaction {
   }
 
   async putChains(chains: readonly ArchivedChain[]): Promise<void> {
-    for (const chain of chains) this.#putChain(chain);
+    for (const chain of chains) {
+      const put = this.#putChain(chain);
+      if (put.isNew) await this.#leafWriter.put(chain, put.replaced);
+    }
   }
 
   /** Counts what was written, and counts up the revisions of what changed. */
-  finish(): void {
+  async finish(): Promise<void> {
+    await this.#leafWriter.finish();
+    await this.#leaves.clear();
     const { surveys, chains, unchanged } = this.counts;
     if (this.#isFirst) this.#database.exec(CHAIN_INDEXES.join(";"));
     this.#statements.count.run(surveys, chains);
@@ -53,7 +68,8 @@ export class SqliteTransaction implements FeedbackTransaction {
     if (chains > unchanged) this.#statements.renew.run("chains");
   }
 
-  #putChain(chain: ArchivedChain): void {
+  /** Whether what is stored is another chain now, and the place of the one that it replaces. */
+  #putChain(chain: ArchivedChain): { readonly isNew: boolean; readonly replaced?: ChainPlace } {
     const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
     const template = chainTemplate(chain);
     const facts = factsOf(chain);
@@ -61,16 +77,17 @@ export class SqliteTransaction implements FeedbackTransaction {
     if (insertKey.run(this.#seq + 1, chain._id, ...facts).changes !== 0) {
       this.#seq += 1;
       insertDocument.run(this.#seq, template);
-      return;
+      return { isNew: true };
     }
     const { seq = null, ...old } = stored.get(chain._id) ?? {};
     if (old["template"] === template && old["is_closed"] === facts[4] && old["survey_version"] === facts[5]) {
       this.counts.unchanged += 1;
-      return;
+      return { isNew: false };
     }
     this.counts.replaced += 1;
     replaceKey.run(...facts, seq);
     replaceDocument.run(template, seq);
+    return { isNew: true, replaced: { time: Number(old["created_at"]), id: chain._id } };
   }
 }
 
@@ -101,7 +118,7 @@ const TEXTS = {
     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
   insertDocument: "insert into chain_document (seq, template) values (?, ?)",
   stored: `
-    select chain_key.seq, is_closed, survey_version, template from chain_key
+    select chain_key.seq, created_at, is_closed, survey_version, template from chain_key
     join chain_document on chain_document.seq = chain_key.seq where chain_key.id = ?`,
   replaceKey: `
     update chain_key set created_at = ?, team_id = ?, touchpoint_id = ?, survey_id = ?, is_closed = ?,

@@ -35,14 +35,24 @@ export class SqliteWriter {
 
   /** One transaction. SQLite rolls back by itself on some errors, a full disk for one. */
   write(work: Work): Promise<WriteCounts> {
-    return this.#next(async ({ database }) => {
+    return this.transact(async (db, database) => {
+      const transaction = new SqliteTransaction(database, db);
+      await work(transaction);
+      await transaction.finish();
+      return transaction.counts;
+    });
+  }
+
+  /** The same for work by statements; `db` and `database` are one connection. */
+  transact<Result>(
+    work: (db: Kysely<FeedbackTables>, database: DatabaseSync) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#next(async ({ database, db }) => {
       await this.#begin(database);
       try {
-        const transaction = new SqliteTransaction(database);
-        await work(transaction);
-        transaction.finish();
+        const result = await work(db, database);
         database.exec("commit");
-        return transaction.counts;
+        return result;
       } catch (error) {
         if (database.isTransaction) database.exec("rollback");
         throw error;
@@ -52,6 +62,8 @@ export class SqliteWriter {
 
   /** Waits for the write of another process without blocking this one. */
   async #begin(database: DatabaseSync): Promise<void> {
+    // SQLite answers at once: one write after the other would keep everything else waiting.
+    await new Promise((resolve) => setImmediate(resolve));
     const patience = performance.now() + MOST_WAITING;
     for (;;) {
       try {

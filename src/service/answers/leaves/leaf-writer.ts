@@ -1,0 +1,136 @@
+/**
+ * Writes chains into leaves, in whatever order they come: they are packed until there are many, sorted, and put where
+ * they belong in time. What comes behind everything, or before it, which archives mostly do, leaves full leaves alone.
+ */
+import type { ArchivedChain } from "../../documents/documents.ts";
+import { comparePlaces, placeAt, type ChainPlace } from "../packed/chain-order.ts";
+import { ChainPacker, type Packed } from "../packed/chain-packer.ts";
+import { gatherChains, type Picks } from "../packed/gather-chains.ts";
+import { GroupNumbers } from "../packed/group-numbers.ts";
+import { NO_CHAINS } from "../packed/packed-chains.ts";
+import { contentsOf, packContents } from "./leaf-contents.ts";
+import { MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
+import { mergeInto } from "./merge-chains.ts";
+
+/** Chains and stones that are packed until they are put into leaves. */
+const MOST_PACKED = 2 * MOST_CHAINS;
+
+interface Opened {
+  readonly groups: GroupNumbers;
+  readonly packer: ChainPacker;
+  spans: LeafSpan[];
+}
+
+export class LeafWriter {
+  readonly #storage: LeafStorage;
+  #opened: Opened | undefined;
+
+  constructor(storage: LeafStorage) {
+    this.#storage = storage;
+  }
+
+  /** Writes `chain`; `replaced` is the place of the stored chain with its id, where there may be one. */
+  async put(chain: ArchivedChain, replaced?: ChainPlace): Promise<void> {
+    this.#opened ??= await this.#open();
+    const { packer } = this.#opened;
+    packer.add(chain, replaced);
+    if (packer.isFull) await this.#flush(this.#opened);
+  }
+
+  /** Puts what is still packed into leaves. */
+  async finish(): Promise<void> {
+    if (this.#opened !== undefined) await this.#flush(this.#opened);
+  }
+
+  async #open(): Promise<Opened> {
+    const groups = new GroupNumbers(await this.#storage.groups());
+    const spans = [...(await this.#storage.spans())];
+    return { groups, packer: new ChainPacker(groups, MOST_PACKED), spans };
+  }
+
+  async #flush(opened: Opened): Promise<void> {
+    if (opened.packer.isEmpty) return;
+    const packed = opened.packer.take();
+    await this.#storage.addGroups(opened.groups.takeAdded());
+    const spans: LeafSpan[] = [];
+    let at = 0;
+    // Each leaf reaches up to the next one; the first begins and the last ends with time itself.
+    for (const [index, span] of opened.spans.entries()) {
+      const next = opened.spans[index + 1];
+      const end = next === undefined ? packed.order.length : firstFrom(packed, at, next.first);
+      spans.push(...(await this.#putInto(span, packed, at, end)));
+      at = end;
+    }
+    if (opened.spans.length === 0)
+      spans.push(...(await this.#putInto(undefined, packed, 0, packed.order.length)));
+    opened.spans = await this.#joined(spans);
+  }
+
+  /** What stands in place of a leaf once the chains from number `from` up to `to` of the order are put into it. */
+  async #putInto(span: LeafSpan | undefined, packed: Packed, from: number, to: number): Promise<LeafSpan[]> {
+    if (from === to) return span === undefined ? [] : [span];
+    const { pack, order } = packed;
+    const added = order.subarray(from, to);
+    if (span === undefined) return this.#insert(mergeInto(NO_CHAINS, pack, added), MOST_CHAINS);
+    const [first = 0, last = 0] = [added[0], added.at(-1)];
+    const isBehind = comparePlaces(placeAt(pack, first), span.last) > 0;
+    if (isBehind || comparePlaces(placeAt(pack, last), span.first) < 0) {
+      const others = await this.#insert(mergeInto(NO_CHAINS, pack, added), MOST_CHAINS);
+      return isBehind ? [span, ...others] : [...others, span];
+    }
+    const merged = mergeInto(await this.#storage.read(span.id), pack, added);
+    await this.#storage.retire([span.id]);
+    const leaves = Math.ceil(merged.length / MOST_CHAINS);
+    return this.#insert(merged, Math.ceil(merged.length / leaves));
+  }
+
+  /**
+   * The leaves with small neighbours of a size joined: what is added a little at a time makes few leaves, and each chain
+   * is written again about as often as its leaf doubles.
+   */
+  async #joined(spans: readonly LeafSpan[]): Promise<LeafSpan[]> {
+    const joined: LeafSpan[] = [];
+    for (const span of spans) {
+      joined.push(span);
+      for (let pair = pairAtEnd(joined); pair !== undefined; pair = pairAtEnd(joined)) {
+        const [older, newer] = [await this.#storage.read(pair[0]), await this.#storage.read(pair[1])];
+        const order = Uint32Array.from({ length: newer.chains }, (_, chain) => chain);
+        await this.#storage.retire(pair);
+        joined.splice(-2, 2, ...(await this.#insert(mergeInto(older, newer, order), MOST_CHAINS)));
+      }
+    }
+    return joined;
+  }
+
+  /** Leaves of `size` chains, the last one perhaps of fewer. */
+  async #insert(picks: Picks, size: number): Promise<LeafSpan[]> {
+    const spans: LeafSpan[] = [];
+    for (let from = 0; from < picks.length; from += size) {
+      const pack = gatherChains(picks, from, Math.min(from + size, picks.length));
+      const { chains } = pack;
+      const contents = packContents(contentsOf(pack, 0, chains));
+      const head = { chains, first: placeAt(pack, 0), last: placeAt(pack, chains - 1), contents };
+      spans.push({ id: await this.#storage.insert(head, pack), ...head });
+    }
+    return spans;
+  }
+}
+
+/** The ids of the last two leaves, where one leaf takes both and neither is much smaller. */
+function pairAtEnd(spans: readonly LeafSpan[]): readonly [number, number] | undefined {
+  const [left, right] = [spans.at(-2), spans.at(-1)];
+  if (left === undefined || right === undefined || left.chains + right.chains > MOST_CHAINS) return undefined;
+  const isAlike = left.chains <= 2 * right.chains && right.chains <= 2 * left.chains;
+  return isAlike ? [left.id, right.id] : undefined;
+}
+
+/** The number in the order, from `low` on, of the first chain at `place` or behind it, by bisection. */
+function firstFrom({ pack, order }: Packed, low: number, place: ChainPlace): number {
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comparePlaces(placeAt(pack, order[middle] ?? 0), place) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

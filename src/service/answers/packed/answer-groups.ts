@@ -1,0 +1,86 @@
+/**
+ * What many chains and answers have in common, said once: a chain's group is all that it says of itself besides its
+ * time, id and metadata; an answer's is its question. Groups are only ever added, numbers are never used again.
+ */
+import * as z from "zod/mini";
+import type { SurveyVersion } from "../../../contract/queries.ts";
+
+export interface ChainGroup {
+  readonly survey: string;
+  readonly touchpoint: string;
+  readonly touchpointName: string;
+  readonly team: string;
+  readonly teamName: string;
+  readonly language: string;
+  readonly isClosed: boolean;
+  readonly surveyVersion: SurveyVersion;
+}
+
+export interface QuestionGroup {
+  readonly question: string;
+  readonly questionType: string;
+}
+
+/** A group as it is stored: which kind it is of, and what it says as a JSON array. */
+export interface StoredGroup {
+  readonly id: number;
+  readonly kind: "chain" | "question";
+  readonly content: string;
+}
+
+/** By number; a number of the other kind has none. */
+export interface AnswerGroups {
+  readonly chain: readonly (ChainGroup | undefined)[];
+  readonly question: readonly (QuestionGroup | undefined)[];
+}
+
+/** What a chain says of itself, as a group is stored. */
+export const chainContent = (group: ChainGroup): string =>
+  JSON.stringify([
+    group.survey,
+    group.touchpoint,
+    group.touchpointName,
+    group.team,
+    group.teamName,
+    group.language,
+    Number(group.isClosed),
+    group.surveyVersion,
+  ]);
+
+export const questionContent = ({ question, questionType }: QuestionGroup): string =>
+  JSON.stringify([question, questionType]);
+
+/** Groups as they were stored, by number. */
+export function readGroups(stored: Iterable<StoredGroup>): AnswerGroups {
+  const chain: (ChainGroup | undefined)[] = [];
+  const question: (QuestionGroup | undefined)[] = [];
+  for (const { id, kind, content } of stored) {
+    if (kind === "chain") chain[id] = readChainGroup(content);
+    else question[id] = readQuestionGroup(content);
+  }
+  return { chain, question };
+}
+
+const chainSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.number(),
+  z.union([z.literal(2), z.literal(3)]),
+]);
+const questionSchema = z.tuple([z.string(), z.string()]);
+
+function readChainGroup(content: string): ChainGroup {
+  const [survey, touchpoint, touchpointName, team, teamName, language, closed, surveyVersion] =
+    chainSchema.parse(JSON.parse(content));
+  const isClosed = closed === 1;
+  return { survey, touchpoint, touchpointName, team, teamName, language, isClosed, surveyVersion };
+}
+
+function readQuestionGroup(content: string): QuestionGroup {
+  const [question, questionType] = questionSchema.parse(JSON.parse(content));
+  return { question, questionType };
+}

@@ -1,0 +1,65 @@
+/** Numbers for groups while chains are written: known ones are found, new ones are kept to be stored. */
+import type { ArchivedChain } from "../../documents/documents.ts";
+import { chainContent, questionContent, type StoredGroup } from "./answer-groups.ts";
+
+type Kind = StoredGroup["kind"];
+
+export class GroupNumbers {
+  readonly #numbers: Readonly<Record<Kind, Map<string, number>>> = { chain: new Map(), question: new Map() };
+  #next = 1;
+  #added: StoredGroup[] = [];
+  /** By language, survey and so on, so that finding a group makes no text. */
+  readonly #found = new Map<string, Map<string, number>>();
+
+  /** Numbers go on behind those of `known`. */
+  constructor(known: Iterable<StoredGroup>) {
+    for (const { id, kind, content } of known) {
+      this.#numbers[kind].set(content, id);
+      this.#next = Math.max(this.#next, id + 1);
+    }
+  }
+
+  ofChain(chain: ArchivedChain): number {
+    const { isClosed, surveyVersion } = chain;
+    return this.#number(
+      "chain",
+      chainContent({
+        survey: chain.surveyId,
+        touchpoint: chain.touchpointId,
+        touchpointName: chain.touchpointName,
+        team: chain.teamId,
+        teamName: chain.teamName,
+        language: chain.language,
+        isClosed,
+        surveyVersion,
+      }),
+    );
+  }
+
+  ofQuestion(question: string, questionType: string): number {
+    const byType = this.#found.get(question);
+    const found = byType?.get(questionType);
+    if (found !== undefined) return found;
+    const number = this.#number("question", questionContent({ question, questionType }));
+    if (byType === undefined) this.#found.set(question, new Map([[questionType, number]]));
+    else byType.set(questionType, number);
+    return number;
+  }
+
+  /** The groups that are new since this was asked last. */
+  takeAdded(): readonly StoredGroup[] {
+    const added = this.#added;
+    this.#added = [];
+    return added;
+  }
+
+  #number(kind: Kind, content: string): number {
+    const known = this.#numbers[kind].get(content);
+    if (known !== undefined) return known;
+    const id = this.#next;
+    this.#next += 1;
+    this.#numbers[kind].set(content, id);
+    this.#added.push({ id, kind, content });
+    return id;
+  }
+}

@@ -1,0 +1,75 @@
+/** Texts one behind the other in UTF-8. */
+
+import { grown } from "../../../lib/growing.ts";
+
+export interface TextColumn {
+  /** Where each text ends, in bytes; it begins where the one before it ends. */
+  readonly ends: Uint32Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export const NO_TEXTS: TextColumn = { ends: new Uint32Array(0), bytes: new Uint8Array(0) };
+
+const textStart = ({ ends }: TextColumn, at: number): number => (at === 0 ? 0 : (ends[at - 1] ?? 0));
+
+// A byte order mark at the front of a text is part of it.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+export const textAt = (column: TextColumn, at: number): string =>
+  decoder.decode(column.bytes.subarray(textStart(column, at), column.ends[at]));
+
+/** Takes texts, or pieces of other columns, one after the other. */
+export class TextColumnBuilder {
+  readonly #encoder = new TextEncoder();
+  #ends: Uint32Array<ArrayBuffer>;
+  #bytes: Uint8Array<ArrayBuffer>;
+  #length = 0;
+  #end = 0;
+
+  /** `length`: texts expected; it takes more. */
+  constructor(length = 0) {
+    this.#ends = new Uint32Array(length);
+    this.#bytes = new Uint8Array(length * 8);
+  }
+
+  /** Appends `text`. */
+  add(text: string): void {
+    // A UTF-16 unit takes three bytes at most.
+    this.#reserve(text.length * 3);
+    if (text !== "") this.#end += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#end)).written;
+    this.#close();
+  }
+
+  /** Appends text number `at` of another column. */
+  addFrom(column: TextColumn, at: number): void {
+    const start = textStart(column, at);
+    const end = column.ends[at] ?? start;
+    if (end > start) {
+      this.#reserve(end - start);
+      this.#bytes.set(column.bytes.subarray(start, end), this.#end);
+      this.#end += end - start;
+    }
+    this.#close();
+  }
+
+  /** What was taken so far, as a copy. */
+  finish(): TextColumn {
+    return { ends: this.#ends.slice(0, this.#length), bytes: this.#bytes.slice(0, this.#end) };
+  }
+
+  /** Starts anew and keeps its room. */
+  clear(): void {
+    this.#length = 0;
+    this.#end = 0;
+  }
+
+  #close(): void {
+    this.#ends = grown(this.#ends, this.#length + 1);
+    this.#ends[this.#length] = this.#end;
+    this.#length += 1;
+  }
+
+  #reserve(bytes: number): void {
+    this.#bytes = grown(this.#bytes, this.#end + bytes);
+  }
+}

@@ -1,0 +1,42 @@
+/** All answers as the bytes of an Arrow IPC stream, message by message. */
+import { CHAINS_KEY, MOST_BATCH_ROWS } from "../../../contract/answers/answers-stream.ts";
+import type { AnswersQuery } from "../../../contract/answers/answers-query.ts";
+import type { Scope } from "../../store/store.ts";
+import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
+import { streamColumns, type StreamColumn } from "./answer-columns.ts";
+import { ArrowMessages, END_OF_STREAM } from "./arrow-messages.ts";
+import { pickRows, rowsBetween } from "./picked-rows.ts";
+import { selectionOf } from "./selection.ts";
+import { planStream } from "./stream-plan.ts";
+
+/**
+ * What `snapshot` holds of what `query` asks for in `scope`. One leaf is in memory at a time, and the next one is read
+ * when it is asked for.
+ */
+export async function* answerStream(
+  snapshot: AnswerSnapshot,
+  scope: Scope,
+  query: AnswersQuery,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const selection = selectionOf(snapshot.groups, scope, query);
+  const plan = await planStream(snapshot, selection);
+  const columns = streamColumns(snapshot.groups, query, plan);
+  const messages = new ArrowMessages(columns, new Map([[CHAINS_KEY, String(plan.chains)]]));
+  yield messages.head();
+  const parts: readonly LeafPart[] = [
+    ...(query.text === true ? (["text"] as const) : []),
+    ...(query.metadata === true ? (["metadata"] as const) : []),
+  ];
+  for (const leaf of plan.leaves) {
+    const pack = await snapshot.read(leaf, parts);
+    const rows = pickRows(pack, selection);
+    for (let from = 0; from < rows.length; from += MOST_BATCH_ROWS) {
+      const part = rowsBetween(rows, from, Math.min(from + MOST_BATCH_ROWS, rows.length));
+      yield messages.batch(
+        columns.map(({ make }: StreamColumn) => make(pack, part)),
+        part.length,
+      );
+    }
+  }
+  yield END_OF_STREAM;
+}

@@ -1,0 +1,165 @@
+/** Columns of a record batch, as Arrow lays them out (arrow.apache.org/docs/format/Columnar.html), from picked rows. */
+import { ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "../packed/packed-chains.ts";
+import { idAt } from "../packed/chain-order.ts";
+import { TextColumnBuilder, type TextColumn } from "../packed/text-column.ts";
+import { indicesFor, type Dictionary, type Indices } from "./dictionary.ts";
+import { NO_ANSWER, type PickedRows } from "./picked-rows.ts";
+
+export interface ArrowColumn {
+  readonly values: Indices | Uint8Array<ArrayBuffer> | BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+  /** Of texts, where each begins and the last one ends. */
+  readonly offsets?: Int32Array<ArrayBuffer>;
+  readonly nulls: number;
+  /** One bit a row, 0 for null; empty where there are no nulls. */
+  readonly validity: Uint8Array<ArrayBuffer>;
+}
+
+const NONE = new Uint8Array(0);
+const whole = (values: ArrowColumn["values"]): ArrowColumn => ({ values, nulls: 0, validity: NONE });
+
+/** Bits of rows, which begin as 0. */
+class Bits {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  set = 0;
+
+  constructor(length: number) {
+    this.bytes = new Uint8Array((length + 7) >>> 3);
+  }
+
+  add(row: number): void {
+    this.bytes[row >>> 3] = (this.bytes[row >>> 3] ?? 0) | (1 << (row & 7));
+    this.set += 1;
+  }
+
+  /** `values` with these bits as those that are not null. */
+  validating(values: ArrowColumn["values"], length: number): ArrowColumn {
+    const nulls = length - this.set;
+    return { values, nulls, validity: nulls === 0 ? NONE : this.bytes };
+  }
+}
+
+/** Unix seconds of 64 bits, written by halves: a BigInt a row would cost ten times as much. */
+export function timeColumn({ time }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
+  const values = new BigInt64Array(length);
+  const halves = new Int32Array(values.buffer);
+  for (let row = 0; row < length; row += 1) {
+    const second = time[chain[row] ?? 0] ?? 0;
+    halves[2 * row] = second;
+    halves[2 * row + 1] = Math.floor(second / 0x1_0000_0000);
+  }
+  return whole(values);
+}
+
+/** Ids of 24 hexadecimal digits, twelve bytes each. */
+export function idColumn({ ids }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
+  const values = new Uint8Array(length * ID_BYTES);
+  for (let row = 0; row < length; row += 1) {
+    const to = row * ID_BYTES;
+    const from = (chain[row] ?? 0) * ID_BYTES;
+    for (let byte = 0; byte < ID_BYTES; byte += 1) values[to + byte] = ids[from + byte] ?? 0;
+  }
+  return whole(values);
+}
+
+/** Ids of any shape, as texts. */
+export function idTextColumn(pack: PackedChains, { length, chain }: PickedRows): ArrowColumn {
+  const texts = new TextColumnBuilder(length);
+  for (let row = 0; row < length; row += 1) texts.add(idAt(pack, chain[row] ?? 0));
+  return textColumn(texts.finish());
+}
+
+/** What the group of each row's chain says. */
+export function chainCodes(
+  dictionary: Dictionary,
+  { group }: PackedChains,
+  { length, chain }: PickedRows,
+): ArrowColumn {
+  const values = indicesFor(dictionary, length);
+  const { codes } = dictionary;
+  for (let row = 0; row < length; row += 1) values[row] = codes[group[chain[row] ?? 0] ?? 0] ?? 0;
+  return whole(values);
+}
+
+/** What the group of each row's question says; null for a chain without an answer. */
+export function questionCodes(
+  dictionary: Dictionary,
+  { question }: PackedChains,
+  { length, answer }: PickedRows,
+): ArrowColumn {
+  const values = indicesFor(dictionary, length);
+  const { codes } = dictionary;
+  const valid = new Bits(length);
+  for (let row = 0; row < length; row += 1) {
+    const own = answer[row] ?? NO_ANSWER;
+    if (own === NO_ANSWER) continue;
+    values[row] = codes[question[own] ?? 0] ?? 0;
+    valid.add(row);
+  }
+  return valid.validating(values, length);
+}
+
+export function valueColumn({ flags, value }: PackedChains, { length, answer }: PickedRows): ArrowColumn {
+  const values = new Float64Array(length);
+  const valid = new Bits(length);
+  for (let row = 0; row < length; row += 1) {
+    const own = answer[row] ?? NO_ANSWER;
+    if (own === NO_ANSWER || ((flags[own] ?? 0) & HAS_VALUE) === 0) continue;
+    values[row] = value[own] ?? 0;
+    valid.add(row);
+  }
+  return valid.validating(values, length);
+}
+
+/** Texts of answers; `tells` says by number of a question's group whether they may be told. */
+export function answerTexts(
+  { flags, question, text }: PackedChains,
+  { length, answer }: PickedRows,
+  tells: Uint8Array,
+): ArrowColumn {
+  const texts = new TextColumnBuilder(length);
+  const valid = new Bits(length);
+  for (let row = 0; row < length; row += 1) {
+    const own = answer[row] ?? NO_ANSWER;
+    if (own !== NO_ANSWER && ((flags[own] ?? 0) & HAS_TEXT) !== 0 && tells[question[own] ?? 0] === 1) {
+      texts.addFrom(text, own);
+      valid.add(row);
+    } else texts.add("");
+  }
+  const column = textColumn(texts.finish());
+  return { ...column, ...valid.validating(column.values, length) };
+}
+
+export function metadataColumn({ metadata }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
+  const texts = new TextColumnBuilder(length);
+  for (let row = 0; row < length; row += 1) texts.addFrom(metadata, chain[row] ?? 0);
+  return textColumn(texts.finish());
+}
+
+/** One bit a row: whether `isTrue` holds of the group of its chain. */
+export function truthColumn(
+  isTrue: Uint8Array,
+  { group }: PackedChains,
+  { length, chain }: PickedRows,
+): ArrowColumn {
+  const bits = new Bits(length);
+  for (let row = 0; row < length; row += 1) if (isTrue[group[chain[row] ?? 0] ?? 0] === 1) bits.add(row);
+  return whole(bits.bytes);
+}
+
+/** A small number that the group of each row's chain says. */
+export function numberColumn(
+  numbers: Uint8Array,
+  { group }: PackedChains,
+  { length, chain }: PickedRows,
+): ArrowColumn {
+  const values = new Int8Array(length);
+  for (let row = 0; row < length; row += 1) values[row] = numbers[group[chain[row] ?? 0] ?? 0] ?? 0;
+  return whole(values);
+}
+
+/** Texts as a column without nulls. */
+export function textColumn({ ends, bytes }: TextColumn): ArrowColumn {
+  const offsets = new Int32Array(ends.length + 1);
+  offsets.set(ends, 1);
+  return { values: bytes, offsets, nulls: 0, validity: NONE };
+}

@@ -1,0 +1,74 @@
+/** What of the packed chains a caller has asked for and may see. */
+import type { AnswersQuery } from "../../../contract/answers/answers-query.ts";
+import { wantedType } from "../../../contract/answers/answers-query.ts";
+import type { Scope } from "../../store/store.ts";
+import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
+import type { PackedChains } from "../packed/packed-chains.ts";
+
+export interface Selection {
+  /** By number of a chain's group: 1 where its chains are selected. */
+  readonly chains: Uint8Array<ArrayBuffer>;
+  /** By number of a question's group: 1 where its answers are wanted. */
+  readonly questions: Uint8Array<ArrayBuffer>;
+  /** Unix seconds, included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function selectionOf(groups: AnswerGroups, scope: Scope, query: AnswersQuery): Selection {
+  const { createdFrom = -Infinity, createdTo = Infinity } = query;
+  const isSelected = chainTest(scope, query);
+  const isWanted = questionTest(query);
+  return {
+    chains: Uint8Array.from(groups.chain, (group) => Number(group !== undefined && isSelected(group))),
+    questions: Uint8Array.from(groups.question, (group) => Number(group !== undefined && isWanted(group))),
+    from: createdFrom,
+    to: createdTo,
+  };
+}
+
+function chainTest(scope: Scope, query: AnswersQuery): (group: ChainGroup) => boolean {
+  const teams = scope === "all" ? undefined : new Set(scope);
+  const surveys = query.surveyId?.length ? new Set(query.surveyId) : undefined;
+  const { touchpointId, isClosed, surveyVersion } = query;
+  return (group) =>
+    (teams?.has(group.team) ?? true) &&
+    (surveys?.has(group.survey) ?? true) &&
+    (touchpointId === undefined || group.touchpoint === touchpointId) &&
+    (isClosed === undefined || group.isClosed === isClosed) &&
+    (surveyVersion === undefined || group.surveyVersion === surveyVersion);
+}
+
+function questionTest(query: AnswersQuery): (group: QuestionGroup) => boolean {
+  const type = wantedType(query);
+  const ids = query.questionId?.length ? new Set(query.questionId) : undefined;
+  return ({ question, questionType }) =>
+    (type === undefined || questionType === type) && (ids?.has(question) ?? true);
+}
+
+/** The numbers of the chains that lie in the bounds: from the first one up to the second. */
+export function numbersWithin(
+  { time, chains }: PackedChains,
+  { from, to }: Selection,
+): readonly [number, number] {
+  const first = firstAt(time, chains, (second) => second >= from);
+  return [
+    first,
+    Math.max(
+      first,
+      firstAt(time, chains, (second) => second > to),
+    ),
+  ];
+}
+
+/** The first of ascending seconds that passes, by bisection. */
+function firstAt(time: Float64Array, length: number, passes: (second: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(time[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,86 @@
+/**
+ * `GET /earshot/answers`: all answers as one stream, made while it is read. A stream that can't be finished breaks the
+ * connection, so that it does not look whole.
+ */
+import type { Context } from "hono";
+import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
+import { readAnswersQuery } from "../../contract/answers/answers-query.ts";
+import { answerStream } from "../answers/stream/answer-stream.ts";
+import type { FeedbackReader } from "../store/store.ts";
+import { entityTag, namesTag } from "./entity-tag.ts";
+import type { ApiEnvironment } from "./environment.ts";
+import { PERSONAL } from "./json-response.ts";
+import { invalidQuery } from "./problems.ts";
+
+type Reader = Pick<FeedbackReader, "answers" | "catalog">;
+type OnFailure = (failure: unknown, requestId: string) => void;
+
+/** `onFailure` is told of what breaks a stream that has begun. */
+export function answers(reader: Reader, onFailure: OnFailure = () => undefined) {
+  return async (context: Context<ApiEnvironment>): Promise<Response> => {
+    const reading = readAnswersQuery(new URL(context.req.url).searchParams);
+    if (!reading.ok) return invalidQuery(reading.invalid);
+    const { query } = reading;
+    const { scope } = context.get("caller");
+    const headersAt = (revision: number) => ({
+      ...PERSONAL,
+      etag: entityTag(`answers.${revision}`, JSON.stringify([scope, query])),
+    });
+    const known = headersAt((await reader.catalog()).chainsRevision);
+    if (namesTag(context.req.header("if-none-match"), known.etag)) {
+      return new Response(null, { status: 304, headers: known });
+    }
+    const snapshot = await reader.answers();
+    const headers = { ...headersAt(snapshot.revision), "content-type": ANSWERS_MEDIA_TYPE };
+    const messages = answerStream(snapshot, scope, query);
+    // What can be said instead of a stream has to be said before it begins.
+    const first = await messages.next();
+    const { cut } = context.env ?? {};
+    const requestId = context.get("requestId");
+    return new Response(
+      streamOf(first, messages, { cut, failed: (failure) => onFailure(failure, requestId) }),
+      {
+        headers,
+      },
+    );
+  };
+}
+
+interface Ends {
+  readonly cut: (() => void) | undefined;
+  readonly failed: (failure: unknown) => void;
+}
+
+type Messages = AsyncGenerator<Uint8Array, void, undefined>;
+
+/** Nothing is made before it is asked for, and nothing more once the reader has gone. */
+function streamOf(
+  first: IteratorResult<Uint8Array, void>,
+  messages: Messages,
+  { cut, failed }: Ends,
+): ReadableStream<Uint8Array> {
+  let begun = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = begun ? await messages.next() : first;
+          begun = true;
+          if (done === true) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          failed(error);
+          if (cut === undefined) controller.error(error);
+          else {
+            cut();
+            controller.close();
+          }
+        }
+      },
+      cancel: async () => {
+        await messages.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
