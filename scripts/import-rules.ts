@@ -34,6 +34,7 @@ const folders: Readonly<Record<string, Folder>> = {
   "main.tsx": { imports: ["app", "features", ...browser] },
   service: { imports: shared },
   "service/proxy": { imports: shared, network: true },
+  "service/mcp": { imports: ["analysis", ...shared] },
   "service/store/sqlite": { imports: shared, node: true },
   "service/store/postgres": { imports: shared, node: true },
   "service/cli": command,

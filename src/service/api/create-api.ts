@@ -39,7 +39,11 @@ export interface ApiOptions extends FrameOptions {
   readonly pageCoding?: PageCoding;
   /** Waits; for the brake on wrong tokens. */
   readonly delay?: (milliseconds: number) => Promise<void>;
+  /** Adds routes that the same guards let through. */
+  readonly beside?: (api: Api, guards: readonly Guard[]) => void;
 }
+
+type Guard = MiddlewareHandler<ApiEnvironment>;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -55,10 +59,9 @@ export function createApi(options: ApiOptions): Api {
   readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.onFailure));
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
+  options.beside?.(api, guards);
   return api;
 }
-
-type Guard = MiddlewareHandler<ApiEnvironment>;
 
 /** What every request for data has to pass. */
 function guardsOf(options: ApiOptions): readonly Guard[] {

@@ -14,6 +14,7 @@ import { openStore } from "./open-store.ts";
 import { serviceLog } from "./request-log.ts";
 import { readySample } from "./sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
+import { version } from "./version.ts";
 import { zstdPages } from "./zstd-pages.ts";
 
 export interface Service {
@@ -38,10 +39,23 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
 }
 
 async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): Promise<Service> {
-  const store = measuredStore(await openStore(settings.db), metrics);
+  const exporter = await openStore(settings.db);
+  const store = measuredStore(exporter, metrics);
   try {
     const sampleToken = settings.sample ? await readySample(store, Date.now()) : undefined;
-    const app = createApi({ ...settings, ...watching(metrics), store, digest, pageCoding: zstdPages });
+    const watch = watching(metrics);
+    const { baseUrl, mcp } = settings;
+    const addMcp = mcp ? (await import("../mcp/mcp-route.ts")).addMcp : undefined;
+    const app = createApi({
+      ...settings,
+      ...watch,
+      store,
+      digest,
+      pageCoding: zstdPages,
+      beside: (api, guards) => {
+        addMcp?.(api, guards, { ...watch, reader: store, exporter, baseUrl, version: version() });
+      },
+    });
     addMetrics(app, metrics, settings.metricsToken);
     addDashboard(app, DASHBOARD);
     return { fetch: withCompression(app.fetch), sampleToken, close: () => store.close() };

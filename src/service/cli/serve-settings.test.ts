@@ -13,6 +13,7 @@ test("without flags and variables everything has its default", () => {
     pageSize: 100,
     rateLimit: 0,
     corsOrigins: [],
+    mcp: true,
     sample: false,
   });
 });
@@ -39,6 +40,7 @@ test("every variable is read, and a flag wins over its variable", () => {
     rateLimit: 60,
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     metricsToken: "m",
+    mcp: true,
     sample: false,
   };
   expect(read([], environment)).toEqual(fromVariables);
@@ -46,8 +48,14 @@ test("every variable is read, and a flag wins over its variable", () => {
     ...fromVariables,
     port: 2,
     pageSize: 8,
+    mcp: true,
     sample: true,
   });
+});
+
+test("assistants are answered unless that is switched off", () => {
+  expect(read([])?.mcp).toBe(true);
+  expect(read([], { EARSHOT_MCP: "off" })?.mcp).toBe(false);
 });
 
 test("an empty variable is an unset one", () => {
@@ -66,6 +74,7 @@ describe("what can't be used", () => {
     [["--base-url", "https://u:p@api.example"], "--base-url (EARSHOT_BASE_URL)"],
     [["--upstream", "ftp://api.example"], "--upstream (EARSHOT_UPSTREAM)"],
     [["--cors-origins", "https://a.example/path"], "--cors-origins (EARSHOT_CORS_ORIGINS)"],
+    [["--mcp", "yes"], "--mcp (EARSHOT_MCP)"],
     [["--nonsense"], "--nonsense"],
     [["--db", ""], "--db must not be empty"],
     [["extra"], "extra"],

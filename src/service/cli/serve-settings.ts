@@ -14,6 +14,8 @@ export interface ServeSettings {
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
   readonly metricsToken?: string;
+  /** Answer assistants at `/mcp`. */
+  readonly mcp: boolean;
   /** Fill an empty database with sample data. */
   readonly sample: boolean;
 }
@@ -54,6 +56,7 @@ const SETTINGS = {
     variable: "EARSHOT_METRICS_TOKEN",
     help: "token that opens /metrics to others than this machine",
   },
+  mcp: { flag: "mcp", variable: "EARSHOT_MCP", help: "on or off: whether /mcp answers assistants (on)" },
 } as const satisfies Record<string, Setting>;
 
 export const SERVE_HELP = `Usage: earshot serve [flags]
@@ -91,6 +94,7 @@ export function readServeSettings(
     pageSize: whole(SETTINGS.pageSize, 100, 1, 1_000),
     rateLimit: whole(SETTINGS.rateLimit, 0, 0, 1_000_000),
     corsOrigins: origins(text(SETTINGS.corsOrigins) ?? ""),
+    mcp: onOrOff(SETTINGS.mcp, text(SETTINGS.mcp) ?? "on"),
     sample: sample === true,
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(upstream === undefined ? {} : { upstream }),
@@ -121,6 +125,11 @@ function wholeNumber(setting: Setting, text: string, least: number, most: number
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new UsageError(`${named(setting)} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function onOrOff(setting: Setting, text: string): boolean {
+  if (text === "on" || text === "off") return text === "on";
+  throw new UsageError(`${named(setting)} must be on or off, not "${text}".`);
 }
 
 function webAddress(setting: Setting, text: string | undefined): string | undefined {

@@ -64,6 +64,24 @@ describe("earshot serve", { timeout: 60_000 }, () => {
     });
   });
 
+  test("answers assistants, unless that is switched off", async () => {
+    const db = temporaryDatabase();
+    const on = await serving("--sample", "--db", db);
+    const headers = {
+      authorization: "Bearer earshot-sample",
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const params = { name: "responses", arguments: { limit: 1 } };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    const answer = await fetch(`${on.address}/mcp`, { method: "POST", headers, body });
+    expect(await answer.json()).toMatchObject({ result: { structuredContent: { n: 12_000 } } });
+    on.child.kill("SIGTERM");
+    await on.exited;
+    const off = await serving("--db", db, "--mcp", "off");
+    expect((await fetch(`${off.address}/mcp`, { method: "POST", headers, body })).status).toBe(404);
+  });
+
   test("ends with one clear line where a setting is unusable", async () => {
     await expect(serving("--page-size", "0")).rejects.toThrow(/^.*--page-size.*1 to 1000.*\n$/);
   });

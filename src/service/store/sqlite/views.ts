@@ -1,6 +1,6 @@
 /**
  * What other tools read, on SQLite: see docs/tools.md. Stored chains become JSON where the gaps for titles are closed
- * (chain-template.ts); contact details are left out, rather one text too many than one too few.
+ * (templates/chain-template.ts); contact details are left out, rather one text too many than one too few.
  */
 import { dropViews } from "../sql/shared-statements.ts";
 

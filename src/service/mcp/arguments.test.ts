@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { chain } from "../api/api-fixture.ts";
+import { mcpFixture } from "./mcp.fixture.ts";
+
+const { call, failures } = await mcpFixture({ chains: [chain()] });
+
+describe("an argument that can't be used is a tool error that names it", () => {
+  test.each([
+    ["responses", { from: "2026-02-30" }, "from"],
+    ["responses", { from: "2026-03-02", to: "2026-03-01" }, "from"],
+    ["responses", { to: 20261120 }, "to"],
+    ["responses", { tz: "Mars/Olympus" }, "tz"],
+    ["responses", { tz: "../../etc/passwd" }, "tz"],
+    ["responses", { touchpoint: "x".repeat(1_000_000) }, "touchpoint"],
+    ["responses", { touchpoint: "a\u0000b" }, "touchpoint"],
+    ["responses", { touchpoint: "\ud800" }, "touchpoint"],
+    ["responses", { touchpoint: "" }, "touchpoint"],
+    ["responses", { touchpoint: { $ne: null } }, "touchpoint"],
+    ["responses", { survey: "s1" }, "survey"],
+    ["responses", { survey: Array.from({ length: 51 }, String) }, "survey"],
+    ["responses", { survey: [["s1"]] }, "survey[0]"],
+    ["responses", { closed: "true" }, "closed"],
+    ["responses", { version: 4 }, "version"],
+    ["responses", { limit: 0 }, "limit"],
+    ["responses", { limit: 101 }, "limit"],
+    ["responses", { limit: Number.MAX_VALUE }, "limit"],
+    ["responses", { skip: -1 }, "skip"],
+    ["responses", { skip: 1.5 }, "skip"],
+    ["responses", { team: "team-a" }, "team"],
+    ["comments", { scoreFrom: 7, scoreTo: 6 }, "scoreFrom"],
+    ["comments", { scoreTo: 11 }, "scoreTo"],
+    ["comments", { contains: "" }, "contains"],
+    ["questions", { survey: ["s1"] }, "survey"],
+    ["questions", { lang: null }, "lang"],
+    ["surveys", { constructor: 1 }, "constructor"],
+  ])("%s %.60j", async (tool, args: Record<string, unknown>, name) => {
+    const told = await call(tool, args);
+    expect(told.ok).toBe(false);
+    const reason = told.ok ? "" : told.reason;
+    expect(reason).toContain(name);
+    expect(reason.length).toBeLessThan(1_000);
+  });
+
+  test("and so are too many of them, and a tool that is none", async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`a${at}`, at]));
+    expect(await call("responses", many)).toMatchObject({ ok: false });
+    const none = await call("drop_tables");
+    expect(none.ok ? "" : none.reason).toContain("drop_tables");
+    expect(failures).toEqual([]);
+  });
+});
+
+test.each([
+  ["' or 1=1 --"],
+  ["%"],
+  ["*"],
+  ["\u202etxt"],
+  ["${7*7}"],
+  ["<script>alert(1)</script>"],
+  ["toString"],
+])("%j is an id like any other, which nobody has", async (text) => {
+  expect(await call("responses", { touchpoint: text })).toMatchObject({ ok: true, answer: { n: 0 } });
+  expect(await call("comments", { contains: text })).toMatchObject({ ok: true, answer: { n: 0 } });
+});

@@ -1,0 +1,111 @@
+/** `comments`: what respondents wrote, newest first, with addresses and numbers in it covered. */
+import * as z from "zod";
+import { answerText } from "../../analysis/texts/answer-text.ts";
+import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { isOrdered } from "../../lib/dates.ts";
+import { foldedText } from "../../lib/folded-text.ts";
+import { chainOf, momentIn } from "./chain-reading.ts";
+import { filterArguments, NOT_AFTER, selectionOf, shortText, soughtArguments } from "./filters.ts";
+import { maskedText } from "./masked.ts";
+import { tool, type ToolContext } from "./tool.ts";
+
+const MOST = 100;
+const USUAL = 30;
+/** Responses that one call looks through at most. */
+const FARTHEST = 20_000;
+
+const score = z.int().min(0).max(10);
+
+const input = z
+  .strictObject({
+    ...filterArguments,
+    ...soughtArguments,
+    scoreFrom: score
+      .default(0)
+      .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
+    scoreTo: score.default(10).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
+    contains: shortText.optional().describe("Only comments that hold this text, in any case"),
+    limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
+  })
+  .refine(isOrdered, NOT_AFTER)
+  .refine(({ scoreFrom, scoreTo }) => scoreFrom <= scoreTo, {
+    path: ["scoreFrom"],
+    message: "must not be above scoreTo",
+  });
+type Wanted = z.output<typeof input>;
+
+export const commentsTool = tool(
+  {
+    name: "comments",
+    title: "Comments",
+    description:
+      "Comments (answers to questions of type Text), newest first, each with its score, time, place and language. " +
+      "n is how many are told; lookedThrough says how many responses that took. Contact details are covered.",
+    input,
+  },
+  async (wanted, context) => {
+    const { scoreFrom, scoreTo, contains, limit: _limit, ...filters } = wanted;
+    const selection = selectionOf(filters);
+    const { comments, lookedThrough, isWhole } = await gather(wanted, selection, context);
+    return {
+      n: comments.length,
+      interval: null,
+      filters: {
+        ...selection.filters,
+        ...(scoreFrom > 0 && { scoreFrom }),
+        ...(scoreTo < 10 && { scoreTo }),
+        ...(contains !== undefined && { contains }),
+      },
+      zone: selection.zone,
+      complete: isWhole,
+      link: context.linkTo("/nps", selection.search),
+      lookedThrough,
+      comments,
+    };
+  },
+);
+
+/** Looks through one moment of the store until enough is found, everything is read, or it is too far. */
+function gather(wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>, context: ToolContext) {
+  const { scope, exporter, view } = context;
+  const { titles } = view.in(undefined);
+  return exporter.snapshot(async (snapshot) => {
+    const comments: ReturnType<typeof commentsOf>[number][] = [];
+    let lookedThrough = 0;
+    for await (const batch of snapshot.chains(scope, filter)) {
+      for (const { template } of batch) {
+        if (comments.length >= wanted.limit || lookedThrough >= FARTHEST) {
+          return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole: false };
+        }
+        comments.push(...commentsOf(chainOf(template, titles), wanted, zone, context));
+        lookedThrough += 1;
+      }
+    }
+    const isWhole = comments.length <= wanted.limit;
+    return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole };
+  });
+}
+
+function commentsOf(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }: ToolContext) {
+  if (wanted.team !== undefined && chain.teamId !== wanted.team) return [];
+  if (wanted.language !== undefined && chain.language !== wanted.language) return [];
+  const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
+  if (!hasScore(scores, wanted)) return [];
+  const part = wanted.contains === undefined ? undefined : foldedText(wanted.contains);
+  return chain.responses
+    .filter(({ questionType }) => questionType === "Text")
+    .map(({ answer, valueString, language }) => ({
+      text: maskedText(valueString ?? answerText(answer)),
+      scores,
+      at: momentIn(chain.createdAt, zone),
+      touchpoint: { id: chain.touchpointId, name: chain.touchpointName },
+      language: language || chain.language,
+      response: chain._id,
+      link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
+    }))
+    .filter(({ text }) => text.trim() !== "" && (part === undefined || foldedText(text).includes(part)));
+}
+
+const hasScore = (scores: readonly number[], { scoreFrom, scoreTo }: Wanted): boolean =>
+  (scoreFrom === 0 && scoreTo === 10) || scores.some((each) => each >= scoreFrom && each <= scoreTo);

@@ -1,0 +1,86 @@
+/** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
+import * as z from "zod";
+import type { ChainFilter } from "../../contract/queries.ts";
+import { dayBounds, isCalendarDate } from "../../lib/dates.ts";
+import { isTimeZone } from "../../lib/time-zones.ts";
+
+const LONGEST = 200;
+const MOST_SURVEYS = 50;
+
+/** Text that every database can compare with. */
+export const shortText = z
+  .string()
+  .min(1)
+  .max(LONGEST)
+  .refine((text) => !text.includes("\0") && text.isWellFormed(), "must be text without NUL");
+
+const date = z.string().max(LONGEST).refine(isCalendarDate, "must be a date such as 2026-11-20");
+
+export const languageArgument = {
+  lang: shortText
+    .optional()
+    .describe("Language code of question titles; else each question's first language"),
+} as const;
+
+/** Arguments of every tool that looks at responses; the dashboard's address has the same names. */
+export const filterArguments = {
+  from: date.optional().describe("First day, such as 2026-11-01"),
+  to: date.optional().describe("Last day, included"),
+  tz: z
+    .string()
+    .max(LONGEST)
+    .refine(isTimeZone, "must be an IANA time zone such as Europe/Helsinki")
+    .default("UTC")
+    .describe("Time zone that days are read in"),
+  touchpoint: shortText.optional().describe("Touchpoint id"),
+  survey: z.array(shortText).max(MOST_SURVEYS).optional().describe("Survey ids, any of which"),
+  closed: z.boolean().optional().describe("Whether the respondent can no longer edit the response"),
+  version: z
+    .union([z.literal(2), z.literal(3)])
+    .optional()
+    .describe("Version of the survey data"),
+} as const;
+
+/** Arguments that the API itself can't filter by: responses are looked through for them. */
+export const soughtArguments = {
+  team: shortText.optional().describe("Team id"),
+  language: shortText.optional().describe("Language of the respondent, a code such as fi"),
+} as const;
+
+/** For `.refine(isOrdered, NOT_AFTER)` on what has these arguments. */
+export const NOT_AFTER = { path: ["from"], message: "must not be after to" };
+
+const filtersSchema = z.object({ ...filterArguments, ...soughtArguments });
+export type Filters = z.infer<typeof filtersSchema>;
+
+/** A selection as its answer tells it, as the store reads it, and as the dashboard's address says it. */
+export interface Selection {
+  /** Those that were given. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly zone: string;
+  readonly filter: ChainFilter;
+  readonly search: URLSearchParams;
+}
+
+export function selectionOf({ tz, ...filters }: Filters): Selection {
+  const { from, to, touchpoint, survey = [], closed, version } = filters;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) search.append(name, String(each));
+    }
+  }
+  search.append("tz", tz);
+  return {
+    filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+    zone: tz,
+    search,
+    filter: {
+      ...dayBounds({ from, to }, tz),
+      ...(touchpoint !== undefined && { touchpointId: touchpoint }),
+      ...(survey.length > 0 && { surveyId: survey }),
+      ...(closed !== undefined && { isClosed: closed }),
+      ...(version !== undefined && { surveyVersion: version }),
+    },
+  };
+}

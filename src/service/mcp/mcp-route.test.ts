@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { RequestRecord } from "../api/request-envelope.ts";
+import { chain } from "../api/api-fixture.ts";
+import { StoreUnavailable } from "../store/store.ts";
+import { mcpFixture } from "./mcp.fixture.ts";
+
+const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+const ACCEPT = { accept: "application/json, text/event-stream" };
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: ACCEPT,
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+describe("/mcp", () => {
+  test("answers one message as JSON that nobody keeps", async () => {
+    const { request } = await mcpFixture({});
+    const response = await request(post(LIST));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).not.toBeNull();
+    expect(await response.json()).toMatchObject({
+      id: 1,
+      result: { tools: [{ name: "surveys" }, {}, {}, {}] },
+    });
+  });
+
+  test.each(["nobody", ""])("the token %j is refused as by the API", async (token) => {
+    const { request } = await mcpFixture({});
+    const response = await request(post(LIST), token);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toContain("Bearer");
+  });
+
+  test("has no streams and no sessions: only POST", async () => {
+    const { request } = await mcpFixture({});
+    for (const method of ["GET", "DELETE", "PUT"]) {
+      const response = await request({ method });
+      expect([method, response.status, response.headers.get("allow")]).toEqual([
+        method,
+        405,
+        "POST, OPTIONS",
+      ]);
+    }
+    expect((await request({ method: "OPTIONS" })).status).toBe(204);
+  });
+
+  test.each([
+    [400, "{"],
+    [400, [LIST, LIST]],
+    [400, "1"],
+    [400, "null"],
+    [400, { jsonrpc: "1.0" }],
+    [400, ""],
+    [400, '{"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {"__proto__": {}}}'],
+    [413, " ".repeat(4_200_000)],
+  ])("%i for a body that is no single message", async (status, body) => {
+    const { request, failures } = await mcpFixture({});
+    expect((await request(post(body))).status).toBe(status);
+    expect(failures).toEqual([]);
+  });
+
+  test("counts in the same limit of requests as the API, and is logged as its route", async () => {
+    const records: RequestRecord[] = [];
+    const { api, request } = await mcpFixture({}, undefined, {
+      rateLimit: 2,
+      onRequest: (record) => records.push(record),
+    });
+    const headers = { authorization: "all" };
+    expect((await api.request("http://earshot.test/v5.0.3/surveys", { headers })).status).toBe(200);
+    expect((await request(post(LIST))).headers.get("ratelimit-remaining")).toBe("0");
+    expect((await request(post(LIST))).status).toBe(429);
+    expect(records.map(({ route, status, method, tokenId }) => [method, route, status, tokenId])).toEqual([
+      ["GET", "/v5.0.3/surveys", 200, "id-all"],
+      ["POST", "/mcp", 200, "id-all"],
+      ["POST", "/mcp", 429, "id-all"],
+    ]);
+  });
+
+  test("tells no more of a failure than where its log is", async () => {
+    const { store, call, failures } = await mcpFixture({ chains: [chain()] });
+    const broken = new Error("secret path /var/lib");
+    store.countChains = () => Promise.reject(broken);
+    const told = await call("responses");
+    expect(told.ok ? "" : told.reason).toMatch(
+      /^The service failed; its log tells more under request id \S+\.$/,
+    );
+    expect(failures).toEqual([broken]);
+    store.countChains = () => Promise.reject(new StoreUnavailable("socket /run/x", "ECONNREFUSED"));
+    expect(await call("responses")).toEqual({
+      ok: false,
+      reason: "The database does not answer now; try again soon.",
+    });
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * `/mcp`: the Model Context Protocol over streamable HTTP, stateless. Each POST holds one message and is answered as
+ * JSON; the same tokens, teams, limits, logs and metrics as for the API.
+ */
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import type { Context, MiddlewareHandler } from "hono";
+import { trimBase } from "../../contract/endpoints.ts";
+import { ensureTemporal } from "../../lib/temporal.ts";
+import { CatalogViews } from "../api/catalog-view.ts";
+import type { ApiEnvironment } from "../api/environment.ts";
+import { methodNotAllowed, problem } from "../api/problems.ts";
+import type { Api } from "../api/service-frame.ts";
+import type { FeedbackExporter, FeedbackReader } from "../store/store.ts";
+import { mcpServer } from "./mcp-server.ts";
+
+export const MCP_PATH = "/mcp";
+
+const ALLOWED = "POST, OPTIONS";
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export interface McpOptions {
+  readonly reader: FeedbackReader;
+  readonly exporter: FeedbackExporter;
+  /** Of Earshot. */
+  readonly version: string;
+  /** Where the dashboard is; the origin of the request by default. */
+  readonly baseUrl?: string | undefined;
+  /** Told of every failure that a tool answers for. */
+  readonly onFailure: (failure: unknown, requestId: string) => void;
+}
+
+/** Adds the route to `api`, behind `guards`: who calls is known then. */
+export function addMcp(
+  api: Api,
+  guards: readonly MiddlewareHandler<ApiEnvironment>[],
+  { reader, exporter, version, baseUrl, onFailure }: McpOptions,
+): void {
+  const views = new CatalogViews(() => reader.catalog());
+  for (const guard of guards) api.post(MCP_PATH, guard);
+  api.post(MCP_PATH, async (context) => {
+    const body = await messageOf(context.req.raw);
+    if ("refusal" in body) return body.refusal;
+    const requestId = context.get("requestId");
+    const base = baseUrl === undefined ? new URL(context.req.url).origin : trimBase(baseUrl);
+    const server = mcpServer({
+      version,
+      context: async () => {
+        const [{ view }] = await Promise.all([views.current(), ensureTemporal()]);
+        return { scope: context.get("caller").scope, reader, exporter, view, linkTo: linksFrom(base) };
+      },
+      onFailure: (failure) => {
+        onFailure(failure, requestId);
+        return `The service failed; its log tells more under request id ${requestId}.`;
+      },
+    });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    try {
+      const response = await transport.handleRequest(context.req.raw, { parsedBody: body.message });
+      response.headers.set("cache-control", "no-store");
+      return response;
+    } finally {
+      await server.close();
+    }
+  });
+  api.options(MCP_PATH, () => new Response(null, { status: 204, headers: { allow: ALLOWED } }));
+  api.all(MCP_PATH, (_context: Context<ApiEnvironment>) => methodNotAllowed(ALLOWED));
+}
+
+/** Addresses of screens below the dashboard's own. */
+const linksFrom =
+  (base: string) =>
+  (path: string, search = new URLSearchParams()): string =>
+    `${base}${path}${search.size === 0 ? "" : `?${search}`}`;
+
+type Body = { readonly message: object } | { readonly refusal: Response };
+
+/** One message: several in one request would pass the limit of requests as one. */
+async function messageOf(request: Request): Promise<Body> {
+  const bytes = await atMost(request, MOST_BYTES);
+  if (bytes === undefined) return refused(413, "Content Too Large", "The message is too large.");
+  let message: unknown;
+  try {
+    message = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), withoutPrototype);
+  } catch {
+    return refused(
+      400,
+      "Invalid message",
+      "The body must be JSON in UTF-8, and nothing in it be named __proto__.",
+    );
+  }
+  if (typeof message !== "object" || message === null || Array.isArray(message)) {
+    return refused(400, "Invalid message", "The body must be one JSON-RPC message, not a list of them.");
+  }
+  return { message };
+}
+
+/** Readers of the message would drop it in silence, and answer what was not asked. */
+function withoutPrototype(name: string, value: unknown): unknown {
+  if (name === "__proto__") throw new SyntaxError("named __proto__");
+  return value;
+}
+
+const refused = (status: number, title: string, detail: string): Body => ({
+  refusal: problem({ title, status, detail }),
+});
+
+/** The body, or undefined where it is longer than `most` bytes; what is beyond them is not read. */
+async function atMost(request: Request, most: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks.map((chunk) => chunk.slice())).arrayBuffer());
+}

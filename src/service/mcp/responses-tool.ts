@@ -1,0 +1,69 @@
+/** `responses`: a page of the list, newest first, with contact details covered. */
+import * as z from "zod";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { isOrdered } from "../../lib/dates.ts";
+import { releaseBytes } from "../release-bytes.ts";
+import { chainsOf, momentIn } from "./chain-reading.ts";
+import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
+import { maskedChain } from "./masked.ts";
+import { tool, type ToolContext } from "./tool.ts";
+
+const MOST = 100;
+const USUAL = 20;
+const FURTHEST = 999_999_999;
+
+export const responsesTool = tool(
+  {
+    name: "responses",
+    title: "Responses",
+    description:
+      "A page of responses, newest first: when, where, in which language, every answer. n is how many match in all. " +
+      "Contact details are covered. For totals and scores use nps, which counts all of them.",
+    input: z
+      .strictObject({
+        ...filterArguments,
+        ...languageArgument,
+        skip: z.int().min(0).max(FURTHEST).default(0).describe("How many to pass over"),
+        limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
+      })
+      .refine(isOrdered, NOT_AFTER),
+  },
+  async ({ skip, limit, lang, ...filters }, context) => {
+    const { scope, reader, view, linkTo } = context;
+    const { filter, search, zone, filters: given } = selectionOf(filters);
+    const [page, n] = await Promise.all([
+      reader.chains(scope, filter, { skip, limit }),
+      reader.countChains(scope, filter),
+    ]);
+    const chains = chainsOf(page.templates, view.in(lang).titles);
+    releaseBytes(page.templates);
+    return {
+      n,
+      interval: null,
+      filters: given,
+      zone,
+      complete: skip === 0 && !page.hasMore,
+      link: linkTo("/responses", search),
+      skipped: skip,
+      more: page.hasMore,
+      responses: chains.map((chain) => told(maskedChain(chain), zone, context)),
+    };
+  },
+);
+
+const told = (chain: ResponseChain, zone: string, { linkTo }: ToolContext) => ({
+  id: chain._id,
+  at: momentIn(chain.createdAt, zone),
+  survey: chain.surveyId,
+  touchpoint: { id: chain.touchpointId, name: chain.touchpointName },
+  team: { id: chain.teamId, name: chain.teamName },
+  language: chain.language,
+  metadata: chain.metadata,
+  answers: chain.responses.map(({ questionId, question, questionType, answer }) => ({
+    question: questionId,
+    title: question,
+    type: questionType,
+    answer,
+  })),
+  link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
+});

@@ -1,0 +1,49 @@
+/** One tool of the assistants' interface: what it takes, and how it answers. */
+import type * as z from "zod";
+import type { CatalogView } from "../api/catalog-view.ts";
+import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
+
+/** What a tool answers from, for one caller. */
+export interface ToolContext {
+  /** The caller's teams: nothing of another is read, counted or named. */
+  readonly scope: Scope;
+  readonly reader: FeedbackReader;
+  readonly exporter: FeedbackExporter;
+  /** The catalog as it is now. */
+  readonly view: CatalogView;
+  /** The address of a screen of the dashboard. */
+  readonly linkTo: (path: string, search?: URLSearchParams) => string;
+}
+
+/** What every answer says of itself. */
+export interface ToolAnswer {
+  /** What it rests on: how many surveys, questions, responses or answers. */
+  readonly n: number;
+  /** 95 % interval of the score; null where there is no score. */
+  readonly interval: { readonly low: number; readonly high: number } | null;
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** Time zone that days and moments are told in. */
+  readonly zone: string;
+  /** False where what was asked for is more than what is told. */
+  readonly complete: boolean;
+  /** The screen that shows the same. */
+  readonly link: string;
+  readonly [more: string]: unknown;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  /** Throws a ZodError for arguments that `input` refuses. */
+  readonly answer: (given: unknown, context: ToolContext) => Promise<ToolAnswer>;
+}
+
+/** A tool whose arguments are those of its schema. */
+export function tool<Input extends z.ZodObject>(
+  about: Pick<Tool, "name" | "title" | "description"> & { readonly input: Input },
+  answer: (args: z.output<Input>, context: ToolContext) => Promise<ToolAnswer>,
+): Tool {
+  return { ...about, answer: (given, context) => answer(about.input.parse(given), context) };
+}

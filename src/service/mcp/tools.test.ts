@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { chain, contactQuestion, npsQuestion, survey } from "../api/api-fixture.ts";
+import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
+import { mcpFixture } from "./mcp.fixture.ts";
+
+const DAY = 86_400;
+const NOVEMBER_20 = Date.UTC(2026, 10, 20, 12) / 1000;
+
+const nps = (score: number): ArchivedResponse => ({
+  questionId: "q-nps",
+  questionType: "NPS",
+  surveyId: "s1",
+  answer: score,
+  valueNum: score,
+  language: "fi",
+});
+const said = (questionType: string, text: string): ArchivedResponse => ({
+  questionId: "q-why",
+  questionType,
+  surveyId: "s1",
+  answer: text,
+  valueString: text,
+  language: "fi",
+});
+
+const given = (id: string, fields: Partial<ArchivedChain> = {}): ArchivedChain =>
+  chain({ _id: id, createdAt: NOVEMBER_20, ...fields });
+
+test("an assistant is told which tools there are, and that none of them changes anything", async () => {
+  const { connect } = await mcpFixture({});
+  const client = await connect();
+  expect(client.getServerVersion()).toMatchObject({ name: "earshot", version: "1.2.3" });
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(["surveys", "questions", "responses", "comments"]);
+  for (const { annotations, inputSchema, description } of tools) {
+    expect(annotations).toMatchObject({ readOnlyHint: true });
+    expect(inputSchema).toMatchObject({ type: "object", additionalProperties: false });
+    expect(description).not.toBe("");
+  }
+});
+
+test("surveys and questions come with the ids that other tools take", async () => {
+  const { answer } = await mcpFixture({ surveys: [survey({ questions: [npsQuestion, contactQuestion] })] });
+  expect(await answer("surveys")).toEqual({
+    n: 1,
+    interval: null,
+    filters: {},
+    zone: "UTC",
+    complete: true,
+    link: "http://earshot.test/surveys",
+    surveys: [
+      {
+        id: "s1",
+        name: "Store visit",
+        team: { id: "team-a", name: "Stores" },
+        languages: ["en", "fi"],
+        archived: false,
+        questions: 2,
+        link: "http://earshot.test/surveys/s1",
+      },
+    ],
+  });
+  expect(await answer("questions", { survey: "s1", lang: "fi" })).toMatchObject({
+    n: 2,
+    filters: { survey: "s1" },
+    link: "http://earshot.test/questions?survey=s1",
+    questions: [
+      { id: "q-nps", survey: "s1", title: "Kuinka…?", type: "NPS", language: "fi", choices: [] },
+      { id: "q-contact", type: "Contact", choices: [{ id: "c1", name: "Sähköposti" }, { id: "c2" }] },
+    ],
+  });
+  expect(await answer("questions", { survey: "elsewhere" })).toMatchObject({ n: 0, questions: [] });
+});
+
+test("a page of responses says how many match, in days of the zone that was asked for", async () => {
+  const { answer } = await mcpFixture({
+    chains: [
+      given("new", { createdAt: NOVEMBER_20 + 10.5 * 3600 }),
+      given("mid", { touchpointId: "t2", touchpointName: "Turku" }),
+      given("old", { createdAt: NOVEMBER_20 - DAY }),
+    ],
+  });
+  const helsinki = { from: "2026-11-20", to: "2026-11-20", tz: "Europe/Helsinki" };
+  expect(await answer("responses", helsinki)).toMatchObject({
+    n: 1,
+    interval: null,
+    filters: { from: "2026-11-20", to: "2026-11-20" },
+    zone: "Europe/Helsinki",
+    complete: true,
+    link: "http://earshot.test/responses?from=2026-11-20&to=2026-11-20&tz=Europe%2FHelsinki",
+    responses: [
+      {
+        id: "mid",
+        at: "2026-11-20T14:00:00+02:00",
+        survey: "s1",
+        touchpoint: { id: "t2", name: "Turku" },
+        language: "fi",
+        answers: [{ question: "q-nps", title: "How likely…?", type: "NPS", answer: 9 }],
+        link: "http://earshot.test/responses/mid",
+      },
+    ],
+  });
+  expect(await answer("responses", { limit: 1, skip: 1 })).toMatchObject({
+    n: 3,
+    complete: false,
+    skipped: 1,
+    more: true,
+    responses: [{ id: "mid" }],
+  });
+  expect(
+    await answer("responses", { touchpoint: "t2", survey: ["s1", "s2"], closed: true, version: 3 }),
+  ).toMatchObject({
+    n: 1,
+  });
+});
+
+test("comments come with their scores, newest first, and say how far was looked", async () => {
+  const { answer } = await mcpFixture({
+    chains: [
+      given("c1", { responses: [nps(3), said("Text", "Jono oli PITKÄ")] }),
+      given("c2", { createdAt: NOVEMBER_20 + 1, responses: [nps(10), said("Text", "ihana jono")] }),
+      given("c3", { createdAt: NOVEMBER_20 + 2, language: "sv", responses: [said("Text", "bra")] }),
+      given("c4", { createdAt: NOVEMBER_20 + 3, responses: [nps(5), said("Text", "  ")] }),
+    ],
+  });
+  expect(await answer("comments")).toMatchObject({ n: 3, complete: true, lookedThrough: 4 });
+  expect(await answer("comments", { scoreTo: 6 })).toMatchObject({
+    n: 1,
+    filters: { scoreTo: 6 },
+    comments: [{ text: "Jono oli PITKÄ", scores: [3], response: "c1", at: "2026-11-20T12:00:00+00:00" }],
+  });
+  expect(await answer("comments", { contains: "pitkä" })).toMatchObject({ n: 1 });
+  expect(await answer("comments", { language: "sv" })).toMatchObject({ n: 1, comments: [{ text: "bra" }] });
+  expect(await answer("comments", { team: "team-b" })).toMatchObject({ n: 0, complete: true });
+  expect(await answer("comments", { limit: 1 })).toMatchObject({
+    n: 1,
+    complete: false,
+    comments: [{ response: "c3" }],
+  });
+});
+
+test("what points at a person is covered", async () => {
+  const secrets = ["maija@example.org", "+358 40 123 4567", "040-7654321"];
+  const { answer } = await mcpFixture({
+    chains: [
+      given("c1", {
+        metadata: { receiptTo: secrets[0], till: "4" },
+        responses: [
+          said("Contact", `Maija Virtanen, ${secrets.join(", ")}`),
+          said("Word", "maija@example.org"),
+          said("Text", `Write to ${secrets.join(" or call ")}! Order 12-34, 25.12.2026, 100 times.`),
+        ],
+      }),
+    ],
+  });
+  for (const name of ["responses", "comments"]) {
+    const text = JSON.stringify(await answer(name));
+    for (const secret of [...secrets, "Virtanen"]) expect(text).not.toContain(secret);
+    expect(text).toContain("Order 12-34, 25.12.2026, 100 times.");
+  }
+});
