@@ -17,6 +17,7 @@ export interface Attempt {
   /** Which attempt this is, from 1. */
   readonly number: number;
   readonly now: () => number;
+  readonly onHeaders: ((headers: Headers) => void) | undefined;
 }
 
 /** The JSON that the deployment answers with. Throws an `ApiError`. */
@@ -53,6 +54,7 @@ async function exchange(
   });
   progress.answered = true;
   if (!response.ok) throw new ApiError(await httpFault(response, asked.number, asked.now()));
+  asked.onHeaders?.(response.headers);
   const body = await readBody(response, asked.bodyBytes);
   const json = "text" in body ? parseJson(body.text) : ({ ok: false, reason: "broken-off" } as const);
   if (json.ok) return json.value;

@@ -4,6 +4,7 @@
  */
 import { widened } from "../contract/bounds.ts";
 import { matchesVisibly } from "../contract/matching.ts";
+import type { AnswersQuery } from "../contract/answers/answers-query.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
 import { writeQuery } from "../contract/query-writing.ts";
@@ -15,11 +16,14 @@ import {
   type ResponseChain,
   type Survey,
 } from "../contract/resources.ts";
+import { AnnouncedStream } from "./announced-stream.ts";
+import { streamBytes } from "./stream-bytes.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
-import type { Credentials } from "./credentials.ts";
+import { authorization, type Credentials } from "./credentials.ts";
 import { ApiError } from "./errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http.ts";
+import { defaultLimits } from "./limits.ts";
 import { type Page, parseOrThrow, readPage, rowSchema } from "./page.ts";
 
 const surveyRows = rowSchema(surveySchema);
@@ -36,10 +40,22 @@ export interface Client {
   /** All surveys, page after page; `query.skip` is ignored. */
   readonly allSurveys: (query: SurveysQuery, options: RequestOptions) => Promise<Collection<Survey>>;
   readonly allQuestions: (query: QuestionsQuery, options: RequestOptions) => Promise<Collection<Question>>;
+  readonly answers: AnswersStream;
+}
+
+/** All answers at once, where the deployment has announced that it streams them. */
+export interface AnswersStream {
+  /** True once an answer of `chains` has announced it. */
+  readonly isAnnounced: () => boolean;
+  /** Its bytes as they come. Throws an `ApiError`; nothing is asked for where it is not announced. */
+  readonly read: (query: AnswersQuery, signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** It turned out broken, and is not asked for again. */
+  readonly distrust: () => void;
 }
 
 export function createClient(credentials: Credentials, settings: HttpSettings = {}): Client {
   const get = createHttp(credentials, settings);
+  const announced = new AnnouncedStream(credentials.baseUrl);
 
   const surveys: Client["surveys"] = async (query, options) =>
     readPage(await get(["surveys"], writeQuery(query), options), {
@@ -60,7 +76,8 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     questions,
     chains: async (query, options) => {
       const asked = widened(query);
-      return readPage(await get(["response-chains"], writeQuery(asked), options), {
+      const noting = { ...options, onHeaders: announced.note };
+      return readPage(await get(["response-chains"], writeQuery(asked), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
         isMargin: (chain) => matchesVisibly(chain, asked),
@@ -72,6 +89,23 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });
       const path = ["response-chains", id.toWellFormed()];
       return parseOrThrow(chainSchema, await get(path, writeQuery(query), options));
+    },
+    answers: {
+      isAnnounced: () => announced.url !== undefined,
+      distrust: announced.distrust,
+      read: (query, signal) => {
+        const { url } = announced;
+        if (url === undefined) throw new Error("No stream of answers is announced.");
+        const asked = new URL(url);
+        asked.search = writeQuery(query);
+        const { attemptMs } = { ...defaultLimits, ...settings.limits };
+        return streamBytes({
+          url: asked,
+          authorization: authorization(credentials),
+          signal,
+          stallMs: attemptMs,
+        });
+      },
     },
     allSurveys: (query, options) =>
       collectAll(

@@ -36,9 +36,19 @@ export interface ContractFault {
   readonly kind: "contract";
   /**
    * `empty`: no body. `not-json`, `html`, `not-utf8`: no JSON can be read from it. `too-large`: above the cap.
-   * `shape`: JSON of another shape. `unexpected`: a fault of our own.
+   * `shape`: JSON of another shape. `not-a-stream`, `broken-stream`: what was announced as a stream of answers is none,
+   * or is not whole. `unexpected`: a fault of our own.
    */
-  readonly reason: "empty" | "not-json" | "html" | "not-utf8" | "too-large" | "shape" | "unexpected";
+  readonly reason:
+    | "empty"
+    | "not-json"
+    | "html"
+    | "not-utf8"
+    | "too-large"
+    | "shape"
+    | "not-a-stream"
+    | "broken-stream"
+    | "unexpected";
   /** Where or how, in a few words of English: the field that is wrong, what the body says of itself. */
   readonly detail?: string;
 }

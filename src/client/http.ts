@@ -16,6 +16,8 @@ export interface Retry {
 export interface RequestOptions {
   readonly signal: AbortSignal;
   readonly onRetry?: (retry: Retry) => void;
+  /** Told of the headers of an answer that can be used. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 export interface HttpSettings {
@@ -29,7 +31,7 @@ export type GetJson = (path: readonly string[], search: string, options: Request
 export function createHttp(credentials: Credentials, settings: HttpSettings = {}): GetJson {
   const limits = { ...defaultLimits, ...settings.limits };
   const timing = settings.timing ?? systemTiming;
-  return async (path, search, { signal, onRetry }) => {
+  return async (path, search, { signal, onRetry, onHeaders }) => {
     const url = addressOf(credentials.baseUrl, path, search);
     let left = limits.totalMs;
     for (let number = 1; ; number += 1) {
@@ -39,6 +41,7 @@ export function createHttp(credentials: Credentials, settings: HttpSettings = {}
           url,
           authorization: authorization(credentials),
           signal,
+          onHeaders,
           milliseconds: Math.min(limits.attemptMs, left),
           bodyBytes: limits.bodyBytes,
           number,

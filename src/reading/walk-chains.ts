@@ -1,4 +1,5 @@
 import { errorOf } from "../client/errors.ts";
+import type { Page } from "../client/page.ts";
 import { failedWalk } from "../client/walk/failed-walk.ts";
 import { frozenPages } from "../client/walk/frozen-pages.ts";
 import type { WalkResult } from "../client/walk/types.ts";
@@ -12,16 +13,22 @@ const MOST_IN_FLIGHT = 8;
 
 /**
  * The source of chains that every deployment has: pages, walked over as they are at the moment of the first one.
- * `onPage` gets every chain once. Called again, it reads what is missing.
+ * `onPage` gets every chain once; `onAnswer` hears of every page that came. Called again, it reads what is missing.
  */
 export function walkChains(
   query: ChainsQuery,
   { client, onProgress, onNames }: WorkContext,
   onPage: (chains: readonly ResponseChain[]) => void | Promise<void>,
+  onAnswer: (page: Pick<Page<ResponseChain>, "nextSkip">) => void = () => undefined,
 ): (signal: AbortSignal) => Promise<WalkResult> {
   let chains = 0;
-  const walk = createWalk({
-    fetchPage: frozenPages(client, query, Date.now),
+  const fetchPage = frozenPages(client, query, Date.now);
+  const walk = createWalk<ResponseChain>({
+    fetchPage: async (skip, options) => {
+      const page = await fetchPage(skip, options);
+      onAnswer(page);
+      return page;
+    },
     onPage: (page) => {
       onNames(page);
       chains += page.length;

@@ -96,6 +96,8 @@ function useContractText(): (fault: ContractFault) => FaultText {
       case "not-json":
       case "not-utf8":
       case "shape":
+      case "not-a-stream":
+      case "broken-stream":
         return { title, detail: t`It is not what the Feedback Survey Read API promises: ${detail}` };
       case "unexpected":
         return { title: t`Something went wrong here`, detail };

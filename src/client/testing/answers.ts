@@ -6,7 +6,7 @@ type Body = string | Uint8Array;
 type Headers = Readonly<Record<string, string>>;
 
 /** A browser of another origin may read what comes, unless an answer says otherwise. */
-const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
+const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Link, Retry-After" };
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 

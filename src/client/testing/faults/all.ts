@@ -6,6 +6,7 @@ import { pagingFaults } from "./paging.ts";
 import { shapeFaults } from "./shape.ts";
 import { shiftingFaults } from "./shifting.ts";
 import { statusFaults } from "./status.ts";
+import { streamFaults } from "./streams.ts";
 import { transportFaults } from "./transport.ts";
 import { valueFaults } from "./values.ts";
 
@@ -32,4 +33,5 @@ export const faults: readonly (readonly [group: string, faults: readonly Fault[]
   ["shifting data", shiftingFaults],
   ["values", valueFaults],
   ["redirect", redirectFaults],
+  ["streams", streamFaults],
 ];

@@ -1,5 +1,6 @@
 import { ColumnBuilder } from "../../../analysis/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns.ts";
+import { readChains } from "../../../reading/read-chains.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";
 import { rangeFilter } from "./read-request.ts";
@@ -12,10 +13,13 @@ export const beginReadWork: BeginWork<ReaderWords> = (task, context) =>
   task.kind === "columns" ? columnsWork(task, context) : commentsWork(task, context);
 
 const columnsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
-  const builder = new ColumnBuilder();
+  let builder = new ColumnBuilder();
   return {
     rhythm: { progressMs: 400, contentMs: 1500, growth: GROWTH },
-    run: walkChains(rangeFilter(range, facts), context, (chains) => void builder.append(chains, facts)),
+    run: readChains(rangeFilter(range, facts), context, {
+      add: (chains) => void builder.append(chains, facts),
+      clear: () => (builder = new ColumnBuilder()),
+    }),
     size: () => builder.chains,
     content: () => ({ columns: builder.snapshot() }),
     transfer: ({ columns }) => (columns === undefined ? [] : buffersOf(columns)),

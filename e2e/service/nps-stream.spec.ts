@@ -1,0 +1,49 @@
+// The same numbers with and without the stream of all answers, which the service announces on its pages.
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
+
+const STREAM = "/earshot/answers";
+
+/** Hands out pages as a deployment does that has no stream. */
+const withoutAnnouncement = (context: BrowserContext) =>
+  context.route("**/v5.0.3/response-chains?*", async (route) => {
+    const response = await route.fetch();
+    const { link: _link, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+
+async function numbersOn(page: Page) {
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
+  return {
+    basis: await page.getByText(/^Based on all/).textContent(),
+    headline: await page
+      .getByRole("region", { name: "Net Promoter Score" })
+      .getByRole("definition")
+      .allTextContents(),
+    distribution: await page
+      .getByRole("figure", { name: "NPS distribution" })
+      .locator("tbody tr")
+      .allTextContents(),
+    touchpoints: await page
+      .getByRole("table", { name: "NPS by touchpoint" })
+      .locator("tbody tr")
+      .allTextContents(),
+  };
+}
+
+test("the numbers are those of pages, wherever they come from", async ({ page, context, token }) => {
+  const streams: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes(STREAM)) streams.push(request.url());
+  });
+  await signIn(page, token, "/nps");
+  const streamed = await numbersOn(page);
+  expect(streams).toHaveLength(1);
+  expect(streamed.distribution.length).toBeGreaterThan(0);
+
+  await withoutAnnouncement(context);
+  await page.reload();
+  expect(await numbersOn(page)).toEqual(streamed);
+  expect(streams).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+/** Turns record batches of answers back into chains, as far as numbers are made of them. */
+import type { Column, Table } from "@uwdata/flechette";
+import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
+
+/** A chain whose rows may go on in the next batch. */
+interface OpenChain {
+  readonly chain: Omit<ResponseChain, "responses">;
+  readonly responses: Response[];
+}
+
+export class BatchChains {
+  #open: OpenChain | undefined;
+  /** What the metadata of a row says, by its text: most say the same as others. */
+  #metadata = new Map<string, Metadata>();
+
+  /** The chains that are whole with the rows of `table`. */
+  add(table: Table): readonly ResponseChain[] {
+    const row = rowsOf(table);
+    const chains: ResponseChain[] = [];
+    for (let at = 0; at < table.numRows; at += 1) {
+      const id = row.chain(at);
+      if (this.#open?.chain._id !== id) {
+        chains.push(...this.finish());
+        this.#open = { chain: this.#chainAt(row, at, id), responses: [] };
+      }
+      const response = row.response(at);
+      if (response !== undefined) this.#open.responses.push(response);
+    }
+    return chains;
+  }
+
+  /** The last chain, once nothing more comes. */
+  finish(): readonly ResponseChain[] {
+    const open = this.#open;
+    this.#open = undefined;
+    return open === undefined ? [] : [{ ...open.chain, responses: open.responses }];
+  }
+
+  #chainAt(row: Rows, at: number, _id: string): OpenChain["chain"] {
+    return {
+      _id,
+      createdAt: row.time(at),
+      createdAtDate: "",
+      surveyId: row.text("survey", at),
+      touchpointId: row.text("touchpoint", at),
+      touchpointName: row.text("touchpoint_name", at),
+      teamId: row.text("team", at),
+      teamName: row.text("team_name", at),
+      language: row.text("language", at),
+      browser: undefined,
+      metadata: this.#metadataOf(row.text("metadata", at)),
+    };
+  }
+
+  #metadataOf(json: string): Metadata {
+    const known = this.#metadata.get(json);
+    if (known !== undefined) return known;
+    const parsed: unknown = JSON.parse(json);
+    const metadata = typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+    if (this.#metadata.size > MOST_METADATA) this.#metadata = new Map();
+    this.#metadata.set(json, metadata);
+    return metadata;
+  }
+}
+
+const MOST_METADATA = 5_000;
+
+type Rows = ReturnType<typeof rowsOf>;
+
+/** What the rows of a batch say. Columns are there and of their types: the schema was checked. */
+function rowsOf(table: Table) {
+  const columns = new Map(table.names.map((name) => [name, columnOf(table, name)]));
+  const at = (name: string, row: number): unknown => columns.get(name)?.at(row) ?? undefined;
+  const text = (name: string, row: number): string => {
+    const value = at(name, row);
+    return typeof value === "string" ? value : "";
+  };
+  const ids = columns.get("chain");
+  return {
+    text,
+    chain: (row: number): string => idText(ids?.at(row)),
+    time: (row: number): number => Number(at("time", row)) / 1000,
+    /** Undefined in the row of a chain without an answer. */
+    response: (row: number): Response | undefined => {
+      const questionId = at("question", row);
+      if (typeof questionId !== "string") return undefined;
+      const [value, words] = [at("value", row), at("text", row)];
+      const valueNum = typeof value === "number" ? value : undefined;
+      const valueString = typeof words === "string" ? words : undefined;
+      return {
+        question: "",
+        questionId,
+        questionType: text("question_type", row),
+        surveyId: text("survey", row),
+        language: "",
+        answer: valueString ?? valueNum ?? null,
+        valueNum,
+        valueString,
+      };
+    },
+  };
+}
+
+const columnOf = (table: Table, name: string): Column<unknown> => table.getChild(name);
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** An id as text, or its twelve bytes in hexadecimal digits. */
+function idText(id: unknown): string {
+  if (!(id instanceof Uint8Array)) return typeof id === "string" ? id : "";
+  let text = "";
+  for (const byte of id) text += HEX[byte] ?? "";
+  return text;
+}

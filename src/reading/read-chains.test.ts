@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "../client/create-client.ts";
+import { rawServer } from "../client/testing/raw-server.ts";
+import { chainRows } from "../client/testing/rows.ts";
+import { streamFaults } from "../client/testing/faults/streams.ts";
+import type { Fault } from "../client/testing/faults/fault.ts";
+import type { WalkProgress } from "../client/walk/types.ts";
+import { ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
+import { readChains } from "./read-chains.ts";
+
+const never = new AbortController().signal;
+const ROWS = chainRows(12);
+
+async function reading({ answer }: Pick<Fault, "answer">) {
+  const { asked, baseUrl } = await rawServer((request) => answer(request, ROWS));
+  const client = createClient({ baseUrl, token: "t", scheme: "bare" });
+  let ids = new Set<string>();
+  let cleared = 0;
+  const told: WalkProgress[] = [];
+  const run = readChains(
+    {},
+    { client, onNames: () => undefined, onProgress: (progress) => told.push(progress) },
+    {
+      add: (chains) => {
+        for (const { _id } of chains) ids.add(_id);
+      },
+      clear: () => {
+        ids = new Set();
+        cleared += 1;
+      },
+    },
+  );
+  const paths = () => asked.map(({ url }) => url.pathname);
+  return { run, told, ids: () => ids, cleared: () => cleared, paths, asked };
+}
+
+const [whole, ...broken] = streamFaults;
+
+test("where the first page announces a stream, all chains come from it, under the same token", async () => {
+  if (whole === undefined) throw new Error("There is no whole stream.");
+  const { run, ids, paths, asked, told } = await reading(whole);
+  expect(await run(never)).toMatchObject({ complete: true, chains: 12, gaps: [] });
+  expect(ids()).toEqual(new Set(ROWS.map(({ _id }) => _id)));
+  expect(paths()).toEqual(["/v5.0.3/response-chains", ANSWERS_PATH]);
+  expect(asked.every(({ headers }) => headers.get("authorization") === "t")).toBe(true);
+  expect(told.at(-1)).toMatchObject({ read: 12, expected: 12, exact: true });
+});
+
+describe("reading goes on by pages after", () => {
+  test.for(broken.map((fault) => [fault.name, fault] as const))("%s", async ([, fault]) => {
+    const { run, ids, paths } = await reading(fault);
+    expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
+    expect(ids()).toEqual(new Set(ROWS.map(({ _id }) => _id)));
+    expect(paths().filter((path) => path === ANSWERS_PATH).length).toBeLessThanOrEqual(1);
+  });
+});
+
+test("a stream that nobody announced is not asked for", async () => {
+  const { run, paths } = await reading({
+    answer: (asked, rows) => streamFaults[0]?.answer(asked, rows.slice(0, 3)) ?? (() => undefined),
+  });
+  await run(never);
+  expect(paths()).toEqual(["/v5.0.3/response-chains"]);
+});
+
+test("stopped while the stream comes, it goes on from the stream, and counts nothing twice", async () => {
+  if (whole === undefined) throw new Error("There is no whole stream.");
+  const stop = new AbortController();
+  let requests = 0;
+  const { run, ids, cleared } = await reading({
+    answer: (asked, rows) => {
+      requests += 1;
+      if (requests === 2) return () => stop.abort();
+      return whole.answer(asked, rows);
+    },
+  });
+  expect(await run(stop.signal)).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
+  expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
+  expect([ids().size, cleared()]).toEqual([12, 1]);
+});

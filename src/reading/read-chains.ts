@@ -1,0 +1,87 @@
+import { errorOf } from "../client/errors.ts";
+import { failedWalk } from "../client/walk/failed-walk.ts";
+import type { WalkResult } from "../client/walk/types.ts";
+import type { ChainFilter } from "../contract/queries.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import { walkChains } from "./walk-chains.ts";
+import type { WorkContext } from "./work.ts";
+
+/** Takes chains; the same one may come twice. */
+export interface ChainSink {
+  readonly add: (chains: readonly ResponseChain[]) => void;
+  /** What came is not to be trusted: begins with nothing. */
+  readonly clear: () => void;
+}
+
+/**
+ * Every chain that matches, from the quickest source that the deployment has: pages, until the first of them announces
+ * a stream of all answers; pages again where that stream is not whole.
+ */
+export function readChains(
+  filter: ChainFilter,
+  context: WorkContext,
+  sink: ChainSink,
+): (signal: AbortSignal) => Promise<WalkResult> {
+  const { client } = context;
+  let announced = new AbortController();
+  const newWalk = () => {
+    announced = new AbortController();
+    return walkChains(filter, context, sink.add, ({ nextSkip }) => {
+      if (nextSkip !== undefined && client.answers.isAnnounced()) announced.abort();
+    });
+  };
+  let walk = newWalk();
+  let isStreamed = false;
+  return async (signal) => {
+    const result = announced.signal.aborted
+      ? undefined
+      : await walk(AbortSignal.any([signal, announced.signal]));
+    if (result !== undefined && (!announced.signal.aborted || signal.aborted)) return result;
+    // What pages told may have changed since: the stream tells it all at one moment.
+    if (!isStreamed) sink.clear();
+    isStreamed = true;
+    const streamed = await readStream(filter, context, sink, signal);
+    if (streamed.complete || signal.aborted) return streamed;
+    client.answers.distrust();
+    isStreamed = false;
+    sink.clear();
+    walk = newWalk();
+    return walk(signal);
+  };
+}
+
+async function readStream(
+  filter: ChainFilter,
+  { client, onNames, onProgress }: WorkContext,
+  sink: ChainSink,
+  signal: AbortSignal,
+): Promise<WalkResult> {
+  let read = 0;
+  let batches = 0;
+  try {
+    const { streamChains } = await import("./answers/stream-chains.ts");
+    for await (const { chains, ofChains } of streamChains(client, filter, signal)) {
+      onNames(chains);
+      sink.add(chains);
+      read += chains.length;
+      batches += 1;
+      onProgress({ read, expected: ofChains, exact: true, pagesRead: batches, pagesKnown: batches });
+    }
+    return wholeOf(read);
+  } catch (thrown) {
+    return failedWalk(errorOf(thrown), read);
+  }
+}
+
+/** The result of a reading to the end that left nothing out. */
+const wholeOf = (chains: number): WalkResult => ({
+  complete: true,
+  chains,
+  duplicates: 0,
+  unreadable: 0,
+  notAsked: 0,
+  gaps: [],
+  shifted: 0,
+  stopped: undefined,
+  error: undefined,
+});

@@ -1,0 +1,94 @@
+// A stream of all answers as a deployment would send it, and its messages, to be changed.
+import {
+  bool,
+  columnFromArray,
+  dictionary,
+  float64,
+  int8,
+  tableFromColumns,
+  tableToIPC,
+  timestamp,
+  TimeUnit,
+  utf8,
+  type DataType,
+} from "@uwdata/flechette";
+import { CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+
+const name = dictionary(utf8());
+
+const TYPES: Readonly<Record<string, DataType>> = {
+  time: timestamp(TimeUnit.SECOND, "UTC"),
+  chain: utf8(),
+  survey: name,
+  touchpoint: dictionary(utf8()),
+  touchpoint_name: dictionary(utf8()),
+  team: dictionary(utf8()),
+  team_name: dictionary(utf8()),
+  language: dictionary(utf8()),
+  question: dictionary(utf8()),
+  question_type: dictionary(utf8()),
+  value: float64(),
+  text: utf8(),
+  closed: bool(),
+  version: int8(),
+  metadata: utf8(),
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+function rowsOf(chain: ResponseChain): readonly Row[] {
+  const own = {
+    time: chain.createdAt * 1000,
+    chain: chain._id,
+    survey: chain.surveyId,
+    touchpoint: chain.touchpointId,
+    touchpoint_name: chain.touchpointName,
+    team: chain.teamId,
+    team_name: chain.teamName,
+    language: chain.language,
+    closed: false,
+    version: 3,
+    metadata: JSON.stringify(chain.metadata),
+  };
+  if (chain.responses.length === 0)
+    return [{ ...own, question: null, question_type: null, value: null, text: null }];
+  return chain.responses.map(({ questionId, questionType, answer, valueNum, valueString }) => ({
+    ...own,
+    question: questionId,
+    question_type: questionType,
+    value: valueNum ?? (typeof answer === "number" ? answer : null),
+    text: valueString ?? (typeof answer === "string" ? answer : null),
+  }));
+}
+
+export interface EncodedAnswers {
+  /** What the schema says; how many there are by default. */
+  readonly ofChains?: number;
+  /** Columns to leave out. */
+  readonly without?: readonly string[];
+}
+
+/** The bytes of the stream of `chains`. */
+export function encodedAnswers(
+  chains: readonly ResponseChain[],
+  { ofChains = chains.length, without = [] }: EncodedAnswers = {},
+): Uint8Array<ArrayBuffer> {
+  const rows = chains.flatMap(rowsOf);
+  const columns = Object.entries(TYPES).flatMap(([column, type]) =>
+    without.includes(column)
+      ? []
+      : [
+          [
+            column,
+            columnFromArray(
+              rows.map((row) => row[column]),
+              type,
+            ),
+          ] as const,
+        ],
+  );
+  const table = tableFromColumns(Object.fromEntries(columns));
+  table.schema.metadata = new Map([[CHAINS_KEY, String(ofChains)]]);
+  return new Uint8Array(tableToIPC(table, { format: "stream" }) ?? []);
+}
