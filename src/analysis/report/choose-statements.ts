@@ -38,7 +38,7 @@ export function chooseStatements(figures: ReportFigures, findings: Findings): St
   const words = figures.words.filter((_, at) => clear[at]);
   return [
     ...changeStatement(newest),
-    ...explainedStatement(figures.explained, findings, newest !== undefined),
+    ...explainedStatement(figures, findings, newest !== undefined),
     ...(first === undefined ? [] : [first]),
     ...driverStatement(figures),
     ...wordStatement(words, "detractors"),
@@ -53,14 +53,14 @@ const changeStatement = (change: ReportChange | undefined): Statements =>
 
 /** Told where the two sides differ clearly, and the mix clearly has its part in that. */
 function explainedStatement(
-  explained: ReportExplanation | null,
+  { explained, changes }: ReportFigures,
   { difference }: Findings,
-  hasChanged: boolean,
+  isChangeTold: boolean,
 ): Statements {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
   const sides = npsDifference(difference.two.selection.total, difference.one.selection.total);
-  const isClear = hasChanged || sides?.different === true;
+  const isClear = changes.length > 0 ? isChangeTold : sides?.different === true;
   const { low, high } = certain.mix;
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
