@@ -24,6 +24,7 @@ const folders: Readonly<Record<string, Folder>> = {
   analysis: { imports: shared },
   client: { imports: shared, network: true },
   i18n: { imports: ["lib"] },
+  reports: { imports: ["analysis", ...shared] },
   ui: { imports: ["client", "i18n", ...shared] },
   reading: { imports: ["analysis", "client", ...shared] },
   filters: { imports: browser },
@@ -38,6 +39,7 @@ const folders: Readonly<Record<string, Folder>> = {
   "service/store/sqlite": { imports: shared, node: true },
   "service/store/postgres": { imports: shared, node: true },
   "service/cli": command,
+  "service/cli/report": { ...command, imports: [...command.imports, "analysis", "reports"] },
   sample: { imports: ["service", ...shared] },
   mocks: { imports: ["sample", "service", ...shared] },
 };

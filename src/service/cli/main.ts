@@ -24,6 +24,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "copy another deployment into the database",
     run: async (args) => (await import("./mirror-command.ts")).runMirror(args),
   },
+  report: {
+    summary: "write what the numbers say",
+    run: async (args) => (await import("./report-command.ts")).runReport(args),
+  },
   token: {
     summary: "create, list and revoke access tokens",
     run: async (args) => (await import("./token-command.ts")).runToken(args),

@@ -1,0 +1,65 @@
+/** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
+import type { PeriodUnit } from "../analysis/periods.ts";
+import type { Moment, ReportDimension, Verdict } from "../analysis/report.ts";
+import type { Statement } from "../analysis/report/statement.ts";
+
+/** How moments are written: in which zone, and as periods of which grain. */
+export interface Calendar {
+  readonly zone: string;
+  readonly grain: PeriodUnit;
+}
+
+export interface ReportWords {
+  /** BCP 47. */
+  readonly language: string;
+  /** One sentence, or a few that belong together. */
+  readonly say: (statement: Statement, calendar: Calendar) => string;
+  readonly nothingStandsOut: string;
+  readonly labels: ReportLabels;
+  /** The name of a dimension; `title` is what the metadata key or the question is called. */
+  readonly dimension: (dimension: ReportDimension, title: string) => string;
+  readonly verdict: (verdict: Verdict | null) => string;
+  readonly count: (value: number) => string;
+  readonly share: (value: number) => string;
+  /** A score or a difference with its sign, and one decimal where `precise`; a dash for none. */
+  readonly score: (value: number | null, precise?: boolean) => string;
+  readonly moment: (moment: Moment, zone: string) => string;
+  /** A period by its start. */
+  readonly period: (start: Moment, calendar: Calendar) => string;
+}
+
+/** Texts that hold no figures. */
+export interface ReportLabels {
+  readonly title: string;
+  readonly score: string;
+  readonly interval: string;
+  readonly answers: string;
+  readonly responses: string;
+  readonly notCounted: string;
+  readonly promoters: string;
+  readonly passives: string;
+  readonly detractors: string;
+  readonly says: string;
+  readonly distribution: string;
+  readonly trend: string;
+  readonly period: string;
+  readonly difference: string;
+  readonly scores: string;
+  readonly mix: string;
+  readonly new: string;
+  readonly gone: string;
+  readonly verdict: string;
+  readonly words: string;
+  readonly drivers: string;
+  readonly part: string;
+  readonly comments: string;
+  readonly others: string;
+  readonly none: string;
+  readonly filters: string;
+  readonly noFilters: string;
+  readonly zone: string;
+  readonly readAt: string;
+  readonly source: string;
+  readonly complete: string;
+  readonly incomplete: string;
+}

@@ -1,0 +1,66 @@
+/** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
+import type { KnownChoices } from "../../../analysis/answers/answer-builder.ts";
+import type { NamedChoice } from "../../../analysis/answers/choice-names.ts";
+import type { ReportDimension } from "../../../analysis/report.ts";
+import type { ReportNames } from "../../../analysis/report/build-report.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import { languageName } from "../../../lib/language-name.ts";
+
+export interface ReportCatalog {
+  readonly choices: KnownChoices;
+  readonly names: ReportNames;
+}
+
+/** `asked` are the surveys in the language asked for, `versions` in every language that they have. */
+export function reportCatalog(
+  asked: readonly Survey[],
+  versions: readonly (readonly Survey[])[],
+): ReportCatalog {
+  const surveys = new Map(asked.map(({ _id, name }) => [_id, name]));
+  const questions = new Map(
+    asked.flatMap((survey) => survey.questions.map(({ _id, title }) => [_id, title])),
+  );
+  const titles = choiceTitles(asked);
+  const names: ReportNames = {
+    ofDimension: (dimension) => {
+      const key = dimension.slice(dimension.indexOf(":") + 1);
+      return dimension.startsWith("answer:") ? (questions.get(key) ?? key) : key;
+    },
+    ofValue: (dimension, id) => {
+      if (dimension === "survey") return surveys.get(id);
+      if (dimension === "question") return questions.get(id);
+      if (dimension === "language") return languageName(id);
+      return titles.get(titleKey(dimension, id));
+    },
+  };
+  return { choices: knownChoices([asked, ...versions].flat()), names };
+}
+
+const titleKey = (dimension: ReportDimension | `answer:${string}`, id: string): string =>
+  `${dimension} ${id}`;
+
+const choiceTitles = (surveys: readonly Survey[]): ReadonlyMap<string, string> =>
+  new Map(
+    surveys.flatMap(({ questions }) =>
+      questions.flatMap(({ _id, choices }) =>
+        choices.map(({ fieldId, fieldName }) => [titleKey(`answer:${_id}`, fieldId), fieldName] as const),
+      ),
+    ),
+  );
+
+function knownChoices(surveys: readonly Survey[]): KnownChoices {
+  const known = new Map<string, Map<string, Set<string>>>();
+  for (const { _id, choices } of surveys.flatMap(({ questions }) => questions)) {
+    if (choices.length === 0) continue;
+    const byId = known.get(_id) ?? new Map<string, Set<string>>();
+    known.set(_id, byId);
+    for (const { fieldId, fieldName } of choices)
+      byId.set(fieldId, (byId.get(fieldId) ?? new Set()).add(fieldName));
+  }
+  return new Map(
+    Array.from(known, ([question, byId]) => [
+      question,
+      Array.from(byId, ([id, names]): NamedChoice => ({ id, names: [...names] })),
+    ]),
+  );
+}

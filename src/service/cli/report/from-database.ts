@@ -1,0 +1,58 @@
+/** Reads what a report is on out of the own database, as it is at one moment. */
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { chainSchema, surveySchema, type Survey } from "../../../contract/resources.ts";
+import type { ArchivedSurvey, Texts } from "../../documents/documents.ts";
+import type { ExportingStore } from "../../store/store.ts";
+import { archiveLine } from "../../templates/chain-template.ts";
+import { reportCatalog } from "./catalog.ts";
+import { Gatherer } from "./gather.ts";
+import { boundsToRead, selects, type Reading, type ReportRequest } from "./make-report.ts";
+
+/** `begin` hears how many chains there are, and what it returns hears how many were read. */
+export async function readDatabase(
+  store: ExportingStore,
+  request: ReportRequest,
+  readAt: number,
+  begin: (total: number) => (read: number) => void,
+): Promise<Reading> {
+  const filter: ChainFilter = {
+    ...boundsToRead(request),
+    ...(request.surveys.length > 0 && { surveyId: request.surveys }),
+  };
+  return store.snapshot(async (snapshot) => {
+    const surveys = await snapshot.surveys();
+    const languages = [...new Set(surveys.flatMap((survey) => survey.languages))];
+    const catalog = reportCatalog(
+      surveysIn(surveys, request.language),
+      languages.map((language) => surveysIn(surveys, language)),
+    );
+    const gathered = new Gatherer(catalog.choices, selects(request));
+    const onChains = begin(await snapshot.countChains("all", filter));
+    for await (const chains of snapshot.chains("all", filter)) {
+      gathered.take(chains.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain)))));
+      onChains(gathered.chains);
+    }
+    return { gathered, catalog, readAt, complete: true };
+  });
+}
+
+const surveysIn = (surveys: readonly ArchivedSurvey[], language: string): readonly Survey[] =>
+  surveys.map(({ questions, ...survey }) =>
+    surveySchema.parse({
+      ...survey,
+      questions: questions.map(({ _id, title, languages, choices }) => ({
+        _id,
+        title: textIn(title, language, languages),
+        choices: choices.map(({ fieldId, fieldName }) => ({
+          fieldId,
+          fieldName: textIn(fieldName, language, languages),
+        })),
+      })),
+    }),
+  );
+
+/** A text in a language, or in the first of the question's that has one. */
+const textIn = (texts: Texts, language: string, languages: readonly string[]): string => {
+  const found = [language, ...languages].find((each) => Object.hasOwn(texts, each));
+  return found === undefined ? "" : (texts[found] ?? "");
+};
