@@ -185,6 +185,8 @@ export const fields = {
   sort: field(["responses"], codec.columnOrder),
   /** What such a list is grouped by. */
   group: field(["responses"], oneOf("touchpoint", "survey")),
+  /** What the score is broken down by; without it by touchpoint, or by the metadata key that is named. */
+  breakdown: field(["nps"], oneOf("survey", "team", "language", "metadata")),
   /** The metadata key that a table is by. */
   by: field(["nps"], codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */

@@ -17,6 +17,8 @@ interface Downloadable {
 
 interface ChartFigureProps {
   readonly title: string;
+  /** What the chart shows, in words; undefined while there is nothing to say. */
+  readonly sentence: string | undefined;
   readonly chart: ReactNode;
   /** The same as a table. */
   readonly table: ReactNode;
@@ -29,7 +31,7 @@ interface ChartFigureProps {
 
 /** A chart with a name and its table alternative. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, chart, table, tableAtHand = false, aside, note } = props;
+  const { title, sentence, chart, table, tableAtHand = false, aside, note } = props;
   const { sources, ...download } = props.download;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
@@ -37,7 +39,11 @@ export function ChartFigure(props: ChartFigureProps) {
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return (
-    <figure className={classes["figure"]} aria-labelledby={id}>
+    <figure
+      className={classes["figure"]}
+      aria-labelledby={id}
+      aria-describedby={sentence === undefined ? undefined : `${id}-says`}
+    >
       <figcaption className={classes["head"]}>
         <h2 id={id} className={classes["title"]}>
           {title}
@@ -55,6 +61,9 @@ export function ChartFigure(props: ChartFigureProps) {
           <DownloadMenu title={title} {...download} lines={lines} draw={draw} />
         </div>
       </figcaption>
+      <p id={`${id}-says`} className={classes["sentence"]}>
+        <bdi>{sentence ?? "\u00A0"}</bdi>
+      </p>
       <div ref={drawing}>{chart}</div>
       {note === undefined ? null : <p className={classes["note"]}>{note}</p>}
       {shown || tableAtHand ? (

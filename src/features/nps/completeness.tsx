@@ -56,7 +56,9 @@ export function Completeness({ screen, reading, matching, notCounted }: Complete
         <ReadingAction reading={reading} />
         <NewArrivals screen={screen} reading={reading} />
       </span>
-      <Progress reading={reading} />
+      <div className={classes["progress"]}>
+        <Progress reading={reading} />
+      </div>
     </div>
   );
 }

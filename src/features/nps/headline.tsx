@@ -24,11 +24,11 @@ interface HeadlineProps {
   readonly against: AgainstBefore | undefined;
   /** True while the numbers follow the pointer: how they have moved is said when it rests. */
   readonly moving: boolean;
-  /** What the numbers rest on. */
+  /** What the numbers say. */
   readonly children: ReactNode;
 }
 
-/** The number that people come for, how sure it is, and what it is made of. */
+/** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline({ tally, questions, complete, against, moving, children }: HeadlineProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
@@ -65,6 +65,8 @@ export function Headline({ tally, questions, complete, against, moving, children
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
+      </div>
+      <div className={classes["says"]} data-moving={moving || undefined}>
         {children}
       </div>
     </section>

@@ -9,10 +9,14 @@ import { sourcesWithout } from "./downloads/figure-sources.ts";
 import { HeatMap } from "./hours/heat-map.tsx";
 import type { NpsView } from "./nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
+import { PARTS } from "./says/sentence.ts";
+import type { Said } from "./says/use-said.ts";
+import { WhyPanel } from "./why/why-panel.tsx";
 import { TrendFigure } from "./trend/trend-figure.tsx";
 import type { DraggedDays } from "./trend/use-dragged-days.ts";
 import { usePaced } from "./use-paced.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
+import classes from "./nps-screen.module.css";
 
 const NONE: readonly string[] = [];
 
@@ -20,6 +24,8 @@ interface NpsPartsProps {
   readonly screen: Screen;
   readonly days: DraggedDays;
   readonly view: NpsView;
+  /** What the numbers say; undefined while nothing can be claimed. */
+  readonly said: Said;
   readonly reading: ReadingInView;
   readonly options: FilterOptions;
   readonly sources: Sources;
@@ -28,7 +34,8 @@ interface NpsPartsProps {
 }
 
 /** What is below the headline: the same answers by score, time, place and whatever else they tell. */
-export function NpsParts({ screen, days, view, reading, options, sources, onMetadata }: NpsPartsProps) {
+export function NpsParts(props: NpsPartsProps) {
+  const { screen, days, view, said, reading, options, sources, onMetadata } = props;
   const { zone, change } = screen;
   const { values, drag, pick } = days;
   const { columns, phase, lacksMetadata } = reading;
@@ -41,36 +48,51 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
     usePaced(later, columns, 4),
     usePaced(later, columns, 5),
   ];
+  const { difference, names } = said;
   return (
-    <>
-      <DistributionFigure
-        tally={scores.distribution}
-        picked={values.score}
-        sources={() => sourcesWithout("score", sources, columns)}
-        onPick={(score) => change({ score })}
-      />
-      <TrendFigure
-        view={trend}
-        zone={zone}
-        complete={phase === "complete"}
-        sources={() => sourcesWithout("during", sources, columns)}
-        onUnit={(period) => change({ period })}
-        during={values.during}
-        onDragging={drag}
-        onDuring={pick}
-      />
-      <Breakdowns
-        screen={screen}
-        view={breakdowns}
-        columns={columns}
-        options={options}
-        sources={sources}
-        loading={phase === "reading"}
-        onMetadata={lacksMetadata ? onMetadata : undefined}
-      />
+    <div className={classes["parts"]}>
+      <div className={classes["distribution"]}>
+        <DistributionFigure
+          tally={scores.distribution}
+          picked={values.score}
+          sources={() => sourcesWithout("score", sources, columns)}
+          onPick={(score) => change({ score })}
+        />
+      </div>
+      <div className={classes["trend"]} id={PARTS.trend}>
+        <TrendFigure
+          view={trend}
+          changes={said.changes}
+          zone={zone}
+          complete={phase === "complete"}
+          sources={() => sourcesWithout("during", sources, columns)}
+          onUnit={(period) => change({ period })}
+          during={values.during}
+          onDragging={drag}
+          onDuring={pick}
+        />
+      </div>
+      {difference === undefined ? null : (
+        <div id={PARTS.why}>
+          <WhyPanel difference={difference} names={names} zone={zone} onSince={(from) => change({ from })} />
+        </div>
+      )}
+      <div className={classes["breakdown"]} id={PARTS.breakdown}>
+        <Breakdowns
+          screen={screen}
+          view={breakdowns}
+          columns={columns}
+          options={options}
+          sources={sources}
+          loading={phase === "reading"}
+          onMetadata={lacksMetadata ? onMetadata : undefined}
+        />
+      </div>
       {phase === "reading" ? null : (
         // Comments are read for themselves: never while all the rest is.
-        <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} />
+        <div className={classes["comments"]} id={PARTS.comments}>
+          <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} />
+        </div>
       )}
       <HeatMap hours={hours.hours} zone={zone} sources={sources} />
       <VersusPanel
@@ -80,6 +102,6 @@ export function NpsParts({ screen, days, view, reading, options, sources, onMeta
         versus={values.versus ?? NONE}
         onVersus={(versus) => change({ versus })}
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { chain } from "../../service/api/api-fixture.ts";
@@ -124,6 +124,16 @@ test("metadata is chosen by its key, and a value narrows", async () => {
   expect(address()).toContain("metadata=till%3D7");
 });
 
+test("the score is broken down by one thing at a time, which is part of the address", async () => {
+  const { address } = await open();
+  await expect.element(page.getByRole("table", { name: "NPS by touchpoint" })).toBeVisible();
+  await userEvent.click(page.getByRole("combobox", { name: "Break down by" }));
+  await userEvent.click(page.getByRole("option", { name: "Survey", exact: true }));
+  await expect.element(page.getByRole("table", { name: "NPS by survey" })).toBeVisible();
+  expect(page.getByRole("table", { name: "NPS by touchpoint" }).elements()).toEqual([]);
+  expect(address()).toContain("breakdown=survey");
+});
+
 test("each value of metadata is taken away by itself", async () => {
   const { address } = await open("&metadata=till%3D7&metadata=lane%3D1");
   await expect.element(chip(/^Remove lane: 1$/)).toBeVisible();
@@ -167,14 +177,14 @@ test("the keyboard goes on at the next chip, the one before, and after the last 
 });
 
 test("all rows of a table are shown on request, and the keyboard goes on at the first that came", async () => {
-  const languages = Array.from({ length: 12 }, (_, at) =>
-    scored("2023-10-10", 9, { language: `a${"abcdefghijkl"[at]}` }),
+  const languages = Array.from({ length: 18 }, (_, at) =>
+    scored("2023-10-10", 9, { language: `a${"abcdefghijklmnopqr"[at]}` }),
   );
-  await renderApp("/nps?tz=UTC", { chains: languages });
+  await renderApp("/nps?tz=UTC&breakdown=language", { chains: languages });
   const table = page.getByRole("table", { name: "NPS by respondent language" });
-  await userEvent.click(page.getByRole("button", { name: "Show all 12 rows" }));
-  await expect.element(table.getByRole("rowheader").nth(10).getByRole("button")).toHaveFocus();
-  expect(table.getByRole("rowheader").elements()).toHaveLength(12);
+  await userEvent.click(page.getByRole("button", { name: "Show all 18 rows" }));
+  await expect.element(table.getByRole("rowheader").nth(16).getByRole("button")).toHaveFocus();
+  expect(table.getByRole("rowheader").elements()).toHaveLength(18);
 });
 
 test("a table comes as numbers with what they rest on: every filter but its own", async () => {
@@ -198,7 +208,17 @@ test("two touchpoints stand side by side", async () => {
   await expect.element(page.getByText(/The difference is \+175.0/)).toBeVisible();
 });
 
+test("where there is no room for hours, a day has four parts", async () => {
+  await open();
+  const table = page.getByRole("table", { name: "NPS by weekday and hour" });
+  const friday = table.getByRole("row").nth(5).getByRole("cell");
+  await expect.element(friday.nth(2)).toHaveTextContent("−50, 2 answers, 95% interval −79 to +39");
+  expect(friday.elements()).toHaveLength(4);
+});
+
 test("hours of the week have their scores, in the zone of the screen", async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
   await open();
   const table = page.getByRole("table", { name: "NPS by weekday and hour" });
   const friday = table.getByRole("row").nth(5).getByRole("cell");
@@ -209,6 +229,8 @@ test("hours of the week have their scores, in the zone of the screen", async () 
 });
 
 test("the keyboard reads the hours of the week, along a day and from day to day", async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
   await open();
   const reader = page.getByRole("slider", { name: "NPS by weekday and hour, hour by hour" });
   await expect.element(reader).toHaveAttribute("aria-valuetext", "Monday 0:00: no answers");

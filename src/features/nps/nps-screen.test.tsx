@@ -68,6 +68,29 @@ test("the distribution has a table of the scores 0 to 10 with count and share", 
   expect(rows.elements()).toHaveLength(12);
 });
 
+test("numbers without a story say so, once everything was read", async () => {
+  await renderApp("/nps", { chains: answers });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
+});
+
+test("a fall that stays is said first, and leads to the trend", async () => {
+  const day = 86_400;
+  const chains = Array.from({ length: 480 }, (_, at) => {
+    const period = Math.floor(at / 40);
+    const isLow = period >= 6 && at % 2 === 0;
+    return scored(isLow ? 2 : at % 4 === 1 ? 8 : 10, {
+      createdAt: 1_672_531_200 + (period * 30.5 + 3) * day,
+    });
+  });
+  await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const first = says.getByRole("link", { name: /^Lower since July 2023: −25, before \+75 / });
+  await expect.element(first).toHaveAttribute("href", "#over-time");
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(trend.getByText(/^Lower since July 2023: /)).toBeVisible();
+});
+
 test("each touchpoint has its row, also while one of them is chosen", async () => {
   await renderApp("/nps?touchpoint=t2", { chains: answers });
   await expect.element(score).toHaveTextContent("−100");

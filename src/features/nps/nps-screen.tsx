@@ -21,6 +21,8 @@ import { useReading } from "./reading/use-reading.ts";
 import { usePeriodBefore } from "./trend/use-period-before.ts";
 import { useDraggedDays } from "./trend/use-dragged-days.ts";
 import { useNpsQuestions } from "./questions/use-nps-questions.ts";
+import { useSaid } from "./says/use-said.ts";
+import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { useNpsView } from "./use-nps-view.ts";
 import classes from "./nps-screen.module.css";
 
@@ -49,49 +51,56 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
     readAt: reading.readAt,
     readUntil: reading.readUntil,
   };
+  const said = useSaid(view, reading, screen, { against, options, questions });
+  const isEmpty = complete && hasNothing(view);
   return (
     <>
-      <PageHeader title={t`NPS`} filters={<FilterBar screen={screen} options={options} />} />
+      <PageHeader
+        title={t`NPS`}
+        choice={
+          <QuestionSelect
+            questions={questions}
+            value={values.question}
+            onChange={(question) => change({ question })}
+          />
+        }
+        filters={<FilterBar screen={screen} options={options} />}
+      />
       <UnusableNotice unusable={unusable} />
       <ReadingProblem reading={reading} />
-      <QuestionSelect
-        questions={questions}
-        value={values.question}
-        onChange={(question) => change({ question })}
+      <Headline
+        tally={view.total}
+        questions={countQuestions(view, values.question)}
+        complete={complete}
+        against={against}
+        moving={days.isDragging}
+      >
+        {isEmpty ? null : <WhatNumbersSay sentences={said.sentences} />}
+      </Headline>
+      <Completeness
+        screen={screen}
+        reading={reading}
+        matching={view.chains}
+        notCounted={view.total.notCounted}
       />
-      <div className={classes["parts"]}>
-        <Headline
-          tally={view.total}
-          questions={countQuestions(view, values.question)}
-          complete={complete}
-          against={against}
-          moving={days.isDragging}
-        >
-          <Completeness
-            screen={screen}
-            reading={reading}
-            matching={view.chains}
-            notCounted={view.total.notCounted}
-          />
-          <div className={classes["device"]}>
-            <AfterFirstContent>
-              <DevicePanel />
-            </AfterFirstContent>
-          </div>
-        </Headline>
-        {complete && hasNothing(view) ? (
-          <NothingToShow screen={screen} chains={view.chains} />
-        ) : (
-          <NpsParts
-            screen={screen}
-            days={days}
-            view={view}
-            reading={reading}
-            options={options}
-            sources={sources}
-            onMetadata={() => setMetadata(true)}
-          />
-        )}
+      {isEmpty ? (
+        <NothingToShow screen={screen} chains={view.chains} />
+      ) : (
+        <NpsParts
+          screen={screen}
+          days={days}
+          view={view}
+          said={said}
+          reading={reading}
+          options={options}
+          sources={sources}
+          onMetadata={() => setMetadata(true)}
+        />
+      )}
+      <div className={classes["device"]}>
+        <AfterFirstContent>
+          <DevicePanel />
+        </AfterFirstContent>
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
+import type { Verdict } from "../../../analysis/report.ts";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../use-range-text.ts";
 import { SortHead } from "./sort-head.tsx";
+import { VerdictWord } from "./verdict-word.tsx";
 import type { Sort, SortKey } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
 
@@ -19,11 +22,15 @@ export interface BreakdownRows {
   readonly onPick: (id: string) => void;
 }
 
+/** What can be said of a row against all rows; undefined where not everything was read. */
+export type VerdictOf = ((id: string) => Verdict | null) | undefined;
+
 /** The columns of a table with a score in each row. */
 export function useBreakdownColumns(
   { header, nameOf, picked, onPick }: BreakdownRows,
   sort: Sort,
   onSort: (sort: Sort) => void,
+  verdictOf: VerdictOf,
 ): readonly DataColumn<BreakdownRow>[] {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -46,7 +53,7 @@ export function useBreakdownColumns(
           aria-pressed={picked.includes(id)}
           onClick={() => onPick(id)}
         >
-          <bdi>{nameOf?.(id) ?? (name === "" ? id : name)}</bdi>
+          <ShortText>{nameOf?.(id) ?? (name === "" ? id : name)}</ShortText>
         </button>
       ),
     },
@@ -67,6 +74,12 @@ export function useBreakdownColumns(
       cell: ({ tally }) => rangeText(npsInterval(tally)),
     },
     { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
+    {
+      id: "verdict",
+      header: t`Against all`,
+      wideOnly: true,
+      cell: ({ id }) => <VerdictWord verdict={verdictOf?.(id) ?? null} />,
+    },
     {
       id: "parts",
       header: t`Detractors, passives, promoters`,

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { judgeRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -8,7 +9,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { breakdownTable } from "../downloads/chart-tables.ts";
-import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
+import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
 
@@ -31,13 +32,14 @@ interface BreakdownPanelProps extends BreakdownRows {
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { title, label, rows, loading, aside, note, firstRows = 10, ...more } = props;
+  const { title, label, rows, loading, aside, note, firstRows = 16, ...more } = props;
   const { fileName, sources, onlyPicked = false, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
-  const columns = useBreakdownColumns(what, sort, setSort);
+  const verdictOf = loading ? undefined : verdictsOf(rows);
+  const columns = useBreakdownColumns(what, sort, setSort, verdictOf);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
   const filed = onlyPicked ? sorted.filter(({ id }) => what.picked.includes(id)) : sorted;
@@ -62,7 +64,14 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       }
     >
       <div ref={table} className={classes["breakdown"]}>
-        <DataTable label={label} loading={loading} rows={shown} rowKey={({ id }) => id} columns={columns} />
+        <DataTable
+          label={label}
+          loading={loading}
+          dense
+          rows={shown}
+          rowKey={({ id }) => id}
+          columns={columns}
+        />
         {shown.length === sorted.length ? null : (
           <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
             {t`Show all ${number(sorted.length)} rows`}
@@ -72,4 +81,11 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** What is said of each row, where two at least can be told apart. */
+function verdictsOf(rows: readonly BreakdownRow[]): VerdictOf {
+  const judgements = judgeRows(rows.map(({ tally }) => tally))?.judgements ?? [];
+  const verdicts = new Map(rows.map(({ id }, place) => [id, judgements[place]?.verdict ?? null]));
+  return (id) => (rows.length < 2 ? null : (verdicts.get(id) ?? null));
 }

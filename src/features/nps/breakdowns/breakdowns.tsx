@@ -7,9 +7,10 @@ import { languageName } from "../../../lib/language-name.ts";
 import { sourcesWithout } from "../downloads/figure-sources.ts";
 import type { NpsView } from "../nps-view.ts";
 import { toggled } from "../picks.ts";
+import { breakdownOf, withBreakdown } from "./breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { BreakdownSelect } from "./breakdown-select.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
-import classes from "./breakdowns.module.css";
 
 interface BreakdownsProps {
   readonly screen: Screen;
@@ -22,63 +23,17 @@ interface BreakdownsProps {
   readonly onMetadata: (() => void) | undefined;
 }
 
-/** The score by touchpoint, survey, team, language and metadata. */
+/** The score by one thing at a time: touchpoint, survey, team, language or metadata. */
 export function Breakdowns(props: BreakdownsProps) {
   const { screen, view, columns, options, sources, loading, onMetadata } = props;
   const { t } = useLingui();
   const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
   const { by } = view;
-  return (
-    <div className={classes["breakdowns"]}>
-      <BreakdownPanel
-        title={t`By touchpoint`}
-        label={t`NPS by touchpoint`}
-        header={t`Touchpoint`}
-        firstRows={50}
-        rows={by.touchpoint}
-        fileName="nps-by-touchpoint"
-        sources={() => sourcesWithout("touchpoint", sources, columns)}
-        loading={loading}
-        picked={touchpoint === undefined ? [] : [touchpoint]}
-        onPick={(id) => change({ touchpoint: toggled(touchpoint, id) })}
-      />
-      <BreakdownPanel
-        title={t`By survey`}
-        label={t`NPS by survey`}
-        header={t`Survey`}
-        rows={by.survey}
-        fileName="nps-by-survey"
-        sources={() => sources}
-        onlyPicked={survey.length > 0}
-        loading={loading}
-        nameOf={(id) => labelOf(options.surveys, id)}
-        picked={survey}
-        onPick={(id) => change({ survey: toggled(survey, [id]) })}
-      />
-      <BreakdownPanel
-        title={t`By team`}
-        label={t`NPS by team`}
-        header={t`Team`}
-        rows={by.team}
-        fileName="nps-by-team"
-        sources={() => sourcesWithout("team", sources, columns)}
-        loading={loading}
-        picked={team === undefined ? [] : [team]}
-        onPick={(id) => change({ team: toggled(team, id) })}
-      />
-      <BreakdownPanel
-        title={t`By respondent language`}
-        label={t`NPS by respondent language`}
-        header={t`Language`}
-        rows={by.language}
-        fileName="nps-by-language"
-        sources={() => sourcesWithout("language", sources, columns)}
-        loading={loading}
-        nameOf={languageName}
-        picked={language === undefined ? [] : [language]}
-        onPick={(id) => change({ language: toggled(language, id) })}
-      />
+  const name = breakdownOf(values);
+  const select = <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />;
+  if (name === "metadata") {
+    return (
       <MetadataPanel
         columns={columns}
         values={values}
@@ -86,8 +41,54 @@ export function Breakdowns(props: BreakdownsProps) {
         rows={view.byMetadata}
         sources={sources}
         loading={loading}
+        aside={select}
         onRead={onMetadata}
       />
-    </div>
+    );
+  }
+  const panels = {
+    touchpoint: {
+      title: t`By touchpoint`,
+      label: t`NPS by touchpoint`,
+      header: t`Touchpoint`,
+      picked: touchpoint === undefined ? [] : [touchpoint],
+      onPick: (id: string) => change({ touchpoint: toggled(touchpoint, id) }),
+    },
+    survey: {
+      title: t`By survey`,
+      label: t`NPS by survey`,
+      header: t`Survey`,
+      nameOf: (id: string) => labelOf(options.surveys, id),
+      picked: survey,
+      onPick: (id: string) => change({ survey: toggled(survey, [id]) }),
+    },
+    team: {
+      title: t`By team`,
+      label: t`NPS by team`,
+      header: t`Team`,
+      picked: team === undefined ? [] : [team],
+      onPick: (id: string) => change({ team: toggled(team, id) }),
+    },
+    language: {
+      title: t`By respondent language`,
+      label: t`NPS by respondent language`,
+      header: t`Language`,
+      nameOf: languageName,
+      picked: language === undefined ? [] : [language],
+      onPick: (id: string) => change({ language: toggled(language, id) }),
+    },
+  } as const;
+  return (
+    <BreakdownPanel
+      {...panels[name]}
+      key={name}
+      rows={by[name]}
+      fileName={`nps-by-${name}`}
+      // What the API was asked for by survey is all that was read of them.
+      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
+      onlyPicked={name === "survey" && survey.length > 0}
+      loading={loading}
+      aside={select}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Select } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -19,18 +20,20 @@ interface MetadataPanelProps {
   readonly rows: readonly BreakdownRow[];
   readonly sources: Sources;
   readonly loading: boolean;
+  /** What goes before the choice of a key. */
+  readonly aside: ReactNode;
   /** Reads metadata that is not there yet; undefined where there is none to read. */
   readonly onRead: (() => void) | undefined;
 }
 
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
 export function MetadataPanel(props: MetadataPanelProps) {
-  const { columns, values, change, rows, sources, loading, onRead } = props;
+  const { columns, values, change, rows, sources, loading, aside, onRead } = props;
   const { t } = useLingui();
   const { metadata = [] } = values;
   if (onRead !== undefined) {
     return (
-      <Panel title={t`By metadata`} screenOnly>
+      <Panel title={t`By metadata`} aside={aside} screenOnly>
         <p className={classes["hint"]}>{t`Metadata is not kept on this device.`}</p>
         <Button variant="default" size="compact-sm" onClick={onRead}>
           <Trans>Read the metadata</Trans>
@@ -39,28 +42,34 @@ export function MetadataPanel(props: MetadataPanelProps) {
     );
   }
   const { keys, arePersonalLeftOut } = metadataKeys(columns, values.by);
-  if (keys.length === 0 && !arePersonalLeftOut) return null;
   const by = keys.find((key) => key === values.by);
   const leftOut = arePersonalLeftOut ? (
     <p className={classes["hint"]}>{t`Keys with contact details are left out.`}</p>
   ) : null;
   const choice = (
-    <Select
-      aria-label={t`Metadata`}
-      wrapperProps={SCREEN_ONLY}
-      placeholder={t`Choose a key`}
-      data={[...keys]}
-      value={by ?? null}
-      searchable
-      clearable
-      w={220}
-      onChange={(key) => change({ by: key ?? undefined })}
-    />
+    <>
+      {aside}
+      <Select
+        aria-label={t`Metadata`}
+        wrapperProps={SCREEN_ONLY}
+        placeholder={t`Choose a key`}
+        data={[...keys]}
+        value={by ?? null}
+        searchable
+        clearable
+        w={150}
+        onChange={(key) => change({ breakdown: "metadata", by: key ?? undefined })}
+      />
+    </>
   );
   if (by === undefined) {
     return (
-      <Panel title={t`By metadata`} aside={choice} screenOnly>
-        <p className={classes["hint"]}>{t`Choose a key to see a score for each of its values.`}</p>
+      <Panel title={t`By metadata`} aside={<div className={classes["aside"]}>{choice}</div>} screenOnly>
+        <p className={classes["hint"]}>
+          {keys.length === 0
+            ? t`These responses carry no metadata.`
+            : t`Choose a key to see a score for each of its values.`}
+        </p>
         {leftOut}
       </Panel>
     );

@@ -4,13 +4,15 @@ import {
   CartesianGrid,
   ComposedChart,
   ReferenceArea,
+  ReferenceLine,
   Tooltip,
   XAxis,
   YAxis,
   type DotItemDotProps,
   type TooltipContentProps,
 } from "recharts";
-import { roundedNps } from "../../../analysis/nps.ts";
+import type { Segment } from "../../../analysis/changes/changes.ts";
+import { npsScore, roundedNps } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../trend/trend-points.ts";
 import type { PeriodLabels } from "../trend/use-period-labels.ts";
@@ -31,6 +33,8 @@ interface TrendChartProps {
 interface PickableTrendProps extends TrendChartProps, DragTargets {
   /** The first dates of the first and the last period picked. */
   readonly picked: readonly [first: string, last: string] | undefined;
+  /** Periods of one level between lasting changes; several where there are changes. */
+  readonly segments: readonly Segment[];
 }
 
 /** More points than this are drawn as a line alone. */
@@ -44,8 +48,28 @@ const PERIODS = {
   axisLine: { stroke: "var(--line-strong)" },
 } as const;
 
+/** The interval of each score. */
+const BAND = (
+  <Area
+    dataKey="range"
+    stroke="none"
+    fill="var(--accent)"
+    fillOpacity={0.16}
+    activeDot={false}
+    isAnimationActive={false}
+  />
+);
+
 /** The score as a line with its interval as a band; below it, the answers of each period. */
-export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }: PickableTrendProps) {
+export function TrendChart({
+  points,
+  labels,
+  picked,
+  segments,
+  onPick,
+  onDrag,
+  onCancel,
+}: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const size = useChartSize(220);
@@ -55,10 +79,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
     points.map(({ date }) => date),
     { onPick, onDrag, onCancel },
   );
-  const pickedArea =
-    picked === undefined ? null : (
-      <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
-    );
+  const pickedArea = areaOf(picked);
   return (
     <>
       <ComposedChart
@@ -90,14 +111,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
           cursor={{ stroke: "var(--line-strong)" }}
           content={<PointTooltip points={points} labels={labels} />}
         />
-        <Area
-          dataKey="range"
-          stroke="none"
-          fill="var(--accent)"
-          fillOpacity={0.16}
-          activeDot={false}
-          isAnimationActive={false}
-        />
+        {BAND}
         {/* A line; the library's own measures its length each time, for an animation that we don't have. */}
         <Area
           dataKey="score"
@@ -108,6 +122,7 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
           activeDot={{ r: 4, fill: "var(--accent)", stroke: "var(--surface)" }}
           isAnimationActive={false}
         />
+        {levelLines(segments)}
       </ComposedChart>
       <AnswersChart
         data={data}
@@ -120,6 +135,40 @@ export function TrendChart({ points, labels, picked, onPick, onDrag, onCancel }:
       </AnswersChart>
     </>
   );
+}
+
+const areaOf = (picked: PickableTrendProps["picked"]) =>
+  picked === undefined ? null : (
+    <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
+  );
+
+/** A line for each level, and one where each change is. */
+const levelLines = (segments: readonly Segment[]) =>
+  segments.length < 2 ? null : (
+    <>
+      {segments.map((segment) => (
+        <ReferenceLine
+          key={segment.first.date}
+          segment={levelOf(segment)}
+          stroke="var(--ink)"
+          strokeWidth={2}
+          strokeDasharray="2 3"
+          ifOverflow="hidden"
+        />
+      ))}
+      {segments.slice(1).map(({ first }) => (
+        <ReferenceLine key={first.date} x={first.date} stroke="var(--ink)" strokeDasharray="4 4" />
+      ))}
+    </>
+  );
+
+/** The level of a segment, from its first period to its last. */
+function levelOf(segment: Segment) {
+  const y = npsScore(segment) ?? 0;
+  return [
+    { x: segment.first.date, y },
+    { x: segment.last.date, y },
+  ] as const;
 }
 
 /** Filled where enough answers stand behind it. */

@@ -4,6 +4,7 @@ import { IdLink } from "../../../filters/id-link.tsx";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../analysis/nps.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import type { VisibleComment } from "./use-comments.ts";
 import classes from "./comments.module.css";
 
@@ -30,7 +31,7 @@ export function CommentList({ comments, zone, search, sought }: CommentListProps
               <IdLink to="/responses/$id" id={comment.id} search={search}>
                 <Moment seconds={comment.createdAt} zone={zone} />
               </IdLink>{" "}
-              · <bdi>{comment.touchpoint}</bdi>
+              · <ShortText>{comment.touchpoint}</ShortText>
             </p>
           </div>
         </li>

@@ -22,7 +22,7 @@ import { useAllComments, useVisibleComments } from "./use-comments.ts";
 import { Words } from "./words.tsx";
 import classes from "./comments.module.css";
 
-const STEP = 10;
+const STEP = 6;
 
 interface CommentsPanelProps {
   readonly screen: Screen;

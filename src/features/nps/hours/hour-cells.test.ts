@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "../../../analysis/tally.ts";
-import { busiestHour, hourCells } from "./hour-cells.ts";
+import { hourCells } from "./hour-cells.ts";
+import { partsOfDay } from "./parts-of-day.ts";
 
 const hour = (detractors: number, promoters: number) =>
   tallyOf([detractors, 0, 0, 0, 0, 0, 0, 0, 0, 0, promoters]);
@@ -17,13 +18,17 @@ test("an hour has a hue by its score, and none where few answers are behind it",
   expect(cells[3]?.interval).toBeUndefined();
 });
 
-test("the busiest hours are those with the most answers on all days together", () => {
-  const week = Array.from({ length: 7 * 24 }, (_, place) =>
-    hour(0, [9, 14, 15].includes(place % 24) ? 1 : 0),
-  );
-  expect(busiestHour(week, 7)).toBe(9);
-  expect(busiestHour(week, 2)).toBe(14);
-  expect(busiestHour(week, 24)).toBe(0);
-  expect(busiestHour(week, 40)).toBe(0);
-  expect(busiestHour([], 7)).toBe(0);
+const tally = (place: number) => ({
+  answers: place,
+  promoters: place,
+  passives: 0,
+  detractors: 0,
+  notCounted: 1,
+});
+
+test("where there is no room for hours, a day has four parts with all its answers", () => {
+  const parts = partsOfDay(Array.from({ length: 168 }, (_, place) => tally(place)));
+  expect(parts).toHaveLength(28);
+  expect(parts[0]).toEqual({ answers: 15, promoters: 15, passives: 0, detractors: 0, notCounted: 6 });
+  expect(parts[27]?.answers).toBe(162 + 163 + 164 + 165 + 166 + 167);
 });

@@ -31,13 +31,3 @@ export function hourCells(hours: readonly BucketTally[]): readonly HourCell[] {
     };
   });
 }
-
-/** Where the `count` hours of a day begin that have the most answers in all days together; the first such stretch. */
-export function busiestHour(hours: readonly BucketTally[], count: number): number {
-  const perHour = Array.from({ length: HOURS_OF_DAY }, (_, hour) =>
-    hours.reduce((sum, { answers }, place) => sum + (place % HOURS_OF_DAY === hour ? answers : 0), 0),
-  );
-  const starts = Array.from({ length: Math.max(1, HOURS_OF_DAY - count + 1) }, (_, start) => start);
-  const sums = starts.map((start) => perHour.slice(start, start + count).reduce((a, b) => a + b, 0));
-  return sums.indexOf(Math.max(...sums));
-}

@@ -10,23 +10,24 @@ interface HourTableProps {
   readonly cells: readonly HourCell[];
   /** By hour of the week, like the cells. */
   readonly texts: readonly { readonly about: string; readonly full: string }[];
+  /** How many hours a cell is about. */
+  readonly perCell: number;
   /** The hour that the keyboard reads. */
   readonly read: number | undefined;
 }
 
-const HOURS = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour);
-
 /** A row for each day, a column for each hour. */
-export function HourTable({ label, days, cells, texts, read }: HourTableProps) {
+export function HourTable({ label, days, cells, texts, read, perCell }: HourTableProps) {
   const { t } = useLingui();
+  const starts = Array.from({ length: HOURS_OF_DAY / perCell }, (_, place) => place * perCell);
   return (
     <table className={classes["table"]} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t`Weekday`}</th>
-          {HOURS.map((hour) => (
+          {starts.map((hour) => (
             <th key={hour} scope="col">
-              {hour}
+              {perCell === 1 ? hour : `${hour}–${hour + perCell}`}
             </th>
           ))}
         </tr>
@@ -35,8 +36,8 @@ export function HourTable({ label, days, cells, texts, read }: HourTableProps) {
         {days.map((day, row) => (
           <tr key={day}>
             <th scope="row">{day}</th>
-            {HOURS.map((hour) => {
-              const place = row * HOURS_OF_DAY + hour;
+            {starts.map((hour, column) => {
+              const place = row * starts.length + column;
               const { about = "", full = "" } = texts[place] ?? {};
               return (
                 <Cell key={hour} cell={cells[place]} about={about} full={full} isRead={place === read} />

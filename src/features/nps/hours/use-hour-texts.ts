@@ -13,14 +13,15 @@ interface HourText {
 }
 
 /** What the hours of a week say, in words. */
-export function useHourTexts(): (cells: readonly HourCell[]) => readonly HourText[] {
+export function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => readonly HourText[] {
   const { t } = useLingui();
   const { locale, signed } = useFormats();
   const rangeText = useRangeText();
-  return (cells) =>
+  return (cells, perCell = 1) =>
     cells.map(({ tally, score, interval }, place) => {
-      const hour = place % HOURS_OF_DAY;
-      const day = formatWeekday(Math.floor(place / HOURS_OF_DAY) + 1, locale, "long");
+      const first = (place * perCell) % HOURS_OF_DAY;
+      const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
+      const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
       if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
       const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
       const about = t`${count}, 95% interval ${rangeText(interval)}`;

@@ -18,7 +18,7 @@ export function BucketList({ tally }: { readonly tally: Tally }) {
       <dd>
         <span className={classes["count"]}>{number(tally[bucket])}</span>{" "}
         <span className={classes["share"]}>{share(shares?.[bucket])}</span>{" "}
-        <span className={classes["share"]}>{range}</span>
+        <span className={classes["range"]}>{range}</span>
       </dd>
     </div>
   );

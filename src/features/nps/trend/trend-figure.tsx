@@ -15,11 +15,14 @@ import { trendPoints, type TrendPoint } from "./trend-points.ts";
 import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "../use-point-texts.ts";
 import { usePeriodLabels } from "./use-period-labels.ts";
+import { useTrendText, type ChangesInView } from "./use-trend-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
 
 interface TrendFigureProps {
   readonly view: NpsView;
+  /** Its lasting changes; undefined where nothing can be said of them. */
+  readonly changes: ChangesInView | undefined;
   readonly zone: string;
   /** False while there may be answers that were not read. */
   readonly complete: boolean;
@@ -36,12 +39,13 @@ interface TrendFigureProps {
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function TrendFigure(props: TrendFigureProps) {
-  const { view, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
+  const { view, changes, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
   const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
+  const trendText = useTrendText(labels);
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
@@ -58,6 +62,7 @@ export function TrendFigure(props: TrendFigureProps) {
   return (
     <ChartFigure
       title={t`NPS over time`}
+      sentence={trendText(points, changes, unit)}
       download={{ fileName: "nps-over-time", table: () => trendTable(points), sources }}
       aside={
         <PeriodUnitSelect
@@ -83,6 +88,7 @@ export function TrendFigure(props: TrendFigureProps) {
             <Suspense>
               <TrendChart
                 points={points}
+                segments={changes?.segments ?? []}
                 labels={labels}
                 picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
                 onPick={(date) => pick(points.find((point) => point.date === date))}

@@ -12,6 +12,8 @@ import { useReading, type ReadingInView } from "../reading/use-reading.ts";
 /** What is in view against as many days right before. */
 export interface AgainstBefore {
   readonly days: Required<DateRange>;
+  /** What is compared with them. */
+  readonly inView: DateRange;
   /** The earlier days may have to be read first. */
   readonly phase: ReadingInView["phase"];
   readonly comparison: Comparison;
@@ -31,7 +33,8 @@ export function usePeriodBefore(
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
-  const days = useMemo(() => previousRange(daysInView(values, dateAt(opened, zone))), [values, opened, zone]);
+  const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);
+  const days = useMemo(() => previousRange(shown), [shown]);
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
   const { columns, phase, goOn } = useReading(
@@ -43,7 +46,7 @@ export function usePeriodBefore(
     [days, enabled, columns, values, zone],
   );
   if (days === undefined || comparison === undefined) return undefined;
-  return { days, phase, comparison, goOn };
+  return { days, inView: shown, phase, comparison, goOn };
 }
 
 function compareWith(days: DateRange, columns: Columns, values: ScreenValues, zone: string): Comparison {

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { cutText } from "../../../lib/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsView } from "../nps-view.ts";
@@ -21,7 +22,10 @@ interface VersusPanelProps {
   readonly onVersus: (versus: readonly string[] | undefined) => void;
 }
 
-const items = (sides: readonly Side[]) => sides.map(({ key, name }) => ({ value: key, label: name }));
+const MOST_OF_NAME = 120;
+
+const items = (sides: readonly Side[]) =>
+  sides.map(({ key, name }) => ({ value: key, label: cutText(name, MOST_OF_NAME) }));
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
 export function VersusPanel({ view, options, complete, versus, onVersus }: VersusPanelProps) {

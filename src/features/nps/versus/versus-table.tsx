@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { npsDifference, npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../use-range-text.ts";
 import type { CountedSide } from "./sides.ts";
@@ -41,10 +42,10 @@ export function VersusTable({ first, second, complete }: VersusTableProps) {
           <tr>
             <th scope="col">{t`Measure`}</th>
             <th scope="col">
-              <bdi>{first.name}</bdi>
+              <ShortText>{first.name}</ShortText>
             </th>
             <th scope="col">
-              <bdi>{second.name}</bdi>
+              <ShortText>{second.name}</ShortText>
             </th>
           </tr>
         </thead>

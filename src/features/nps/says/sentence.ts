@@ -1,0 +1,17 @@
+/** One thing that the numbers say, and the part of the screen that it rests on. */
+export interface Sentence {
+  readonly text: string;
+  /** The id of that part. */
+  readonly restsOn: string;
+}
+
+/** What sentences lead to. */
+export const PARTS = {
+  trend: "over-time",
+  why: "why",
+  breakdown: "breakdown",
+  comments: "comments",
+} as const;
+
+/** The panel is never longer. */
+export const MOST_SENTENCES = 5;

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Segment } from "../../../analysis/changes/changes.ts";
+import { roundedNps } from "../../../analysis/nps.ts";
+import type { PeriodUnit } from "../../../analysis/periods.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { ReportChange } from "../../../analysis/report.ts";
+import { useChangeTexts } from "../says/use-change-texts.ts";
+import type { TrendPoint } from "./trend-points.ts";
+import type { PeriodLabels } from "./use-period-labels.ts";
+
+/** The lasting changes of a trend that has enough periods to tell. */
+export interface ChangesInView {
+  /** Periods with answers. */
+  readonly units: number;
+  readonly found: readonly ReportChange[];
+  readonly segments: readonly Segment[];
+}
+
+/** What a trend shows, in a sentence; undefined where nobody answered. */
+export function useTrendText(labels: PeriodLabels) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const changeTexts = useChangeTexts(labels);
+  return (
+    points: readonly TrendPoint[],
+    changes: ChangesInView | undefined,
+    unit: PeriodUnit,
+  ): string | undefined => {
+    if (changes !== undefined && changes.found.length > 0) {
+      return changes.found.map((change) => changeTexts.change(change)).join(" ");
+    }
+    if (changes !== undefined) return changeTexts.none(changes.units, unit);
+    const answered = points.filter(({ score }) => score !== null);
+    const byScore = answered.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+    const [lowest, highest] = [byScore[0], byScore.at(-1)];
+    if (lowest === undefined || highest === undefined) return undefined;
+    const told = (point: TrendPoint) => t`${signed(roundedNps(point.tally))} (${labels.full(point.date)})`;
+    return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
+  };
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { WaterfallStep } from "./waterfall.ts";
+import classes from "./why.module.css";
+
+interface WaterfallTableProps {
+  /** What the rows are. */
+  readonly head: string;
+  readonly steps: readonly WaterfallStep[];
+  readonly nameOf: (id: string, name: string) => string;
+}
+
+/** The parts of a difference as a table, each with a bar from where the one before ended. */
+export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const share = (value: number) => `${((value / (high - low || 1)) * 100).toFixed(2)}%`;
+  return (
+    <table className={classes["table"]} aria-label={t`Parts of the difference`}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Scores</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Mix</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>New or gone</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Together</Trans>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.part.id ?? ""}>
+            <th scope="row">
+              <bdi dir="auto">
+                {step.part.id === undefined ? t`All others` : nameOf(step.part.id, step.part.name)}
+              </bdi>
+            </th>
+            <td className={classes["wide"]}>{signed(step.part.scores, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.mix, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.new + step.part.gone, 1)}</td>
+            <td>{signed(step.whole, 1)}</td>
+            <td className={classes["track"]} aria-hidden>
+              <span
+                className={classes["bar"]}
+                data-fell={step.whole < 0 || undefined}
+                style={{
+                  insetInlineStart: share(Math.min(step.from, step.to) - low),
+                  inlineSize: share(Math.abs(step.whole)),
+                }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

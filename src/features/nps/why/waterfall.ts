@@ -1,0 +1,38 @@
+import { npsScore } from "../../../analysis/nps.ts";
+import { pooled } from "../../../analysis/funnel/over-dispersion.ts";
+import { wholeOf } from "../../../analysis/mix/explain.ts";
+import type { DifferenceParts } from "../../../analysis/report.ts";
+import type { Explanation } from "../../../analysis/findings/explanations.ts";
+
+/** So many parts are told one by one. */
+const SHOWN = 4;
+
+/** What one value adds to a difference, and where that begins and ends between the two scores. */
+export interface WaterfallStep {
+  /** Without an id: all the rest as one. */
+  readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
+  readonly whole: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
+export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
+  const rest = parts.slice(SHOWN);
+  const told = [
+    ...parts.slice(0, SHOWN),
+    ...(rest.length === 0 ? [] : [{ id: undefined, name: "", ...sumOf(rest) }]),
+  ];
+  let at = npsScore(pooled(cells.map(({ one }) => one))) ?? 0;
+  return told.map((part) => {
+    const whole = wholeOf(part);
+    const from = at;
+    at += whole;
+    return { part, whole, from, to: at };
+  });
+}
+
+function sumOf(parts: readonly DifferenceParts[]): DifferenceParts {
+  const sum = (name: keyof DifferenceParts) => parts.reduce((all, part) => all + part[name], 0);
+  return { scores: sum("scores"), mix: sum("mix"), new: sum("new"), gone: sum("gone") };
+}
