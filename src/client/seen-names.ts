@@ -2,6 +2,7 @@
  * Names met in the chains that have been read: the API lists no touchpoints, teams or respondents' languages, so
  * filters offer what has been seen. Only grows, and lasts as long as the connection.
  */
+import { createStore, type Subscription } from "@tanstack/react-store";
 import type { ResponseChain } from "../contract/resources.ts";
 
 export interface Seen {
@@ -21,28 +22,21 @@ export type Named = Pick<
 
 export interface SeenNames {
   readonly get: () => Seen;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (seen: Seen) => void) => Subscription;
   readonly note: (chains: readonly Named[]) => void;
 }
 
+const NOTHING_SEEN: Seen = { touchpoints: new Map(), teams: new Map(), languages: new Set() };
+
 export function createSeenNames(): SeenNames {
-  const listeners = new Set<() => void>();
-  let seen: Seen = { touchpoints: new Map(), teams: new Map(), languages: new Set() };
-
-  const note = (chains: readonly Named[]) => {
-    const fresh = chains.filter((chain) => !knows(seen, chain));
-    if (fresh.length === 0) return;
-    seen = fresh.reduce(withNames, seen);
-    for (const listener of listeners) listener();
-  };
-
+  const store = createStore(NOTHING_SEEN);
   return {
-    get: () => seen,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    get: () => store.state,
+    subscribe: (listener) => store.subscribe(listener),
+    note: (chains) => {
+      const fresh = chains.filter((chain) => !knows(store.state, chain));
+      if (fresh.length > 0) store.setState((seen) => fresh.reduce(withNames, seen));
     },
-    note,
   };
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "./connection.ts";
 import type { Seen } from "./seen-names.ts";
 
 /** The names met so far under this connection. */
 export function useSeenNames(): Seen {
   const { seen } = useConnection();
-  return useSyncExternalStore(seen.subscribe, seen.get);
+  return useSelector(seen);
 }

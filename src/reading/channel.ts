@@ -3,7 +3,7 @@ import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import type { BeginWork } from "./work.ts";
 
 /** What a job hears: what the reader tells of it, that all was lost with the reader, or that the sign-in has ended. */
-export type Heard<Words extends Protocol> =
+export type ChannelEvent<Words extends Protocol> =
   | FromReader<Words>
   | { readonly kind: "lost" }
   | { readonly kind: "ended" };
@@ -17,7 +17,7 @@ export interface ReaderSettings<Words extends Protocol> {
 /** The line to a reader of a connection, which is a worker of its own and ends with the sign-in. */
 export class Channel<Words extends Protocol> {
   readonly connection: Connection;
-  readonly #listeners = new Map<number, (heard: Heard<Words>) => void>();
+  readonly #listeners = new Map<number, (event: ChannelEvent<Words>) => void>();
   #jobs = 0;
   #send: (message: ToReader<Words>) => void = () => undefined;
 
@@ -48,7 +48,7 @@ export class Channel<Words extends Protocol> {
   }
 
   /** A number for a job, of which `listener` will hear. */
-  add(listener: (heard: Heard<Words>) => void): number {
+  add(listener: (event: ChannelEvent<Words>) => void): number {
     this.#jobs += 1;
     this.#listeners.set(this.#jobs, listener);
     return this.#jobs;
@@ -74,7 +74,7 @@ export class Channel<Words extends Protocol> {
     this.#listeners.get(message.job)?.(message);
   }
 
-  #tellAll(heard: Heard<Words>): void {
-    for (const listener of this.#listeners.values()) listener(heard);
+  #tellAll(event: ChannelEvent<Words>): void {
+    for (const listener of this.#listeners.values()) listener(event);
   }
 }

@@ -1,6 +1,6 @@
 import { failedWalk } from "../client/walk/failed-walk.ts";
 import type { WalkResult } from "../client/walk/types.ts";
-import type { Channel, Heard } from "./channel.ts";
+import type { Channel, ChannelEvent } from "./channel.ts";
 import type { News, Protocol } from "./messages.ts";
 
 interface JobListener<Words extends Protocol> {
@@ -84,15 +84,15 @@ export class RemoteJob<Words extends Protocol> {
 
   #stop = (): void => this.#channel.post({ kind: "stop", job: this.#job });
 
-  #hear = (heard: Heard<Words>): void => {
-    switch (heard.kind) {
+  #hear = (event: ChannelEvent<Words>): void => {
+    switch (event.kind) {
       case "news":
-        this.#channel.connection.seen.note(heard.names);
-        this.#listener.onNews(heard);
-        if (heard.result !== undefined) this.#run?.end(heard.result);
+        this.#channel.connection.seen.note(event.names);
+        this.#listener.onNews(event);
+        if (event.result !== undefined) this.#run?.end(event.result);
         break;
       case "answer":
-        this.#answer(heard.number, heard.answer);
+        this.#answer(event.number, event.answer);
         break;
       case "lost":
         this.#answerNothing();

@@ -37,9 +37,9 @@ const commentsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
     ),
     size: () => comments.length,
     content: () => {
-      const untold = comments;
+      const fresh = comments;
       comments = [];
-      return { comments: untold };
+      return { comments: fresh };
     },
   };
 };

@@ -19,11 +19,11 @@ interface AnswerListProps extends ChainLinks {
   readonly label: string;
   readonly answers: readonly TextAnswer[];
   /** What they were found by: marked in them. */
-  readonly sought?: string;
+  readonly searchText?: string;
 }
 
 /** Answers in words, each with when it was given and the way to everything that its respondent answered. */
-export function AnswerList({ label, answers, sought = "", search, zone }: AnswerListProps) {
+export function AnswerList({ label, answers, searchText = "", search, zone }: AnswerListProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
@@ -32,7 +32,7 @@ export function AnswerList({ label, answers, sought = "", search, zone }: Answer
         <li key={key}>
           <p className={classes["text"]} dir="auto">
             <TextIn language={item.language}>
-              <MarkedText sought={sought}>{item.text}</MarkedText>
+              <MarkedText sought={searchText}>{item.text}</MarkedText>
             </TextIn>
           </p>
           <IdLink to="/responses/$id" id={item.chainId} search={search} className={classes["when"]}>

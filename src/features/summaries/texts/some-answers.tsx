@@ -13,18 +13,18 @@ interface SomeAnswersProps {
   readonly answers: readonly TextAnswer[];
   readonly links: ChainLinks;
   /** What they were found by: marked in them. */
-  readonly sought?: string;
+  readonly searchText?: string;
 }
 
 /** The first few of a list, and more of them on request. */
-export function SomeAnswers({ label, answers, links, sought = "" }: SomeAnswersProps) {
+export function SomeAnswers({ label, answers, links, searchText = "" }: SomeAnswersProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
   const more = Math.min(STEP, answers.length - shown);
   return (
     <>
-      <AnswerList label={label} answers={answers.slice(0, shown)} sought={sought} {...links} />
+      <AnswerList label={label} answers={answers.slice(0, shown)} searchText={searchText} {...links} />
       {more <= 0 ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
           {t`Show ${number(more)} more`}
@@ -35,7 +35,7 @@ export function SomeAnswers({ label, answers, links, sought = "" }: SomeAnswersP
 }
 
 /** The latest answers, as many as were kept. */
-export function LatestAnswers({ answers, links }: Omit<SomeAnswersProps, "label" | "sought">) {
+export function LatestAnswers({ answers, links }: Omit<SomeAnswersProps, "label" | "searchText">) {
   const { t } = useLingui();
   return <SomeAnswers label={t`Latest answers`} answers={answers} links={links} />;
 }

@@ -14,8 +14,8 @@ import classes from "./texts.module.css";
 interface TextSearchProps {
   readonly questionId: string;
   readonly request: SurveyRequest;
-  readonly sought: string;
-  readonly onSought: (sought: string) => void;
+  readonly searchText: string;
+  readonly onSearchText: (searchText: string) => void;
   /** Shown until all were read. */
   readonly latest: readonly TextAnswer[];
   readonly links: ChainLinks;
@@ -25,10 +25,17 @@ interface TextSearchProps {
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 /** All answers to a question, narrowed to those that have a text. */
-export function TextSearch({ questionId, request, sought, onSought, latest, links }: TextSearchProps) {
+export function TextSearch({
+  questionId,
+  request,
+  searchText,
+  onSearchText,
+  latest,
+  links,
+}: TextSearchProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { reading, found } = useTextSearch(request, questionId, sought);
+  const { reading, found } = useTextSearch(request, questionId, searchText);
   const ofTexts = found?.ofTexts ?? 0;
   const all = t`${plural(ofTexts, { one: "# answer", other: "# answers" })}`;
   return (
@@ -39,8 +46,8 @@ export function TextSearch({ questionId, request, sought, onSought, latest, link
         type="search"
         maw={360}
         ref={focusOn}
-        value={sought}
-        onChange={({ currentTarget }) => onSought(currentTarget.value)}
+        value={searchText}
+        onChange={({ currentTarget }) => onSearchText(currentTarget.value)}
       />
       <p className={classes["about"]} role="status">
         {found === undefined ? null : t`${number(found.count)} of ${all}`}
@@ -56,11 +63,11 @@ export function TextSearch({ questionId, request, sought, onSought, latest, link
       </p>
       {reading.phase === "reading" ? <Progress reading={reading} /> : null}
       <SomeAnswers
-        key={sought}
+        key={searchText}
         label={found === undefined ? t`Latest answers` : t`Answers found`}
         answers={found?.latest ?? latest}
         links={links}
-        sought={found?.sought ?? ""}
+        searchText={found?.searchText ?? ""}
       />
       {found?.count === 0 ? (
         <p className={classes["about"]}>

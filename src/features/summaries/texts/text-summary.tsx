@@ -25,14 +25,14 @@ interface TextSummaryProps {
 export function TextSummary({ questionId, request, answers, latest, words, links }: TextSummaryProps) {
   const { t } = useLingui();
   /** Undefined until somebody wants to search. */
-  const [sought, setSought] = useState<string>();
+  const [searchText, setSearchText] = useState<string>();
   return (
     <>
-      <Words words={words} onWord={setSought} />
-      {sought === undefined ? (
+      <Words words={words} onWord={setSearchText} />
+      {searchText === undefined ? (
         <>
           <p className={classes["search"]}>
-            <Button variant="default" size="compact-sm" onClick={() => setSought("")}>
+            <Button variant="default" size="compact-sm" onClick={() => setSearchText("")}>
               {t`${plural(answers, { one: "Search the only answer", other: "Search all # answers" })}`}
             </Button>
           </p>
@@ -42,8 +42,8 @@ export function TextSummary({ questionId, request, answers, latest, words, links
         <TextSearch
           questionId={questionId}
           request={request}
-          sought={sought}
-          onSought={setSought}
+          searchText={searchText}
+          onSearchText={setSearchText}
           latest={latest}
           links={links}
         />

@@ -11,7 +11,7 @@ const MOST = 50;
 
 interface Found extends FoundTexts {
   /** What they were found by. */
-  readonly sought: string;
+  readonly searchText: string;
 }
 
 interface TextSearchState {
@@ -22,17 +22,21 @@ interface TextSearchState {
 }
 
 /** Looks for a text in all answers to one question; reads them first. */
-export function useTextSearch(request: SurveyRequest, questionId: string, sought: string): TextSearchState {
+export function useTextSearch(
+  request: SurveyRequest,
+  questionId: string,
+  searchText: string,
+): TextSearchState {
   const connection = useConnection();
   const [texts] = useState(() => openReading(connection, request, { kind: "texts", questionId }));
   useEffect(() => () => texts.close(), [texts]);
   const reading = useReading(texts);
-  const text = useDeferredValue(sought.trim());
+  const text = useDeferredValue(searchText.trim());
   const { data } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],
     queryFn: async ({ signal }): Promise<Found | null> => {
       const found = await texts.ask({ text, most: MOST }, signal);
-      return found === undefined ? null : { ...found, sought: text };
+      return found === undefined ? null : { ...found, searchText: text };
     },
     enabled: reading.phase !== "reading",
     staleTime: Infinity,
