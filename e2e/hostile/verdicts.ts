@@ -74,9 +74,10 @@ export async function expectNps(page: Page, fault: Fault): Promise<void> {
   await expect(missing).toHaveCount(verdict.unreadable === undefined ? 0 : 1, quick);
 }
 
-/** `3-3/5` is page 3 of 5; `2-/`, everything from page 2 on. */
+/** `3-3/5` is page 3 of 5; `2-/`, everything from page 2 on; `2-/~`, some of that. */
 function gapText(gap: string): string {
-  const [, first = "", last = "", of = ""] = /^(\d+)-(\d*)\/(\d*)$/.exec(gap) ?? [];
+  const [, first = "", last = "", of = "", inPart = ""] = /^(\d+)-(\d*)\/(\d*)(~?)$/.exec(gap) ?? [];
+  if (inPart !== "") return `From page ${first} on, responses may be missing`;
   if (last === "") return `Everything from page ${first} on is missing`;
   return `Page ${first} of ${of} could not be read`;
 }

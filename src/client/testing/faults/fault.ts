@@ -10,7 +10,7 @@ export interface Verdict {
   readonly claim: "whole" | "partial" | "none";
   /** Why it is not whole: the kind of fault with its reason or status, or the reason of the stop. */
   readonly why?: string;
-  /** Pages said to be missing, such as `3-3/5`. */
+  /** Pages said to be missing, such as `3-3/5`; with `~` where some of them was read. */
   readonly gap?: string;
   /** Rows said to be unreadable. */
   readonly unreadable?: number;

@@ -48,7 +48,7 @@ export const pagingFaults: readonly Fault[] = [
   {
     name: "next in a circle",
     answer: (asked, rows) => sound(asked, rows, (skip) => `?skip=${skip === PAGE ? PAGE : 0}`),
-    ...stopped("not-advancing", "3-/", 3),
+    ...stopped("not-advancing", "3-/~", 3),
   },
   {
     name: "next that cannot be parsed",

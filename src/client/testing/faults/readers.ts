@@ -70,7 +70,9 @@ function verdictOf(result: WalkResult): Verdict {
   return {
     claim: "partial",
     why: result.error === undefined ? (result.stopped?.reason ?? "unknown") : nameOf(result.error),
-    ...(gap !== undefined && { gap: `${gap.firstPage}-${gap.lastPage ?? ""}/${gap.ofPages ?? ""}` }),
+    ...(gap !== undefined && {
+      gap: `${gap.firstPage}-${gap.lastPage ?? ""}/${gap.ofPages ?? ""}${gap.isInPart === true ? "~" : ""}`,
+    }),
     ...unreadable,
   };
 }
