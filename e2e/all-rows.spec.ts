@@ -1,58 +1,61 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
 const hrefOf = (chain: Chain | undefined) => new RegExp(`/responses/${chain?._id}\\?`);
 
-test("all responses are one list: sorted, searched, grouped, and walked by key", async ({
-  page,
-  token,
-  host,
-}) => {
-  await signIn(page, token, "/responses?closed=true");
-  const expected = await readChains(page, token, "isClosed=true");
-  const table = page.getByRole("table", { name: "Response chains" });
-  await page.getByRole("button", { name: "Show all rows" }).click();
-  await expect(page).toHaveURL(/closed=true&rows=all/);
-  await expect(table).toHaveAttribute("aria-rowcount", String(expected.length + 1));
-  await expect(page.getByText(`All ${expected.length.toLocaleString("en-GB")} responses`)).toBeVisible();
-  await expect(table.getByRole("row").nth(1).getByRole("link")).toHaveAttribute("href", hrefOf(expected[0]));
+test(
+  "all responses are one list: sorted, searched, grouped, and walked by key",
+  onBothHosts,
+  async ({ page, token, host }) => {
+    await signIn(page, token, "/responses?closed=true");
+    const expected = await readChains(page, token, "isClosed=true");
+    const table = page.getByRole("table", { name: "Response chains" });
+    await page.getByRole("button", { name: "Show all rows" }).click();
+    await expect(page).toHaveURL(/closed=true&rows=all/);
+    await expect(table).toHaveAttribute("aria-rowcount", String(expected.length + 1));
+    await expect(page.getByText(`All ${expected.length.toLocaleString("en-GB")} responses`)).toBeVisible();
+    await expect(table.getByRole("row").nth(1).getByRole("link")).toHaveAttribute(
+      "href",
+      hrefOf(expected[0]),
+    );
 
-  // To the last row and back, and a row by its key.
-  await page.getByRole("region", { name: "Response chains" }).focus();
-  await page.keyboard.press("End");
-  await expect(page.locator(":focus")).toHaveAttribute("href", hrefOf(expected.at(-1)));
-  await page.keyboard.press("Home");
-  await expect(page.locator(":focus")).toHaveAttribute("href", hrefOf(expected[0]));
+    // To the last row and back, and a row by its key.
+    await page.getByRole("region", { name: "Response chains" }).focus();
+    await page.keyboard.press("End");
+    await expect(page.locator(":focus")).toHaveAttribute("href", hrefOf(expected.at(-1)));
+    await page.keyboard.press("Home");
+    await expect(page.locator(":focus")).toHaveAttribute("href", hrefOf(expected[0]));
 
-  await table.getByRole("columnheader", { name: "Created" }).getByRole("button").click();
-  await expect(page).toHaveURL(/sort=created/);
-  await expect(table.getByRole("row").nth(1).getByRole("link")).toHaveAttribute(
-    "href",
-    hrefOf(expected.at(-1)),
-  );
+    await table.getByRole("columnheader", { name: "Created" }).getByRole("button").click();
+    await expect(page).toHaveURL(/sort=created/);
+    await expect(table.getByRole("row").nth(1).getByRole("link")).toHaveAttribute(
+      "href",
+      hrefOf(expected.at(-1)),
+    );
 
-  const saying = expected.filter(({ responses }) =>
-    responses.some(
-      ({ questionType, answer }) =>
-        questionType !== "Contact" && String(answer).toLowerCase().includes("the"),
-    ),
-  );
-  await page.getByRole("searchbox", { name: "Search answers" }).fill("the");
-  await expect(page).toHaveURL(/text=the/);
-  await expect(table).toHaveAttribute("aria-rowcount", String(saying.length + 1));
-  await page.getByRole("button", { name: "Remove Answers with “the”" }).click();
+    const saying = expected.filter(({ responses }) =>
+      responses.some(
+        ({ questionType, answer }) =>
+          questionType !== "Contact" && String(answer).toLowerCase().includes("the"),
+      ),
+    );
+    await page.getByRole("searchbox", { name: "Search answers" }).fill("the");
+    await expect(page).toHaveURL(/text=the/);
+    await expect(table).toHaveAttribute("aria-rowcount", String(saying.length + 1));
+    await page.getByRole("button", { name: "Remove Answers with “the”" }).click();
 
-  await page.getByRole("combobox", { name: "Group by" }).selectOption("touchpoint");
-  await expect(page).toHaveURL(/group=touchpoint/);
-  const group = table.getByRole("button", { expanded: true }).first();
-  await expect(group).toBeVisible();
-  await page.screenshot({ path: `screenshots/${host}/all-rows-1280-light.png` });
-  await expectAccessible(page);
-  await group.click();
-  await expect(table.getByRole("button", { expanded: false })).toHaveCount(1);
-});
+    await page.getByRole("combobox", { name: "Group by" }).selectOption("touchpoint");
+    await expect(page).toHaveURL(/group=touchpoint/);
+    const group = table.getByRole("button", { expanded: true }).first();
+    await expect(group).toBeVisible();
+    await page.screenshot({ path: `screenshots/${host}/all-rows-1280-light.png` });
+    await expectAccessible(page);
+    await group.click();
+    await expect(table.getByRole("button", { expanded: false })).toHaveCount(1);
+  },
+);
 
 test("what is looked for on a page leads to looking through all of them", async ({ page, token }) => {
   await signIn(page, token, "/responses?bucket=detractors");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Response chains" });
@@ -63,21 +63,25 @@ test("it closes by its button and by Escape, and the keyboard goes on at the row
   await expect(row(page, 2).getByRole("link")).toBeFocused();
 });
 
-test("loaded again, or in a narrow window, it has a page of its own", async ({ page, token }) => {
-  await openList(page, token);
-  await row(page, 1).getByRole("link").click();
-  await expect(answers(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
-  await expect(table(page)).toBeHidden();
-  await expect(page.getByRole("link", { name: "All responses" })).toBeVisible();
+test(
+  "loaded again, or in a narrow window, it has a page of its own",
+  onBothHosts,
+  async ({ page, token }) => {
+    await openList(page, token);
+    await row(page, 1).getByRole("link").click();
+    await expect(answers(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
+    await expect(table(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "All responses" })).toBeVisible();
 
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.getByRole("link", { name: "All responses" }).click();
-  await row(page, 2).getByRole("link").click();
-  await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
-  await expect(table(page)).toBeHidden();
-});
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.getByRole("link", { name: "All responses" }).click();
+    await row(page, 2).getByRole("link").click();
+    await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
+    await expect(table(page)).toBeHidden();
+  },
+);
 
 test("list and response beside each other are accessible, and fit", async ({ page, token, host }) => {
   await openList(page, token);

@@ -5,6 +5,12 @@ import { tokens, type Host } from "./hosts.ts";
 /** "Now" in every journey: the evening of the sample's last day, in Helsinki. */
 export const NOW = new Date("2026-10-31T20:00:00+02:00");
 
+/**
+ * For a journey that goes where the hosts differ: over the network or through the service worker, out of a database or
+ * out of memory, with a service behind the address or with files alone. All others run against the service.
+ */
+export const onBothHosts = { tag: "@both-hosts" } as const;
+
 interface Journey {
   host: Host;
   token: string;

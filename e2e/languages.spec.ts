@@ -1,22 +1,26 @@
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
-test("the question language changes the titles, and is part of the link", async ({ page, token }) => {
-  await signIn(page, token, "/questions");
-  const table = page.getByRole("table", { name: "Questions" });
-  await expect(table).toBeVisible();
-  const before = await table.innerText();
+test(
+  "the question language changes the titles, and is part of the link",
+  onBothHosts,
+  async ({ page, token }) => {
+    await signIn(page, token, "/questions");
+    const table = page.getByRole("table", { name: "Questions" });
+    await expect(table).toBeVisible();
+    const before = await table.innerText();
 
-  await page.getByRole("combobox", { name: "Question language" }).click();
-  await page.getByRole("option", { name: "suomi", exact: true }).click();
-  await expect(page).toHaveURL(/lang=fi/);
-  await expect(async () => {
-    expect(await table.innerText()).not.toBe(before);
-  }).toPass();
+    await page.getByRole("combobox", { name: "Question language" }).click();
+    await page.getByRole("option", { name: "suomi", exact: true }).click();
+    await expect(page).toHaveURL(/lang=fi/);
+    await expect(async () => {
+      expect(await table.innerText()).not.toBe(before);
+    }).toPass();
 
-  await page.getByRole("link", { name: "Responses", exact: true }).click();
-  await expect(page).toHaveURL(/\/responses\?lang=fi/);
-});
+    await page.getByRole("link", { name: "Responses", exact: true }).click();
+    await expect(page).toHaveURL(/\/responses\?lang=fi/);
+  },
+);
 
 test("a language written from right to left is shown so", async ({ page, token }) => {
   await signIn(page, token, "/questions?lang=ar");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { countNps, headline, readChains, type NpsCounts } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -20,13 +20,13 @@ async function expectNps(page: Page, counts: NpsCounts, chains: number): Promise
   }
 }
 
-test("the NPS is that of all chains", async ({ page, token }) => {
+test("the NPS is that of all chains", onBothHosts, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   const chains = await readChains(page, token);
   await expectNps(page, countNps(chains), chains.length);
 });
 
-test("it follows the filters: days and a touchpoint", async ({ page, token }) => {
+test("it follows the filters: days and a touchpoint", onBothHosts, async ({ page, token }) => {
   await signIn(page, token, "/nps");
   const all = await readChains(page, token);
   const touchpoint = all[0]?.touchpointId ?? "";

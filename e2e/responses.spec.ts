@@ -1,66 +1,71 @@
-import { expect, NOW, test } from "./journey.ts";
+import { expect, NOW, onBothHosts, test } from "./journey.ts";
 import { readChains } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
 const rows = { name: "Response chains" } as const;
 
-test("responses are filtered by date and touchpoint, and the filters are the link", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/responses");
-  const table = page.getByRole("table", rows);
-  await expect(table).toBeVisible();
-  const [newest] = await readChains(page, token, "createdFrom=1793000000");
-  expect(newest).toBeDefined();
-  const { touchpointName = "" } = newest ?? {};
+test(
+  "responses are filtered by date and touchpoint, and the filters are the link",
+  onBothHosts,
+  async ({ page, token }) => {
+    await signIn(page, token, "/responses");
+    const table = page.getByRole("table", rows);
+    await expect(table).toBeVisible();
+    const [newest] = await readChains(page, token, "createdFrom=1793000000");
+    expect(newest).toBeDefined();
+    const { touchpointName = "" } = newest ?? {};
 
-  await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-10-01");
-  await page.getByRole("textbox", { name: "To", exact: true }).fill("2026-10-31");
-  await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
+    await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-10-01");
+    await page.getByRole("textbox", { name: "To", exact: true }).fill("2026-10-31");
+    await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
 
-  await page.getByRole("combobox", { name: "Touchpoint" }).fill(touchpointName);
-  await page.getByRole("option", { name: touchpointName, exact: true }).click();
-  await expect(page).toHaveURL(/touchpoint=/);
-  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(3);
+    await page.getByRole("combobox", { name: "Touchpoint" }).fill(touchpointName);
+    await page.getByRole("option", { name: touchpointName, exact: true }).click();
+    await expect(page).toHaveURL(/touchpoint=/);
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(3);
 
-  // The days are Helsinki's, where October's end is two hours from UTC and its start three.
-  const bounds = [
-    Date.parse("2026-10-01T00:00:00+03:00") / 1000,
-    Date.parse("2026-10-31T23:59:59+02:00") / 1000,
-  ];
-  const query = `createdFrom=${bounds[0]}&createdTo=${bounds[1]}&touchpointId=${newest?.touchpointId}`;
-  const expected = await readChains(page, token, query);
-  await expect(table.getByRole("row")).toHaveCount(Math.min(expected.length, 100) + 1);
-  await expect(table.getByRole("row").nth(1)).toContainText(touchpointName);
+    // The days are Helsinki's, where October's end is two hours from UTC and its start three.
+    const bounds = [
+      Date.parse("2026-10-01T00:00:00+03:00") / 1000,
+      Date.parse("2026-10-31T23:59:59+02:00") / 1000,
+    ];
+    const query = `createdFrom=${bounds[0]}&createdTo=${bounds[1]}&touchpointId=${newest?.touchpointId}`;
+    const expected = await readChains(page, token, query);
+    await expect(table.getByRole("row")).toHaveCount(Math.min(expected.length, 100) + 1);
+    await expect(table.getByRole("row").nth(1)).toContainText(touchpointName);
 
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page).toHaveURL(/\/responses$/);
-  await expect(table.getByRole("row")).toHaveCount(101);
-});
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL(/\/responses$/);
+    await expect(table.getByRole("row")).toHaveCount(101);
+  },
+);
 
-test("pages follow one another, and a filter goes back to the first", async ({ page, token }) => {
-  await signIn(page, token, "/responses");
-  const table = page.getByRole("table", rows);
-  await expect(table.getByRole("link").first()).toBeVisible();
-  const first = await table.getByRole("row").nth(1).innerText();
-  const previous = page.getByRole("button", { name: "Previous page" });
-  await expect(previous).toBeDisabled();
+test(
+  "pages follow one another, and a filter goes back to the first",
+  onBothHosts,
+  async ({ page, token }) => {
+    await signIn(page, token, "/responses");
+    const table = page.getByRole("table", rows);
+    await expect(table.getByRole("link").first()).toBeVisible();
+    const first = await table.getByRole("row").nth(1).innerText();
+    const previous = page.getByRole("button", { name: "Previous page" });
+    await expect(previous).toBeDisabled();
 
-  await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(table.getByRole("row").nth(1)).not.toHaveText(first);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(table.getByRole("row").nth(1)).not.toHaveText(first);
 
-  await previous.click();
-  await expect(page).not.toHaveURL(/page=/);
-  await expect(table.getByRole("row").nth(1)).toHaveText(first.replaceAll(/\s+/g, " "), {
-    useInnerText: true,
-  });
+    await previous.click();
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(table.getByRole("row").nth(1)).toHaveText(first.replaceAll(/\s+/g, " "), {
+      useInnerText: true,
+    });
 
-  await page.getByRole("button", { name: "Next page" }).click();
-  await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-01-01");
-  await expect(page).not.toHaveURL(/page=/);
-});
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByRole("textbox", { name: "From", exact: true }).fill("2026-01-01");
+    await expect(page).not.toHaveURL(/page=/);
+  },
+);
 
 test("a row opens its chain, and one leads to the next", async ({ page, token }) => {
   await signIn(page, token, "/responses");
@@ -99,7 +104,7 @@ test("contact answers are masked until they are asked for", async ({ page, token
 test.describe("an unknown response", () => {
   test.use({ expectedMessages: ["404"] });
 
-  test("says so and leads back", async ({ page, token }) => {
+  test("says so and leads back", onBothHosts, async ({ page, token }) => {
     await signIn(page, token, "/responses/no-such-chain");
     await expect(page.getByRole("main")).toContainText(/no-such-chain|not found|no response/i);
     await page
@@ -111,7 +116,7 @@ test.describe("an unknown response", () => {
   });
 });
 
-test("a shared link shows the same screen in a new tab", async ({ page, token, context }) => {
+test("a shared link shows the same screen in a new tab", onBothHosts, async ({ page, token, context }) => {
   await signIn(page, token, "/responses?from=2026-09-01&to=2026-09-30&closed=true&page=2");
   const table = page.getByRole("table", rows);
   await expect(table.getByRole("link").first()).toBeVisible();

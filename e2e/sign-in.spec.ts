@@ -1,10 +1,10 @@
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test.describe("with a wrong token", () => {
   test.use({ expectedMessages: ["401"] });
 
-  test("an alert says so, and the address stays", async ({ page, baseURL }) => {
+  test("an alert says so, and the address stays", onBothHosts, async ({ page, baseURL }) => {
     await page.goto("/sign-in");
     const address = page.getByRole("textbox", { name: "API address" });
     await expect(address).toHaveValue(new RegExp(`^${baseURL}/?$`));
@@ -17,7 +17,7 @@ test.describe("with a wrong token", () => {
   });
 });
 
-test("the right token opens the dashboard", async ({ page, token }) => {
+test("the right token opens the dashboard", onBothHosts, async ({ page, token }) => {
   await signIn(page, token);
   await expect(page).toHaveURL(/\/nps$/);
   const main = page.getByRole("navigation", { name: "Main" });
@@ -40,7 +40,7 @@ test("a link opened signed out leads to its screen after signing in", async ({ p
   await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
 });
 
-test("signing out leaves nothing behind", async ({ page, token }) => {
+test("signing out leaves nothing behind", onBothHosts, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
   await page.getByRole("link", { name: "Questions", exact: true }).click();

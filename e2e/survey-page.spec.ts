@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./journey.ts";
+import { expect, onBothHosts, test } from "./journey.ts";
 import { countNps, get, headline, readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -62,34 +62,38 @@ async function expectAnswered(page: Page, question: Question, chains: readonly C
 const cells = (part: Locator, header: string): Locator =>
   part.getByRole("row").filter({ has: part.page().getByRole("rowheader", { name: header, exact: true }) });
 
-test("every question of a survey has what all its answers add up to", async ({ page, token }) => {
-  await signIn(page, token, "/surveys?lang=en");
-  await page
-    .getByRole("table", { name: "Surveys" })
-    .getByRole("link", { name: "Store visit", exact: true })
-    .click();
-  const survey = await readSurvey(page, token, "Store visit");
-  const chains = await readChains(page, token, `surveyId=${survey._id}`);
-  await expect(page).toHaveURL(`/surveys/${survey._id}?lang=en`);
-  await expect(page.getByText(`Based on all ${number.format(chains.length)} responses`)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
-    survey.questions.map(({ title }) => title),
-  );
-  for (const question of survey.questions) await expectAnswered(page, question, chains);
+test(
+  "every question of a survey has what all its answers add up to",
+  onBothHosts,
+  async ({ page, token }) => {
+    await signIn(page, token, "/surveys?lang=en");
+    await page
+      .getByRole("table", { name: "Surveys" })
+      .getByRole("link", { name: "Store visit", exact: true })
+      .click();
+    const survey = await readSurvey(page, token, "Store visit");
+    const chains = await readChains(page, token, `surveyId=${survey._id}`);
+    await expect(page).toHaveURL(`/surveys/${survey._id}?lang=en`);
+    await expect(page.getByText(`Based on all ${number.format(chains.length)} responses`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+      survey.questions.map(({ title }) => title),
+    );
+    for (const question of survey.questions) await expectAnswered(page, question, chains);
 
-  const nps = ofType(survey, "NPS");
-  await expect(section(page, nps)).toContainText(headline(countNps(chains, nps._id)));
+    const nps = ofType(survey, "NPS");
+    await expect(section(page, nps)).toContainText(headline(countNps(chains, nps._id)));
 
-  const found = ofType(survey, "Button");
-  const values = answersTo(chains, found).map(({ valueNum = 0 }) => valueNum);
-  const ones = values.filter((value) => value === 1).length;
-  await expect(cells(section(page, found), "1")).toContainText(number.format(ones));
-  await expect(section(page, found)).toContainText(number.format(ones / values.length));
+    const found = ofType(survey, "Button");
+    const values = answersTo(chains, found).map(({ valueNum = 0 }) => valueNum);
+    const ones = values.filter((value) => value === 1).length;
+    await expect(cells(section(page, found), "1")).toContainText(number.format(ones));
+    await expect(section(page, found)).toContainText(number.format(ones / values.length));
 
-  const contact = section(page, ofType(survey, "Contact"));
-  await expect(contact).toContainText(/\d+ people left contact details/);
-  await expect(page.getByRole("main")).not.toContainText("@");
-});
+    const contact = section(page, ofType(survey, "Contact"));
+    await expect(contact).toContainText(/\d+ people left contact details/);
+    await expect(page.getByRole("main")).not.toContainText("@");
+  },
+);
 
 test("choices are counted whatever language they were given in", async ({ page, token }) => {
   await signIn(page, token, "/surveys");

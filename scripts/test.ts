@@ -1,6 +1,8 @@
-// `npm test`: the checks, the unit tests, the journeys. All run, whatever fails; the last line tells the sum.
+// `npm test`: the checks, the unit tests, the journeys. All run, whatever fails; at the end
+// each has its time, and the last line tells the sum.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { timesTable, type StepTime } from "./step-times.ts";
 import { closingLine, countStep, readCounts, sum, type Counts } from "./test-counts.ts";
 
 const vitestReport = ".cache/vitest.json";
@@ -22,13 +24,17 @@ const steps: readonly Step[] = [
   { script: "test:e2e", options: ["--reporter=list,json"], report: playwrightReport },
 ];
 
+const times: StepTime[] = [];
+
 function run({ script, options = [], report }: Step): Counts {
   if (report !== undefined) rmSync(report, { force: true });
   console.log(`\n── ${script} ──`);
+  const started = performance.now();
   const { status } = spawnSync(process.execPath, ["--run", script, "--", ...options], {
     stdio: "inherit",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
+  times.push({ name: script, seconds: (performance.now() - started) / 1000 });
   return countStep(
     report === undefined ? { passed: 0, failed: 0, skipped: 0 } : readCounts(report),
     status === 0,
@@ -37,5 +43,5 @@ function run({ script, options = [], report }: Step): Counts {
 
 mkdirSync(".cache", { recursive: true });
 const total = sum(steps.map(run));
-console.log(`\n${closingLine(total)}`);
+console.log(`\n${timesTable(times)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
