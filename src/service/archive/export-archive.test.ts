@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { FeedbackExporter, Scope } from "../store/store.ts";
-import { anyChains, anySurvey } from "../documents/documents.arbitraries.ts";
+import { anyChain, anyChains, anySurvey } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 import { exportArchive } from "./export-archive.ts";
 import { importArchives } from "./import-archives.ts";
@@ -96,4 +96,37 @@ test("part of a store can be imported by itself: surveys that chains refer to co
       expect(await exported(store, scope, filter)).toBe(part);
     }),
   );
+});
+
+test("a part holds the surveys of its teams and what its chains refer to, each once, before its chains", async () => {
+  const [s1, s2, s3] = fc.sample(anySurveys, { numRuns: 1, seed: 3 })[0] ?? [];
+  const [c1, c2, c3] =
+    fc.sample(fc.tuple(anyChain("c1"), anyChain("c2"), anyChain("c3")), { numRuns: 1, seed: 3 })[0] ?? [];
+  if (!s1 || !s2 || !s3 || !c1 || !c2 || !c3) throw new Error("nothing to try");
+  const surveys = [
+    { ...s1, name: "1", teamId: "t1" },
+    { ...s2, name: "2", teamId: "t2" },
+    { ...s3, name: "3", teamId: "t1" },
+  ];
+  const chains = [
+    { ...c1, createdAt: 3, teamId: "t1", surveyId: "s2", responses: [] },
+    { ...c2, createdAt: 2, teamId: "t1", surveyId: "s2", responses: [] },
+    { ...c3, createdAt: 1, teamId: "t2", surveyId: "s1", responses: [] },
+  ];
+  const store = await filled({ surveys, chains });
+  const told: number[] = [];
+  const ids = async (scope: Scope, filter: ChainFilter) => {
+    const text = await store.snapshot(async (snapshot) => {
+      let all = "";
+      for await (const part of exportArchive(snapshot, { scope, filter }, (count) => told.push(count)))
+        all += part;
+      return all;
+    });
+    return [...text.matchAll(/"_id":"([sc]\d)"/g)].map(([, id]) => id);
+  };
+  expect(await ids(["t1"], {})).toEqual(["s1", "s3", "s2", "c1", "c2"]);
+  expect(await ids("all", { surveyId: ["s2"] })).toEqual(["s2", "c1", "c2"]);
+  expect(await ids("all", { surveyId: ["s3"] })).toEqual(["s3"]);
+  expect(await ids(["t1"], { surveyId: ["s2"] })).toEqual(["s2", "c1", "c2"]);
+  expect(told.slice(0, 1)).toEqual([2]);
 });

@@ -97,6 +97,7 @@ describe("a line", () => {
     [{ ...chain, _id: "" }, "_id", "must not be empty"],
     [{ ...chain, createdAt: "1544115478" }, "createdAt", "must be a number"],
     [{ ...chain, createdAt: 1.5 }, "createdAt", "must be a whole number"],
+    [{ ...chain, createdAt: 1e300 }, "createdAt", "is too large"],
     [{ ...chain, isClosed: 1 }, "isClosed", "must be true or false"],
     [{ ...chain, surveyVersion: 4 }, "surveyVersion", "must be 2 or 3"],
     [{ ...chain, metadata: [] }, "metadata", "must be an object"],
@@ -153,6 +154,12 @@ describe("a line", () => {
     });
   });
 
+  test("names a field that is no word, in any of many answers, without its position", () => {
+    const responses = [...Array.from({ length: 12 }, () => response), { ...response, "a b.c": 1 }];
+    const reading = read({ ...chain, responses });
+    expect(reading).toMatchObject({ unknownFields: ['responses[]["a b.c"]'] });
+  });
+
   test("with an unknown field and a wrong one is refused for the wrong one", () => {
     expect(read({ ...chain, mood: 1, isClosed: 0 })).toEqual(refused("isClosed", "must be true or false"));
   });
@@ -163,6 +170,9 @@ describe("text that no store can keep", () => {
     ["browser", { browser: "a\0b" }, "holds the character NUL"],
     ["browser", { browser: "\ud83d" }, "holds half of a surrogate pair"],
     ["metadata.till", { metadata: { till: "\udc00" } }, "holds half of a surrogate pair"],
+    ['metadata["a b"]', { metadata: { "a b": "\0" } }, "holds the character NUL"],
+    ['metadata["b-"]', { metadata: { "b-": "\0" } }, "holds the character NUL"],
+    ['metadata["-b"]', { metadata: { "-b": "\0" } }, "holds the character NUL"],
     ['metadata["\\u0000"]', { metadata: { "\0": 1 } }, "holds the character NUL"],
     ["metadata.a[1].b", { metadata: { a: [0, { b: "\0" }] } }, "holds the character NUL"],
   ])("is refused in %s", (field, change, reason) => {
@@ -178,6 +188,14 @@ describe("text that no store can keep", () => {
     const metadata: unknown = JSON.parse('{"__proto__":"x","constructor":"y","":"z"}');
     const reading = read({ ...chain, metadata });
     expect(JSON.stringify(reading)).toContain('"metadata":{"__proto__":"x","constructor":"y","":"z"}');
+  });
+
+  test("is looked for up to the deepest level that is kept", () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+    expect(read({ ...chain, metadata: { deep: nested(63) } })).toMatchObject({ ok: true });
+    expect(read({ ...chain, metadata: { deep: nested(64) } })).toMatchObject({
+      reason: "is nested more than 64 deep",
+    });
   });
 
   test("nor does nesting without end get through", () => {
