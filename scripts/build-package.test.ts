@@ -10,7 +10,8 @@ const manifest = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-const IMPORT = /(?:^(?:import|export)\b[^"'=;()]*\bfrom |^import |\bimport\()"([\w@][\w@/.:-]*)"/gm;
+const IMPORT =
+  /(?:^(?:import|export)\b[^"'=;()]*\bfrom |^import |\bimport\(|createRequire\(import\.meta\.url\)\()"([\w@][\w@/.:-]*)"/gm;
 const packageOf = (specifier: string): string =>
   specifier
     .split("/")
@@ -44,8 +45,8 @@ describe("the compiled package", () => {
     expect(files()).toEqual(
       expect.arrayContaining([join("service", "cli", "main.js"), join("service", "cli", "import-worker.js")]),
     );
-    expect(files().filter((file) => /\.ts$|test|fixture|contract\.|arbitraries|mocks/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files().filter((file) => /\.ts$|\.(test|fixture|contract|arbitraries)\.|testing|mocks/.test(file)),
+    ).toEqual([]);
   });
 });

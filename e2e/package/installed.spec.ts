@@ -60,6 +60,11 @@ test("exports what is served, and imports it elsewhere", async () => {
   expect(stderr).not.toContain("Warning");
 });
 
+test("says what the numbers say", async () => {
+  const { stdout } = await installation.earshot("report", "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ responses: 12_000, complete: true });
+});
+
 test("ends with one clear line and a failure where something is wrong", async () => {
   await expect(installation.earshot("import", "absent.ndjson")).rejects.toMatchObject({
     code: 1,

@@ -11,6 +11,7 @@ import { measuredStore } from "./measured-store.ts";
 import { ServiceMetrics } from "./metrics.ts";
 import { addMetrics } from "./metrics-route.ts";
 import { openStore } from "./open-store.ts";
+import { reportMaker } from "./report-maker.ts";
 import { serviceLog } from "./request-log.ts";
 import { readySample } from "./sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
@@ -53,7 +54,14 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
       digest,
       pageCoding: zstdPages,
       beside: (api, guards) => {
-        addMcp?.(api, guards, { ...watch, reader: store, exporter, baseUrl, version: version() });
+        addMcp?.(api, guards, {
+          ...watch,
+          reader: store,
+          exporter,
+          makeReport: reportMaker(settings.db),
+          baseUrl,
+          version: version(),
+        });
       },
     });
     addMetrics(app, metrics, settings.metricsToken);

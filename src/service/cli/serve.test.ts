@@ -72,10 +72,10 @@ describe("earshot serve", { timeout: 60_000 }, () => {
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
     };
-    const params = { name: "responses", arguments: { limit: 1 } };
+    const params = { name: "nps", arguments: {} };
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
     const answer = await fetch(`${on.address}/mcp`, { method: "POST", headers, body });
-    expect(await answer.json()).toMatchObject({ result: { structuredContent: { n: 12_000 } } });
+    expect(await answer.json()).toMatchObject({ result: { structuredContent: { responses: 12_000 } } });
     on.child.kill("SIGTERM");
     await on.exited;
     const off = await serving("--db", db, "--mcp", "off");

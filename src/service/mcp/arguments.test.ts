@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chain } from "../api/api-fixture.ts";
-import { mcpFixture } from "./mcp.fixture.ts";
+import { mcpFixture } from "./testing/mcp-service.ts";
 
 const { call, failures } = await mcpFixture({ chains: [chain()] });
 
@@ -30,6 +30,15 @@ describe("an argument that can't be used is a tool error that names it", () => {
     ["comments", { scoreFrom: 7, scoreTo: 6 }, "scoreFrom"],
     ["comments", { scoreTo: 11 }, "scoreTo"],
     ["comments", { contains: "" }, "contains"],
+    ["nps", { from: "yesterday" }, "from"],
+    ["nps", { from: "2026-03-02", to: "2026-03-01" }, "from"],
+    ["nps", { closed: true }, "closed"],
+    ["nps", { team: ["team-a"] }, "team"],
+    ["changes", { tz: "" }, "tz"],
+    ["explain", { survey: [1] }, "survey[0]"],
+    ["compare", { one: {} }, "other"],
+    ["compare", { one: { tz: "UTC" }, other: {} }, "tz"],
+    ["compare", { one: {}, other: { touchpoint: 7 } }, "other.touchpoint"],
     ["questions", { survey: ["s1"] }, "survey"],
     ["questions", { lang: null }, "lang"],
     ["surveys", { constructor: 1 }, "constructor"],

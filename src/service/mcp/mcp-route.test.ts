@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../api/request-envelope.ts";
 import { chain } from "../api/api-fixture.ts";
 import { StoreUnavailable } from "../store/store.ts";
-import { mcpFixture } from "./mcp.fixture.ts";
+import { mcpFixture } from "./testing/mcp-service.ts";
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 const ACCEPT = { accept: "application/json, text/event-stream" };
@@ -22,7 +22,7 @@ describe("/mcp", () => {
     expect(response.headers.get("x-request-id")).not.toBeNull();
     expect(await response.json()).toMatchObject({
       id: 1,
-      result: { tools: [{ name: "surveys" }, {}, {}, {}] },
+      result: { tools: [{ name: "surveys" }, {}, {}, {}, {}, {}, {}, {}] },
     });
   });
 

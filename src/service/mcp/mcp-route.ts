@@ -12,6 +12,7 @@ import { methodNotAllowed, problem } from "../api/problems.ts";
 import type { Api } from "../api/service-frame.ts";
 import type { FeedbackExporter, FeedbackReader } from "../store/store.ts";
 import { mcpServer } from "./mcp-server.ts";
+import { KeptReports, type MakeReport, type ReportRequest } from "./reports.ts";
 
 export const MCP_PATH = "/mcp";
 
@@ -21,6 +22,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export interface McpOptions {
   readonly reader: FeedbackReader;
   readonly exporter: FeedbackExporter;
+  readonly makeReport: MakeReport;
   /** Of Earshot. */
   readonly version: string;
   /** Where the dashboard is; the origin of the request by default. */
@@ -33,9 +35,10 @@ export interface McpOptions {
 export function addMcp(
   api: Api,
   guards: readonly MiddlewareHandler<ApiEnvironment>[],
-  { reader, exporter, version, baseUrl, onFailure }: McpOptions,
+  { reader, exporter, makeReport, version, baseUrl, onFailure }: McpOptions,
 ): void {
   const views = new CatalogViews(() => reader.catalog());
+  const kept = new KeptReports(makeReport);
   for (const guard of guards) api.post(MCP_PATH, guard);
   api.post(MCP_PATH, async (context) => {
     const body = await messageOf(context.req.raw);
@@ -45,8 +48,10 @@ export function addMcp(
     const server = mcpServer({
       version,
       context: async () => {
-        const [{ view }] = await Promise.all([views.current(), ensureTemporal()]);
-        return { scope: context.get("caller").scope, reader, exporter, view, linkTo: linksFrom(base) };
+        const [{ view, stamp }] = await Promise.all([views.current(), ensureTemporal()]);
+        const { scope } = context.get("caller");
+        const reports = (request: ReportRequest) => kept.get(stamp, request, scope);
+        return { scope, reader, exporter, reports, view, linkTo: linksFrom(base) };
       },
       onFailure: (failure) => {
         onFailure(failure, requestId);

@@ -2,11 +2,22 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StoreUnavailable } from "../store/store.ts";
 import { commentsTool } from "./comments-tool.ts";
+import { compareTool } from "./compare-tool.ts";
 import { questionsTool, surveysTool } from "./catalog-tools.ts";
 import { responsesTool } from "./responses-tool.ts";
+import { changesTool, explainTool, npsTool } from "./score-tools.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
-const TOOLS: readonly Tool[] = [surveysTool, questionsTool, responsesTool, commentsTool];
+const TOOLS: readonly Tool[] = [
+  surveysTool,
+  questionsTool,
+  npsTool,
+  compareTool,
+  changesTool,
+  explainTool,
+  responsesTool,
+  commentsTool,
+];
 
 const INSTRUCTIONS =
   "Survey feedback, read only. Every answer names n, the 95 % interval where there is a score, the filters, the time zone, " +

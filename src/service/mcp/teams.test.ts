@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChains, anySurvey } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import { mcpFixture } from "./mcp.fixture.ts";
+import { mcpFixture } from "./testing/mcp-service.ts";
 
 const TEAM_OF: Readonly<Record<string, string>> = { s1: "t1", s2: "t2", s3: "t1" };
 const teamOf = (surveyId: string): string => TEAM_OF[surveyId] ?? "t1";
@@ -30,6 +30,11 @@ const CALLS: readonly (readonly [tool: string, args: Record<string, unknown>])[]
   ["responses", { limit: 100 }],
   ["responses", { survey: ["s2", "s1"], skip: 1 }],
   ["responses", { touchpoint: "p1" }],
+  ["nps", {}],
+  ["nps", { team: "t2" }],
+  ["changes", { survey: ["s1", "s2"] }],
+  ["explain", { from: "1970-01-01", to: "1970-02-01" }],
+  ["compare", { one: { team: "t1" }, other: { team: "t2" } }],
   ["comments", {}],
   ["comments", { team: "t2" }],
   ["comments", { contains: "a", language: "fi" }],

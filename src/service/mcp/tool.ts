@@ -1,7 +1,9 @@
 /** One tool of the assistants' interface: what it takes, and how it answers. */
 import type * as z from "zod";
 import type { CatalogView } from "../api/catalog-view.ts";
+import type { Report } from "../../analysis/report.ts";
 import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
+import type { ReportRequest } from "./reports.ts";
 
 /** What a tool answers from, for one caller. */
 export interface ToolContext {
@@ -9,6 +11,8 @@ export interface ToolContext {
   readonly scope: Scope;
   readonly reader: FeedbackReader;
   readonly exporter: FeedbackExporter;
+  /** The report on what this caller may see of a request. */
+  readonly reports: (request: ReportRequest) => Promise<Report>;
   /** The catalog as it is now. */
   readonly view: CatalogView;
   /** The address of a screen of the dashboard. */

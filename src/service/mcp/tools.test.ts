@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chain, contactQuestion, npsQuestion, survey } from "../api/api-fixture.ts";
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
-import { mcpFixture } from "./mcp.fixture.ts";
+import { mcpFixture } from "./testing/mcp-service.ts";
 
 const DAY = 86_400;
 const NOVEMBER_20 = Date.UTC(2026, 10, 20, 12) / 1000;
@@ -31,7 +31,16 @@ test("an assistant is told which tools there are, and that none of them changes 
   const client = await connect();
   expect(client.getServerVersion()).toMatchObject({ name: "earshot", version: "1.2.3" });
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(["surveys", "questions", "responses", "comments"]);
+  expect(tools.map(({ name }) => name)).toEqual([
+    "surveys",
+    "questions",
+    "nps",
+    "compare",
+    "changes",
+    "explain",
+    "responses",
+    "comments",
+  ]);
   for (const { annotations, inputSchema, description } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true });
     expect(inputSchema).toMatchObject({ type: "object", additionalProperties: false });

@@ -2,33 +2,35 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../../contract/resources.ts";
 import type { ArchivedSurvey, Texts } from "../../documents/documents.ts";
-import type { ExportingStore } from "../../store/store.ts";
+import type { ExportingStore, Scope } from "../../store/store.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
 import { reportCatalog } from "./catalog.ts";
 import { Gatherer } from "./gather.ts";
 import { boundsToRead, selects, type Reading, type ReportRequest } from "./make-report.ts";
 
-/** `begin` hears how many chains there are, and what it returns hears how many were read. */
+/** What `scope` may see. `begin` hears how many chains there are, and what it returns hears how many were read. */
 export async function readDatabase(
   store: ExportingStore,
   request: ReportRequest,
   readAt: number,
   begin: (total: number) => (read: number) => void,
+  scope: Scope = "all",
 ): Promise<Reading> {
   const filter: ChainFilter = {
     ...boundsToRead(request),
     ...(request.surveys.length > 0 && { surveyId: request.surveys }),
   };
   return store.snapshot(async (snapshot) => {
-    const surveys = await snapshot.surveys();
+    const stored = await snapshot.surveys();
+    const surveys = scope === "all" ? stored : stored.filter(({ teamId }) => scope.includes(teamId));
     const languages = [...new Set(surveys.flatMap((survey) => survey.languages))];
     const catalog = reportCatalog(
       surveysIn(surveys, request.language),
       languages.map((language) => surveysIn(surveys, language)),
     );
     const gathered = new Gatherer(catalog.choices, selects(request));
-    const onChains = begin(await snapshot.countChains("all", filter));
-    for await (const chains of snapshot.chains("all", filter)) {
+    const onChains = begin(await snapshot.countChains(scope, filter));
+    for await (const chains of snapshot.chains(scope, filter)) {
       gathered.take(chains.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain)))));
       onChains(gathered.chains);
     }

@@ -2,11 +2,13 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import * as z from "zod";
-import { addToken, fill, type Contents } from "../api/api-fixture.ts";
-import { createApi, type ApiOptions } from "../api/create-api.ts";
-import { createMemoryStore } from "../store/memory/memory-store.ts";
-import type { Scope } from "../store/store.ts";
-import { addMcp, MCP_PATH } from "./mcp-route.ts";
+import { addToken, fill, type Contents } from "../../api/api-fixture.ts";
+import { createApi, type ApiOptions } from "../../api/create-api.ts";
+import { readDatabase } from "../../cli/report/from-database.ts";
+import { makeReport } from "../../cli/report/make-report.ts";
+import { createMemoryStore } from "../../store/memory/memory-store.ts";
+import type { Scope } from "../../store/store.ts";
+import { addMcp, MCP_PATH } from "../mcp-route.ts";
 
 const ORIGIN = "http://earshot.test";
 
@@ -39,6 +41,8 @@ export async function mcpFixture(
       addMcp(app, guards, {
         reader: store,
         exporter: store,
+        makeReport: async (request, scope) =>
+          makeReport(request, await readDatabase(store, request, 0, () => () => undefined, scope)),
         version: "1.2.3",
         onFailure: (failure) => failures.push(failure),
       }),

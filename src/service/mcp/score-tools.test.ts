@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import document from "../../../docs/report.schema.json" with { type: "json" };
+import { npsInterval } from "../../analysis/nps-interval.ts";
+import { npsScore, type NpsCounts } from "../../analysis/nps.ts";
+import { sample, scoresOf, type Sample } from "../../sample/sample.fixture.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
+import { mcpFixture } from "./testing/mcp-service.ts";
+
+const UNTIL = "2026-10-31";
+const feedback: Sample = sample({ chains: 3_000, seed: 1, until: UNTIL });
+const reportSchema = z.fromJSONSchema(z.record(z.string(), z.json()).parse(document));
+
+/** Counted by the plainest means. */
+function counted(chains: readonly ArchivedChain[]): NpsCounts & { readonly answers: number } {
+  const scores = scoresOf(chains);
+  const among = (low: number, high: number) => scores.filter((each) => each >= low && each <= high).length;
+  return { promoters: among(9, 10), passives: among(7, 8), detractors: among(0, 6), answers: scores.length };
+}
+
+const touchpoint = (name: string): string =>
+  feedback.chains.find(({ touchpointName }) => touchpointName === name)?.touchpointId ?? "";
+const at = (name: string) => feedback.chains.filter(({ touchpointName }) => touchpointName === name);
+const [TAMPERE, GOTHENBURG] = [touchpoint("Tampere"), touchpoint("Gothenburg")];
+
+let service: Awaited<ReturnType<typeof mcpFixture>>;
+beforeAll(async () => {
+  service = await mcpFixture(feedback, { all: "all" });
+});
+
+/** A text that says the day. */
+const saying = (day: string): unknown => expect.stringContaining(day);
+
+describe("an answer on the score", () => {
+  test("is the report that everything else shows, of all that matches", async () => {
+    const answer = await service.answer("nps");
+    const { n, link, ...report } = answer;
+    expect(reportSchema.safeParse(report).error).toBeUndefined();
+    const counts = counted(feedback.chains);
+    expect(report).toMatchObject({
+      ...counts,
+      responses: 3_000,
+      complete: true,
+      score: npsScore(counts),
+      interval: npsInterval(counts),
+      filters: {},
+      zone: "UTC",
+    });
+    expect([n, link]).toEqual([counts.answers, "http://earshot.test/nps?tz=UTC"]);
+  });
+
+  test("is narrowed by what it is asked for, and names it", async () => {
+    const from = "2026-06-01";
+    const chains = at("Tampere").filter(({ createdAtDate }) => createdAtDate >= from);
+    const answer = await service.answer("nps", { from, to: UNTIL, touchpoint: TAMPERE });
+    expect(answer).toMatchObject({
+      n: counted(chains).answers,
+      responses: chains.length,
+      filters: { from, to: UNTIL, touchpoint: TAMPERE },
+      link: `http://earshot.test/nps?from=${from}&to=${UNTIL}&touchpoint=${TAMPERE}&tz=UTC`,
+    });
+    expect(await service.answer("nps", { touchpoint: "nobody's" })).toMatchObject({
+      n: 0,
+      score: null,
+      interval: null,
+    });
+  });
+
+  test("says since when the score has changed, and what a difference is made of, as the report does", async () => {
+    const report = await service.answer("nps", { touchpoint: TAMPERE });
+    const changes = await service.answer("changes", { touchpoint: TAMPERE });
+    expect(changes["changes"]).toEqual(report["changes"]);
+    expect(changes["changes"]).toMatchObject([{ since: { iso: saying("2025-10-01") } }]);
+    expect(await service.answer("explain")).toMatchObject({
+      explained: (await service.answer("nps"))["explained"],
+      n: counted(feedback.chains).answers,
+    });
+  });
+});
+
+describe("two selections", () => {
+  test("are compared with the interval of their difference, and called different where it excludes 0", async () => {
+    const answer = await service.answer("compare", {
+      one: { touchpoint: TAMPERE },
+      other: { touchpoint: GOTHENBURG },
+    });
+    const [one, other] = [counted(at("Tampere")), counted(at("Gothenburg"))];
+    expect(answer).toMatchObject({
+      n: one.answers + other.answers,
+      different: true,
+      difference: (npsScore(other) ?? 0) - (npsScore(one) ?? 0),
+      filters: { one: { touchpoint: TAMPERE }, other: { touchpoint: GOTHENBURG } },
+      complete: true,
+      one: { n: one.answers, score: npsScore(one), interval: npsInterval(one) },
+      other: { n: other.answers, link: `http://earshot.test/nps?touchpoint=${GOTHENBURG}&tz=UTC` },
+    });
+    const same = await service.answer("compare", { one: {}, other: {} });
+    expect(same).toMatchObject({ difference: 0, different: false });
+    const none = await service.answer("compare", { one: {}, other: { team: "nobody's" } });
+    expect(none).toMatchObject({ difference: null, different: null, interval: null });
+  });
+});
+
+test("a question that is asked again is answered from what is kept, until something is written", async () => {
+  const { store, answer } = await mcpFixture({});
+  const reads = vi.spyOn(store, "snapshot");
+  await answer("nps");
+  await answer("changes");
+  expect(reads).toHaveBeenCalledTimes(1);
+  await answer("nps", { tz: "Europe/Helsinki" });
+  expect(reads).toHaveBeenCalledTimes(2);
+  await store.write((transaction) => transaction.putChains(feedback.chains.slice(0, 1)));
+  expect(await answer("nps")).toMatchObject({ responses: 1 });
+});

@@ -1,0 +1,75 @@
+/** `nps`, `changes` and `explain`: the report that the dashboard's numbers are told in, whole and in parts. */
+import * as z from "zod";
+import type { Report } from "../../analysis/report.ts";
+import { isOrdered } from "../../lib/dates.ts";
+import { languageArgument, NOT_AFTER } from "./filters.ts";
+import { reportArguments, reportRequest, searchOf, type ReportValues } from "./report-filters.ts";
+import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
+
+const input = z.strictObject({ ...reportArguments, ...languageArgument }).refine(isOrdered, NOT_AFTER);
+
+async function reportFor(values: ReportValues, { reports, linkTo }: ToolContext) {
+  return { report: await reports(reportRequest(values)), link: linkTo("/nps", searchOf(values)) };
+}
+
+/** What each answer on a score tells of itself. */
+const about = ({ answers, interval, filters, zone, complete }: Report, link: string): ToolAnswer => ({
+  n: answers,
+  interval,
+  filters,
+  zone,
+  complete,
+  link,
+});
+
+export const npsTool = tool(
+  {
+    name: "nps",
+    title: "Net Promoter Score",
+    description:
+      "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
+      "of, breakdowns with verdicts, words and what goes with the score. `says` has the findings as sentences. n is the answers counted.",
+    input,
+  },
+  async (values, context) => {
+    const { report, link } = await reportFor(values, context);
+    return { ...report, ...about(report, link) };
+  },
+);
+
+export const changesTool = tool(
+  {
+    name: "changes",
+    title: "Lasting changes of the score",
+    description:
+      "Whether and since when the NPS has changed for good: each change with before, after, difference, interval and how likely " +
+      "unchanged data would look like it. None found means that the ups and downs are what chance gives. With the trend.",
+    input,
+  },
+  async (values, context) => {
+    const { report, link } = await reportFor(values, context);
+    const { score, grain, changes, trend } = report;
+    return { ...about(report, link), score, grain, changes, trend };
+  },
+);
+
+export const explainTool = tool(
+  {
+    name: "explain",
+    title: "What a difference is made of",
+    description:
+      "Why the NPS moved: the newest lasting change, else the dates against as many days before, in parts that come from scores and " +
+      "from the mix of answers, by the dimension that tells most; places higher or lower than expected; what goes with the score.",
+    input,
+  },
+  async (values, context) => {
+    const { report, link } = await reportFor(values, context);
+    const { score, explained, drivers, breakdowns, says } = report;
+    const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
+      rows.flatMap((row) =>
+        row.verdict === "higher" || row.verdict === "lower" ? { dimension, ...row } : [],
+      ),
+    );
+    return { ...about(report, link), score, explained, differing, drivers, says };
+  },
+);
