@@ -1,10 +1,9 @@
 /** A report in English. */
-import type { ReportDimension, ReportExplanation } from "../analysis/report.ts";
+import type { ReportDimension } from "../analysis/report.ts";
 import type { Statement } from "../analysis/report/statement.ts";
 import { formatNumber, formatShare, formatSigned, NONE } from "../lib/format-number.ts";
-import { formatMoment } from "../lib/format-time.ts";
 import { dateAt } from "../lib/dates.ts";
-import { formatDate } from "../lib/format-time.ts";
+import { formatDate, formatMoment } from "../lib/format-time.ts";
 import type { Calendar, ReportLabels, ReportWords } from "./words.ts";
 
 const LANGUAGE = "en";
@@ -39,7 +38,6 @@ const labels: ReportLabels = {
   noFilters: "none",
   zone: "Time zone",
   readAt: "Read",
-  source: "Source",
   complete: "Everything that matches was read.",
   incomplete: "Not everything that matches could be read: nothing is claimed.",
 };
@@ -48,6 +46,7 @@ const count = (value: number): string => formatNumber(value, LANGUAGE);
 const score = (value: number | null, precise = false): string =>
   formatSigned(value ?? undefined, LANGUAGE, precise ? 1 : 0);
 const share = (value: number): string => formatShare(value, LANGUAGE);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const quoted = (text: string): string => `“${text}”`;
 
 const DIMENSIONS: Readonly<Record<string, string>> = {
@@ -78,10 +77,10 @@ function say(statement: Statement, calendar: Calendar): string {
     case "change":
       return changeSentence(statement.change, calendar);
     case "explained":
-      return explainedSentence(statement.explained, statement.places);
+      return explainedSentence(statement);
     case "row": {
-      const { dimension, row } = statement;
-      const where = `${row.name} (${dimensionName(dimension, "")})`;
+      const { dimension, row, title } = statement;
+      const where = `${row.name} (${dimensionName(dimension, title)})`;
       return (
         `${where} is ${row.verdict}: ${score(row.score)} of ${count(row.answers)} answers, ` +
         `all together ${score(statement.score)}.`
@@ -91,7 +90,7 @@ function say(statement: Statement, calendar: Calendar): string {
       const { drivers, part } = statement;
       const [low, high] = [part.low, part.high].map((value) => Math.round(100 * value));
       return (
-        `${dimensionName(part.dimension, part.name)} goes with ${share(part.value)} (${low}–${high}) of what can be explained; ` +
+        `${capital(dimensionName(part.dimension, part.name))} goes with ${share(part.value)} (${low}–${high}) of what can be explained; ` +
         `together they explain ${share(drivers.r2.value)} (${count(drivers.answers)} answers).`
       );
     }
@@ -123,21 +122,20 @@ function changeSentence(
   );
 }
 
-function explainedSentence(
-  { difference, scores, mix, dimension }: ReportExplanation,
-  places: ReportExplanation["parts"],
-): string {
+function explainedSentence({ explained, title, places }: Extract<Statement, { kind: "explained" }>): string {
+  const { difference, scores, mix, dimension } = explained;
   const moved = scores < 0 ? "fell" : "rose";
   const names = places.map(({ name }) => name).join(", ");
   const where = names === "" ? "" : `, most of all from ${names}`;
   return (
     `${score(difference)}: scores ${moved} by ${score(scores)}; ` +
-    `${score(mix)} because answers came in another mix by ${dimensionName(dimension, "")}${where}.`
+    `${score(mix)} because answers came in another mix by ${dimensionName(dimension, title)}${where}.`
   );
 }
 
 export const english: ReportWords = {
   language: LANGUAGE,
+  direction: "ltr",
   say,
   nothingStandsOut: "Nothing stands out.",
   labels,

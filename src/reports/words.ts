@@ -12,6 +12,7 @@ export interface Calendar {
 export interface ReportWords {
   /** BCP 47. */
   readonly language: string;
+  readonly direction: "ltr" | "rtl";
   /** One sentence, or a few that belong together. */
   readonly say: (statement: Statement, calendar: Calendar) => string;
   readonly nothingStandsOut: string;
@@ -59,7 +60,6 @@ export interface ReportLabels {
   readonly noFilters: string;
   readonly zone: string;
   readonly readAt: string;
-  readonly source: string;
   readonly complete: string;
   readonly incomplete: string;
 }

@@ -84,7 +84,10 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     words: complete ? parts.words : [],
     drivers: complete && parts.drivers !== undefined ? reportDrivers(parts.drivers, names) : null,
   };
-  return { figures, statements: complete ? chooseStatements(figures, parts.findings) : [] };
+  return {
+    figures,
+    statements: complete ? chooseStatements(figures, parts.findings, names.ofDimension) : [],
+  };
 }
 
 const scoreOf = (counts: NpsCounts): number | null => npsScore(counts) ?? null;

@@ -27,10 +27,13 @@ const TELLING = 0.25;
 /** So many words, and places, does a sentence name. */
 const NAMED = 3;
 
+/** What a dimension is called. */
+type TitleOf = (dimension: ReportDimension) => string;
+
 /** The statements on a report that is complete. */
-export function chooseStatements(figures: ReportFigures, findings: Findings): Statements {
+export function chooseStatements(figures: ReportFigures, findings: Findings, titleOf: TitleOf): Statements {
   const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
-  const [first, ...rows] = rowStatements(figures, findings);
+  const [first, ...rows] = rowStatements(figures, findings, titleOf);
   const clear = discoveries(
     figures.words.map(({ z }) => twoSided(z)),
     RATE,
@@ -38,7 +41,7 @@ export function chooseStatements(figures: ReportFigures, findings: Findings): St
   const words = figures.words.filter((_, at) => clear[at]);
   return [
     ...changeStatement(newest),
-    ...explainedStatement(figures, findings, newest !== undefined),
+    ...explainedStatement(figures, findings, newest !== undefined, titleOf),
     ...(first === undefined ? [] : [first]),
     ...driverStatement(figures),
     ...wordStatement(words, "detractors"),
@@ -56,6 +59,7 @@ function explainedStatement(
   { explained, changes }: ReportFigures,
   { difference }: Findings,
   isChangeTold: boolean,
+  titleOf: TitleOf,
 ): Statements {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
@@ -65,7 +69,8 @@ function explainedStatement(
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   if (!isClear || !isTelling) return [];
-  return [{ kind: "explained", explained, places: mixPlaces(explained) }];
+  const title = titleOf(explained.dimension);
+  return [{ kind: "explained", title, explained, places: mixPlaces(explained) }];
 }
 
 /** The places that gave a good part of the mix. */
@@ -97,11 +102,11 @@ interface Look {
 }
 
 /** The rows that differ when all rows of all breakdowns of a kind are one look, the clearest first. */
-function rowStatements(figures: ReportFigures, { judged }: Findings): Statements {
+function rowStatements(figures: ReportFigures, { judged }: Findings, titleOf: TitleOf): Statements {
   const known = new Set(namedRows(figures));
   const told = PLACES.flatMap((isPlace) => {
     const looks = [...judged].flatMap(([dimension, { judgements }]) =>
-      isPlace(dimension) ? looksAt(figures, dimension, judgements) : [],
+      isPlace(dimension) ? looksAt(figures, dimension, judgements, titleOf) : [],
     );
     const clear = discoveries(
       looks.map(({ z }) => twoSided(z)),
@@ -117,13 +122,14 @@ function looksAt(
   { breakdowns, score }: ReportFigures,
   dimension: ReportDimension,
   judgements: readonly Judgement[],
+  titleOf: TitleOf,
 ): readonly Look[] {
   return (breakdowns[dimension] ?? []).flatMap((row, at) => {
     const z = judgements[at]?.z;
     const isEnough = row.answers >= FEW_ANSWERS && row.verdict !== null;
     return score === null || z === undefined || !isEnough
       ? []
-      : [{ z, statement: { kind: "row", dimension, row, score } as const }];
+      : [{ z, statement: { kind: "row", title: titleOf(dimension), dimension, row, score } as const }];
   });
 }
 

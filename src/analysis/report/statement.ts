@@ -17,12 +17,16 @@ export type Statement =
   /** What a difference is made of. `places` are those that gave the mix most of its part. */
   | {
       readonly kind: "explained";
+      /** The name of its dimension. */
+      readonly title: string;
       readonly explained: ReportExplanation;
       readonly places: readonly ReportExplanation["parts"][number][];
     }
   /** A row that is higher or lower than `score`, that of all answers. */
   | {
       readonly kind: "row";
+      /** The name of the dimension. */
+      readonly title: string;
       readonly dimension: ReportDimension;
       readonly row: ReportRow;
       readonly score: number;

@@ -125,6 +125,16 @@ describe("a report as JSON", () => {
   });
 });
 
+test("without --json it is one HTML file that tells the same", async () => {
+  const file = join(folder, "report.html");
+  await runReport([file, "--to", "2025-01-31"]);
+  const text = readFileSync(file, "utf8");
+  const { answers, says } = read((await report("--to", "2025-01-31")).text);
+  expect(text.startsWith("<!doctype html>")).toBe(true);
+  expect(text).toContain(answers.toLocaleString("en"));
+  for (const sentence of says) expect(text).toContain(sentence);
+});
+
 test("a change ends with 3 where that was asked for, and no change with 0", async () => {
   expect((await earshot("report", "--json", "--fail-on-change")).code).toBe(3);
   expect((await report()).exitCode).toBeUndefined();

@@ -15,11 +15,13 @@ import { readApi } from "./report/from-api.ts";
 import { readDatabase } from "./report/from-database.ts";
 import { makeReport, type Reading, type ReportRequest } from "./report/make-report.ts";
 import { LAST, lastRange } from "./report/range.ts";
+import { reportText } from "./report/report-text.ts";
 import { UsageError } from "./usage-error.ts";
 
-const HELP = `Usage: earshot report [FILE] --json [flags]
+const HELP = `Usage: earshot report [FILE.html] [flags]
 
-Writes what the numbers say: to FILE, without one or to - on standard output.
+Writes what the numbers say as one HTML file that opens anywhere, offline: to FILE.html, without one or to - on standard
+output. It carries counts alone, and groups of fewer than ten answers as one.
 
   --json            the report as JSON, as docs/report.schema.json describes it
   --last PERIOD     the last whole week, month or quarter
@@ -61,7 +63,6 @@ export async function runReport(args: readonly string[]): Promise<void> {
   if (values.help === true) return console.log(HELP);
   const [name, stray] = positionals;
   if (stray !== undefined) throw new UsageError(`report writes one file: "${stray}" is one too many.`);
-  if (values.json !== true) throw new UsageError("report needs --json.");
   await ensureTemporal();
   const readAt = Math.floor(Date.now() / 1000);
   const request = requestOf(values, readAt);
@@ -71,7 +72,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
       ? await fromDatabase(values, request, readAt)
       : await fromApi(source, request, readAt);
   const report = makeReport(request, reading);
-  write(name === "-" ? undefined : name, `${JSON.stringify(report, null, 2)}\n`);
+  write(name === "-" ? undefined : name, reportText(report, reading.catalog, values.json === true));
   if (!report.complete) {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
     process.exitCode = INCOMPLETE;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Report, ReportRow } from "../../analysis/report.ts";
+import { fullReport } from "../../analysis/report/report.fixture.ts";
+import { ensureTemporal } from "../../lib/temporal.ts";
+import { english } from "../english.ts";
+import { reportFile } from "./report-file.ts";
+
+await ensureTemporal();
+
+const written = (changes: Partial<Report> = {}): string =>
+  reportFile({ ...fullReport, ...changes }, english, (dimension) =>
+    dimension === "answer:q1" ? "How long did you wait?" : "",
+  );
+
+const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => ({
+  id,
+  name,
+  answers,
+  score: 10,
+  interval: { low: 0, high: 20 },
+  verdict: "expected",
+});
+
+describe("the file of a report", () => {
+  test("tells score, interval, counts, sentences, and what they rest on", () => {
+    const text = written();
+    for (const said of [
+      "+30",
+      "−6 … +61",
+      "Lower since February 2026.",
+      "Everything that matches was read.",
+      "UTC",
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain("long queue");
+    expect(text).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test("says so where not everything could be read", () => {
+    expect(written({ complete: false, says: [] })).toContain("nothing is claimed");
+  });
+
+  test("has no script, and nothing that would ask the network", () => {
+    const text = written();
+    expect(text).not.toMatch(/<script|<link|<img|<iframe|src=|href=|url\(|@import|https?:/i);
+    expect(text).toContain("default-src &#39;none&#39;");
+  });
+
+  test("shows names that are HTML as they are written", () => {
+    const touchpoint = [row("<img src=x onerror=alert(1)>", 50), row('A & B\'s "shop"', 40)];
+    const text = written({ breakdowns: { touchpoint }, says: ["</li><script>alert(1)</script>"] });
+    expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(text).toContain("A &amp; B&#39;s &quot;shop&quot;");
+    expect(text).not.toMatch(/<img|<script/);
+  });
+
+  test("puts small groups, ids, and what points at a person together as others", () => {
+    const touchpoint = [
+      row("Till", 50),
+      row("5f0c8a1b2c3d4e5f60718293", 40),
+      row("unnamed", 30, "unnamed"),
+      row("Small", 9),
+    ];
+    const customers = [row("ann@example.org", 20), row("+358 40 123 4567", 15), row("gold", 30)];
+    const text = written({ breakdowns: { touchpoint, "metadata:customer": customers } });
+    expect(text).not.toMatch(/5f0c8a1b|unnamed|Small|ann@|358 40|id of/);
+    expect(text).toContain("gold");
+    expect(text).toMatch(/<th scope="row">Others<\/th><td><\/td><td><\/td><td>79<\/td>/);
+    expect(text).toMatch(/<th scope="row">Others<\/th><td><\/td><td><\/td><td>35<\/td>/);
+  });
+
+  test("names filters, never their ids", () => {
+    const touchpoint = [row("Till", 50, "t-1"), row("Phone line", 50, "t-2")];
+    const text = written({
+      filters: { from: "2026-01-01", touchpoint: "t-1", team: ["secret-team"] },
+      breakdowns: { touchpoint },
+    });
+    expect(text).toContain("from 2026-01-01 · touchpoint: Till · team: 1");
+    expect(text).not.toMatch(/t-1|secret-team/);
+  });
+
+  test("stays below 400 kB, however much there is", () => {
+    const [period] = fullReport.trend;
+    const [word] = fullReport.words;
+    const rows = Array.from({ length: 1000 }, (_, at) =>
+      row(`${"A long name of a place ".repeat(3)}${at}`, 2000 - at),
+    );
+    const breakdowns = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`metadata:key ${at}`, rows]),
+    );
+    const text = written({
+      trend: period === undefined ? [] : Array.from({ length: 1500 }, () => period),
+      words: word === undefined ? [] : Array.from({ length: 5000 }, () => word),
+      breakdowns,
+    });
+    expect(new TextEncoder().encode(text).length).toBeLessThan(400_000);
+  });
+
+  test("of nothing is a file too", () => {
+    const text = written({
+      answers: 0,
+      score: null,
+      interval: null,
+      trend: [],
+      changes: [],
+      explained: null,
+      breakdowns: {},
+      words: [],
+      drivers: null,
+    });
+    expect(text).toContain("—");
+  });
+});

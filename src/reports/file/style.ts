@@ -1,0 +1,35 @@
+/** How the file looks: on a screen, light and dark, and on A4. */
+export const STYLE = `
+:root{color-scheme:light dark;--ink:#15202b;--soft:#4a5763;--line:#d5dce2;--surface:#fff;--accent:#0b6e79;--band:#cfe6e9;
+--detractor:#b3413a;--passive:#8a6d1b;--promoter:#1d7a4c}
+@media screen and (prefers-color-scheme:dark){:root{--ink:#e3e8ec;--soft:#a7b2bc;--line:#2f3a43;--surface:#12181d;
+--accent:#4cabb3;--band:#1f3d42;--detractor:#e5847c;--passive:#cfb463;--promoter:#5fbd8d}}
+@media print{:root{color-scheme:light}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--surface);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+main{max-width:760px;margin:0 auto;padding:32px 20px}
+h1{font-size:1.5rem;margin:0 0 4px}
+h2{font-size:1.125rem;margin:32px 0 8px;break-after:avoid}
+h3{font-size:1rem;margin:20px 0 6px;break-after:avoid}
+p,ul,dl,figure{margin:0 0 12px}
+.soft{color:var(--soft)}
+.score{font-size:3rem;font-weight:650;line-height:1.1;font-variant-numeric:tabular-nums}
+.says{padding-inline-start:20px}
+.says li{margin:4px 0}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
+dt{color:var(--soft)}
+dd{margin:0;overflow-wrap:anywhere}
+figure{break-inside:avoid}
+figcaption{color:var(--soft);margin-bottom:6px}
+svg{display:block;width:100%;height:auto}
+svg text{fill:var(--soft);font:12px system-ui,sans-serif}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+tr{break-inside:avoid}
+th,td{padding:4px 8px;border-bottom:1px solid var(--line);text-align:end;vertical-align:top}
+th:first-child,td:first-child{text-align:start;overflow-wrap:anywhere}
+thead th{color:var(--soft);font-weight:500}
+tbody th{font-weight:400}
+@page{size:A4;margin:15mm}
+@media print{main{padding:0;max-width:none}body{font-size:11pt}}
+`;

@@ -1,0 +1,145 @@
+/** The tables of a report: what its pictures show, and what has none. */
+import type { DifferenceParts, Report, ReportDimension, ReportRow } from "../../analysis/report.ts";
+import type { ReportWords } from "../words.ts";
+import { markup, NOTHING, type Markup } from "./markup.ts";
+import { isHarmless, shownRows } from "./shown-rows.ts";
+
+/** Periods, at most: the latest. */
+const MOST_PERIODS = 400;
+/** Rows of all breakdowns together, at most. */
+const MOST_ROWS = 800;
+const MOST_WORDS = 40;
+const MOST_PARTS = 10;
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
+  if (rows.length === 0) return NOTHING;
+  return markup`<div class="scroll"><table aria-label="${caption}"><thead><tr>${heads.map(
+    (head) => markup`<th scope="col">${head}</th>`,
+  )}</tr></thead><tbody>${rows.map(
+    ([first = "", ...cells]) =>
+      markup`<tr><th scope="row">${first}</th>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table></div>`;
+}
+
+export function trendTable({ trend, zone, grain }: Report, words: ReportWords): Markup {
+  const { labels } = words;
+  return table(
+    labels.trend,
+    [labels.period, labels.score, labels.interval, labels.answers],
+    trend
+      .slice(-MOST_PERIODS)
+      .map(({ start, score, interval, answers }) => [
+        words.period(start, { zone, grain }),
+        words.score(score, true),
+        intervalText(interval, words),
+        words.count(answers),
+      ]),
+  );
+}
+
+export function distributionTable({ distribution, answers }: Report, words: ReportWords): Markup {
+  const { labels } = words;
+  return table(
+    labels.distribution,
+    [labels.score, labels.answers, "%"],
+    distribution.map((count, score) => [
+      String(score),
+      words.count(count),
+      answers === 0 ? "" : words.share(count / answers),
+    ]),
+  );
+}
+
+/** What a dimension is called; its key where nobody knows. */
+export type TitleOf = (dimension: ReportDimension) => string;
+
+/** One table for each breakdown that has more than one row to show. */
+export function breakdownTables(
+  { breakdowns }: Report,
+  words: ReportWords,
+  titleOf: TitleOf,
+): readonly Markup[] {
+  let left = MOST_ROWS;
+  return Object.entries(breakdowns).flatMap(([dimension, all]) => {
+    if (!isDimension(dimension) || all === undefined) return [];
+    const { rows, others } = shownRows(dimension, all);
+    if (rows.length === 0 || rows.length + Number(others > 0) < 2 || rows.length > left) return [];
+    left -= rows.length;
+    const title = words.dimension(dimension, titleOf(dimension));
+    if (!isHarmless(title)) return [];
+    const { labels } = words;
+    const heads = [title, labels.score, labels.interval, labels.answers, labels.verdict];
+    const told = rows.map((row) => rowCells(row, words));
+    const rest = others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]];
+    return [markup`<h3>${title}</h3>${table(title, heads, [...told, ...rest])}`];
+  });
+}
+
+const isDimension = (name: string): name is ReportDimension =>
+  /^(survey|touchpoint|team|language|question|metadata:.+|answer:.+)$/s.test(name);
+
+const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words: ReportWords) => [
+  name,
+  words.score(score, true),
+  intervalText(interval, words),
+  words.count(answers),
+  words.verdict(verdict),
+];
+
+const intervalText = (interval: Report["interval"], words: ReportWords): string =>
+  interval === null ? "" : `${words.score(interval.low)} … ${words.score(interval.high)}`;
+
+export function explainedTable({ explained }: Report, words: ReportWords, titleOf: TitleOf): Markup {
+  if (explained === null) return NOTHING;
+  const { labels } = words;
+  const rowOf = (name: string, { scores, mix, new: fresh, gone }: DifferenceParts): readonly string[] => [
+    name,
+    words.score(scores, true),
+    words.score(mix, true),
+    words.score(fresh, true),
+    words.score(gone, true),
+  ];
+  const shown = explained.parts
+    .filter(({ id, name }) => isHarmless(name) && name !== id)
+    .slice(0, MOST_PARTS);
+  return table(
+    labels.difference,
+    [
+      words.dimension(explained.dimension, titleOf(explained.dimension)),
+      labels.scores,
+      labels.mix,
+      labels.new,
+      labels.gone,
+    ],
+    [rowOf("Σ", explained), ...shown.map((part) => rowOf(part.name, part))],
+  );
+}
+
+export function wordsTable({ words: told }: Report, words: ReportWords): Markup {
+  const { labels } = words;
+  return table(
+    labels.words,
+    [labels.words, labels.detractors, labels.promoters, labels.score],
+    told
+      .slice(0, MOST_WORDS)
+      .map(({ text, detractors, promoters, score }) => [
+        text,
+        words.count(detractors),
+        words.count(promoters),
+        words.score(score),
+      ]),
+  );
+}
+
+export function driversTable({ drivers }: Report, words: ReportWords): Markup {
+  const { labels } = words;
+  return table(
+    labels.drivers,
+    [labels.drivers, labels.part, labels.interval],
+    (drivers?.parts ?? []).map(({ dimension, name, value, low, high }) => [
+      words.dimension(dimension, name),
+      words.share(value),
+      `${words.share(low)} … ${words.share(high)}`,
+    ]),
+  );
+}

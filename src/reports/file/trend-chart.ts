@@ -1,0 +1,93 @@
+/** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
+import type { Report, ReportPeriod } from "../../analysis/report.ts";
+import type { ReportWords } from "../words.ts";
+import { markup, NOTHING, type Markup } from "./markup.ts";
+
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 260, 40, 24, 10];
+
+interface Scales {
+  readonly x: (place: number) => number;
+  readonly y: (score: number) => number;
+}
+
+/** Undefined where there is nothing to draw. */
+export function trendChart({ trend, changes, zone, grain }: Report, words: ReportWords): Markup | undefined {
+  const known = trend.flatMap(({ interval, score }) =>
+    score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
+  );
+  if (known.length === 0) return undefined;
+  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)].map(
+    (value) => Math.round(value / 10) * 10,
+  );
+  const [bottom, top] = [Math.max(-100, (low ?? 0) - 10), Math.min(100, (high ?? 0) + 10)];
+  const scales: Scales = {
+    x: (place) => LEFT + ((place + 0.5) * (WIDTH - LEFT)) / trend.length,
+    y: (score) => TOP + ((top - score) * (HEIGHT - TOP - BOTTOM)) / (top - bottom),
+  };
+  const ticks = [bottom, 0, top].filter((value, at, all) => all.indexOf(value) === at);
+  const ends = trend.length > 1 ? [0, trend.length - 1] : [0];
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.trend}">${[
+    ...ticks.map(
+      (value) =>
+        markup`<line x1="${LEFT}" x2="${WIDTH}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${LEFT - 6}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
+    ),
+    ...runsOf(trend).map((run) => drawnRun(run, scales)),
+    ...levels(trend, changes, scales),
+    ...ends.map((place) => {
+      const start = trend[place]?.start;
+      const anchor = place === 0 ? "start" : "end";
+      const x = place === 0 ? LEFT : WIDTH;
+      return start === undefined
+        ? NOTHING
+        : markup`<text x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${words.period(start, { zone, grain })}</text>`;
+    }),
+  ]}</svg>`;
+}
+
+interface Drawn {
+  readonly place: number;
+  readonly period: ReportPeriod;
+  readonly score: number;
+}
+
+/** Periods with answers, in runs without a gap. */
+function runsOf(trend: Report["trend"]): readonly (readonly Drawn[])[] {
+  const runs: Drawn[][] = [[]];
+  for (const [place, period] of trend.entries()) {
+    if (period.score === null) runs.push([]);
+    else runs.at(-1)?.push({ place, period, score: period.score });
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+function drawnRun(run: readonly Drawn[], { x, y }: Scales): Markup {
+  const edge = (side: "low" | "high") =>
+    run.map(({ place, period, score }) => point(x(place), y(period.interval?.[side] ?? score)));
+  const line = run.map(({ place, score }) => point(x(place), y(score))).join(" ");
+  const dots = run.length > 60 ? [] : run;
+  return markup`<polygon points="${[...edge("high"), ...edge("low").toReversed()].join(" ")}" fill="var(--band)"/><polyline points="${line}" fill="none" stroke="var(--accent)" stroke-width="2"/>${dots.map(
+    ({ place, score }) =>
+      markup`<circle cx="${digits(x(place))}" cy="${digits(y(score))}" r="3" fill="var(--accent)"/>`,
+  )}`;
+}
+
+/** The level on either side of each change, and where it lies. */
+function levels(trend: Report["trend"], changes: Report["changes"], { x, y }: Scales): readonly Markup[] {
+  const starts = [
+    0,
+    ...changes.map(({ since }) => trend.findIndex(({ start }) => start.unix === since.unix)),
+  ];
+  const scores = [changes[0]?.before.score, ...changes.map(({ after }) => after.score)];
+  if (changes.length === 0) return [];
+  return scores.flatMap((score, at) => {
+    const [from = 0, to = trend.length] = starts.slice(at, at + 2);
+    if (score === undefined || from < 0) return [];
+    const [left, right, level] = [x(from - 0.5), x(to - 0.5), y(score)].map(digits);
+    return [
+      markup`<line x1="${left ?? 0}" x2="${right ?? 0}" y1="${level ?? 0}" y2="${level ?? 0}" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="6 4"/>`,
+    ];
+  });
+}
+
+const digits = (value: number): number => Math.round(value * 10) / 10;
+const point = (x: number, y: number): string => `${digits(x)},${digits(y)}`;
