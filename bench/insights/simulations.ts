@@ -10,7 +10,7 @@ import { RandomBits } from "../../src/lib/random-bits.ts";
 import { show } from "./goal.ts";
 
 const HISTORIES = 400;
-const BREAKDOWNS = 200;
+const BREAKDOWNS = 1000;
 const DIFFERENCES = 400;
 
 const percent = (part: number, of: number): number => (100 * part) / of;

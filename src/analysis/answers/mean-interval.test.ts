@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { meanInterval } from "./mean-interval.ts";
+
+const sumsOf = (numbers: readonly number[]) => ({
+  count: numbers.length,
+  sum: numbers.reduce((sum, number) => sum + number, 0),
+  squares: numbers.reduce((sum, number) => sum + number ** 2, 0),
+});
+
+test("the interval is that of R's t.test", () => {
+  // t.test(c(1, 2, 3, 4, 5))$conf.int
+  const { mean, interval } = meanInterval(sumsOf([1, 2, 3, 4, 5])) ?? {};
+  expect(mean).toBe(3);
+  expect(interval?.low).toBeCloseTo(1.036757, 5);
+  expect(interval?.high).toBeCloseTo(4.963243, 5);
+});
+
+test("answers that are all the same leave no doubt, one alone leaves all of it, and none has no mean", () => {
+  expect(meanInterval(sumsOf([4, 4, 4]))).toEqual({ mean: 4, interval: { low: 4, high: 4 } });
+  expect(meanInterval(sumsOf([4]))).toEqual({ mean: 4, interval: undefined });
+  expect(meanInterval(sumsOf([]))).toBeUndefined();
+});
