@@ -56,6 +56,15 @@ test("surveys that share a question id have a question each", () => {
   expect(npsQuestions([stores, other], [], ["s3"])).toEqual([{ id: "s3.q1", label: "Recommend?" }]);
 });
 
+test("an id alone that surveys share stands for their questions together", () => {
+  const other = survey("s3", "Web", stores.questions);
+  expect(npsQuestions([stores, other], [], [], "q1").at(-1)).toEqual({
+    id: "q1",
+    label: "Recommend? (Stores) + Recommend? (Web)",
+  });
+  expect(npsQuestions([stores], [], [], "q1")).toHaveLength(1);
+});
+
 test("a question without a title goes by its id", () => {
   expect(npsQuestions([survey("s", "S", [question("q9", "")])], [], [])).toEqual([{ id: "q9", label: "q9" }]);
 });

@@ -18,12 +18,13 @@ interface Titled extends QuestionIdentity {
 
 /**
  * The NPS questions of `surveys`, in their order, then those that were answered though no survey has them any more.
- * An empty `chosen` stands for every survey. Questions are told apart by survey and id: titles change with the language.
+ * An empty `chosen` stands for every survey. An id that is `named` and that several share stands for them together. Questions are told apart by survey and id: titles change with the language.
  */
 export function npsQuestions(
   surveys: readonly Survey[],
   answered: readonly Pick<AnsweredQuestion, "surveyId" | "questionId">[],
   chosen: readonly string[],
+  named?: string,
 ): readonly NpsQuestion[] {
   const asked = surveys.flatMap(titledIn);
   const known = new Set(asked.map(questionKey));
@@ -35,7 +36,11 @@ export function npsQuestions(
   const all = [...new Map([...asked, ...gone].map((question) => [questionKey(question), question])).values()];
   const nameOf = questionNames(all);
   const offered = all.filter(({ surveyId }) => chosen.length === 0 || chosen.includes(surveyId));
-  return offered.map((question) => ({ id: nameOf(question), label: labelAmong(question, offered) }));
+  const each = offered.map((question) => ({ id: nameOf(question), label: labelAmong(question, offered) }));
+  const shared = offered.filter(({ _id }) => _id === named);
+  return named === undefined || shared.length < 2
+    ? each
+    : [...each, { id: named, label: shared.map((question) => labelAmong(question, offered)).join(" + ") }];
 }
 
 const titledIn = ({ _id: surveyId, name, questions }: Survey): readonly Titled[] =>

@@ -7,8 +7,11 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import { npsQuestions, type NpsQuestion } from "./nps-questions.ts";
 
 /** The NPS questions to choose from, in the question language. */
-export function useNpsQuestions({ lang, survey }: ScreenValues, columns: Columns): readonly NpsQuestion[] {
+export function useNpsQuestions(
+  { lang, survey, question }: ScreenValues,
+  columns: Columns,
+): readonly NpsQuestion[] {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   if (data === undefined) return [];
-  return npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? []);
+  return npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? [], question);
 }
