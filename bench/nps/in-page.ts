@@ -50,7 +50,7 @@ export async function readAgain(): Promise<Reading> {
   button?.click();
   await new Promise((resolve) => setTimeout(resolve, 20));
   // Woken by the change: to look in every frame would have frames drawn that nobody needs.
-  const status = document.querySelector('section p[role="status"]');
+  const status = document.querySelector('main p[role="status"]');
   const isAll = () => status?.textContent === "Based on all 100,000 responses";
   const { promise: all, resolve: end } = Promise.withResolvers<void>();
   const watcher = new MutationObserver(() => isAll() && end());
