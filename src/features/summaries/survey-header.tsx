@@ -5,6 +5,7 @@ import type { Survey } from "../../contract/resources.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import { AllSurveysLink } from "./all-surveys-link.tsx";
 import classes from "./survey-screen.module.css";
 
@@ -47,7 +48,7 @@ export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps)
 function About({ survey: { teamName, teamId, languages, archived } }: { readonly survey: Survey }) {
   return (
     <>
-      <bdi>{teamName || teamId}</bdi> · <LanguageNames codes={languages} />
+      <ShortText>{teamName || teamId}</ShortText> · <LanguageNames codes={languages} />
       {archived ? (
         <>
           {" · "}
