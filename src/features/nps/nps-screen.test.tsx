@@ -91,6 +91,20 @@ test("a fall that stays is said first, and leads to the trend", async () => {
   await expect.element(trend.getByText(/^Lower since July 2023: /)).toBeVisible();
 });
 
+test.each(["/nps", "/nps?breakdown=team", "/surveys/s1"])(
+  "names without a blank make no page wider than its window: %s",
+  async (address) => {
+    const long = "W".repeat(400);
+    const named = { touchpointName: long, teamName: long, metadata: { [long]: long } };
+    const surveys = [survey({ name: long, teamName: long })];
+    await renderApp(address, { surveys, chains: [scored(10, named), scored(3, named)] });
+    await expect.element(page.getByText("Based on all 2 responses")).toBeVisible();
+    await expect.poll(() => document.querySelector("main")?.textContent).toContain("WWWW");
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
+
 test("each touchpoint has its row, also while one of them is chosen", async () => {
   await renderApp("/nps?touchpoint=t2", { chains: answers });
   await expect.element(score).toHaveTextContent("−100");
