@@ -2,6 +2,7 @@
  * What has been read of a list: which ids, which pages, when. It holds no rows, so that these can be forgotten as
  * soon as they have been handed over.
  */
+import { textHash } from "../../lib/text-hash.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./types.ts";
 import type { Observation, Span } from "./page-boundaries.ts";
@@ -121,13 +122,6 @@ export class SeenPages<Row extends Identified> {
   }
 }
 
-/** FNV-1a over the ids in their order, and over whether there is a next page. */
-function fingerprintOf({ ids, nextSkip }: WalkedPage<unknown>): number {
-  let hash = nextSkip === undefined ? 0x811c9dc5 : 0x050c5d1f;
-  for (const id of ids) {
-    const text = id ?? "";
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    hash = Math.imul(hash ^ 0xff, 0x01000193);
-  }
-  return hash >>> 0;
-}
+/** Tells pages apart by the ids in their order, and by whether there is a next page. */
+const fingerprintOf = ({ ids, nextSkip }: WalkedPage<unknown>): number =>
+  textHash([nextSkip === undefined ? "last" : "more", ...ids].join("\u00ff"));
