@@ -11,7 +11,7 @@ test(
     const before = await table.innerText();
 
     await page.getByRole("combobox", { name: "Question language" }).click();
-    await page.getByRole("option", { name: "suomi", exact: true }).click();
+    await page.getByRole("option", { name: "Finnish", exact: true }).click();
     await expect(page).toHaveURL(/lang=fi/);
     await expect(async () => {
       expect(await table.innerText()).not.toBe(before);

@@ -83,12 +83,16 @@ test("what was read is remembered: numbers and ids, nothing twice, until signing
   await expect(basedOn).toBeVisible();
   const [before, total] = [new Set(asked.splice(0)), await basedOn.textContent()];
   const remember = page.getByRole("switch", { name: "Remember on this device" });
+  await page.getByRole("button", { name: "Menu" }).click();
   await remember.check();
+  await page.keyboard.press("Escape");
   await expect.poll(async () => (await keptTexts(page)).length).toBeGreaterThan(10);
 
   await page.reload();
   await expect(basedOn).toHaveText(total ?? "");
+  await page.getByRole("button", { name: "Menu" }).click();
   await expect(remember).toBeChecked();
+  await page.keyboard.press("Escape");
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((search) => before.has(search))).toEqual([]);
   expect(asked.filter((search) => !search.includes("createdFrom="))).toEqual([]);

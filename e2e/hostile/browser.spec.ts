@@ -129,6 +129,8 @@ test("of many changes in a row only the last one is asked for in the end", async
   await expect(links(page)).toHaveCount(PAGE);
   api.begin({ ...held, rows: chainRows(60) });
   const closed = page.getByRole("combobox", { name: "Closed" });
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("menuitem", { name: "Closed" }).click();
   for (const choice of ["Yes", "No", "Yes", "No"]) {
     await closed.click();
     await page

@@ -45,7 +45,8 @@ test("it is offered, shown and taken away, and narrows the list", async () => {
   const { screen, address } = await renderApp("/responses", { surveys: [survey()], chains });
   const rows = screen.getByRole("table", { name: "Response chains" }).getByRole("row");
   await expect.element(rows).toHaveLength(3);
-  await screen.getByRole("combobox", { name: "Browser" }).click();
+  await screen.getByRole("button", { name: "Add filter" }).click();
+  await screen.getByRole("menuitem", { name: "Browser" }).click();
   await screen.getByRole("option", { name: "Firefox" }).click();
   await expect.poll(address).toBe("/responses?browser=firefox");
   await expect.element(rows).toHaveLength(2);

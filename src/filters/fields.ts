@@ -9,7 +9,6 @@ import { searchableText } from "../analysis/texts/searchable-text.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
 import { dayBounds } from "../lib/dates.ts";
 import { foldedText } from "../lib/folded-text.ts";
-import { languageName } from "../lib/language-name.ts";
 import { isTimeZone } from "../lib/time-zones.ts";
 import * as codec from "./field.ts";
 import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
@@ -32,7 +31,7 @@ export const fields = {
     on: CHAINS,
     codec: codec.calendarDate,
     label: msg`From`,
-    control: { kind: "date", always: true },
+    control: { kind: "date", always: 0 },
     words: (from, { date }) => msg`From ${date(from)}`,
     asked: (from, zone) => dayBounds({ from }, zone),
     sliced: (from, zone) => dayBounds({ from }, zone),
@@ -41,7 +40,7 @@ export const fields = {
     on: CHAINS,
     codec: codec.calendarDate,
     label: msg`To`,
-    control: { kind: "date", always: true },
+    control: { kind: "date", always: 0 },
     words: (to, { date }) => msg`To ${date(to)}`,
     asked: (to, zone) => dayBounds({ to }, zone),
     sliced: (to, zone) => dayBounds({ to }, zone),
@@ -54,7 +53,7 @@ export const fields = {
     on: ["nps", "responses", "questions"],
     codec: codec.identifiers,
     label: msg`Survey`,
-    control: { kind: "choices", always: true, options: ({ options }) => options.surveys },
+    control: { kind: "choices", always: 2, options: ({ options }) => options.surveys },
     words: (ids, { options }) => msg`Survey: ${ids.map((id) => labelOf(options.surveys, id)).join(", ")}`,
     asked: (surveyId) => ({ surveyId }),
     sliced: (survey) => ({ survey }),
@@ -63,7 +62,7 @@ export const fields = {
     on: CHAINS,
     codec: codec.identifier,
     label: msg`Touchpoint`,
-    control: { kind: "choice", always: true, options: ({ options }) => options.touchpoints },
+    control: { kind: "choice", always: 1, ids: true, options: ({ options }) => options.touchpoints },
     words: (id, { options }) => msg`Touchpoint: ${labelOf(options.touchpoints, id)}`,
     asked: (touchpointId) => ({ touchpointId }),
     sliced: (id) => ({ touchpoint: [id] }),
@@ -94,7 +93,7 @@ export const fields = {
     codec: codec.identifier,
     label: msg`Respondent language`,
     control: { kind: "choice", options: ({ options }) => options.languages },
-    words: (code) => msg`Respondent language: ${languageName(code)}`,
+    words: (code, { options }) => msg`Respondent language: ${labelOf(options.languages, code)}`,
     sliced: (code) => ({ language: [code] }),
     conditions: (code) => [
       { of: "language", textOf: ({ language }) => language, accepts: (given) => given === code },
@@ -104,7 +103,7 @@ export const fields = {
     on: CHAINS,
     codec: codec.identifier,
     label: msg`Team`,
-    control: { kind: "choice", options: ({ options }) => options.teams },
+    control: { kind: "choice", ids: true, options: ({ options }) => options.teams },
     words: (id, { options }) => msg`Team: ${labelOf(options.teams, id)}`,
     sliced: (id) => ({ team: [id] }),
     conditions: (id) => [{ of: "team", textOf: ({ teamId }) => teamId, accepts: (given) => given === id }],
@@ -199,7 +198,7 @@ export const fields = {
     label: msg`Question type`,
     control: {
       kind: "choice",
-      always: true,
+      always: 3,
       options: ({ options }) => (options.types ?? []).map((type) => ({ value: type, label: type })),
     },
     words: (type) => msg`Question type: ${type}`,

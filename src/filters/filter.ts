@@ -31,8 +31,10 @@ export interface Wording {
 export interface Control {
   /** `date` is one end of the range of days; `terms` are typed, or picked from those offered. */
   readonly kind: "date" | "choice" | "choices" | "terms";
-  /** In the row from the start, not only once it is added. */
-  readonly always?: boolean;
+  /** Its place in the row, where it is from the start and not only once it is added. */
+  readonly always?: number;
+  /** True where an id that was typed may be one that nobody has met. */
+  readonly ids?: true;
   readonly options?: (wording: Pick<Wording, "say" | "options">) => readonly FilterOption[];
 }
 

@@ -14,8 +14,24 @@ export interface FilterOptions {
   readonly metadata?: readonly string[];
   /** Types of questions. */
   readonly types?: readonly string[];
+  /** Looks for more to offer, when a filter is about to be set. */
+  readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;
+  /** What is said where nothing that is offered fits what is typed. */
+  readonly noneFound?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The label of `value`, itself where nobody has met it yet. */
 export const labelOf = (options: readonly FilterOption[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
+
+/** What is chosen is offered too, under its id where nobody has met its name. */
+export const withChosen = (
+  options: readonly FilterOption[],
+  chosen: readonly string[],
+  labelFor: (value: string) => string = (value) => value,
+): readonly FilterOption[] => [
+  ...options,
+  ...chosen
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: labelFor(value) })),
+];

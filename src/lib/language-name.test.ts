@@ -5,6 +5,8 @@ test("languages are written in their own names", () => {
   expect(languageName("fi")).toBe("suomi");
   expect(languageName("sv")).toBe("svenska");
   expect(languageName("ar")).toBe("العربية");
+  expect(languageName("fi", "en")).toBe("Finnish");
+  expect(languageName("sv", "fi")).toBe("ruotsi");
 });
 
 test("what nobody knows is shown as it is", () => {

@@ -1,18 +1,15 @@
-/** Languages by their own names. */
+/** Languages by name, in a language of the reader's. */
 
-/** Looking a name up takes long enough to be felt on thousands of rows. */
-const names = new Map<string, string>();
+/** Making what knows the names takes long enough to be felt on thousands of rows. */
+const namesIn = new Map<string, Intl.DisplayNames>();
 
-/** "suomi" for `fi`: the language's name in itself, the code where nobody knows it. */
-export function languageName(code: string): string {
-  const name = names.get(code) ?? lookedUp(code);
-  names.set(code, name);
-  return name;
-}
-
-function lookedUp(code: string): string {
+/** "Finnish" for `fi` in English, "suomi" in Finnish; its own name without a locale, the code where nobody knows it. */
+export function languageName(code: string, locale = code): string {
   try {
-    return new Intl.DisplayNames([code], { type: "language", fallback: "code" }).of(code) ?? code;
+    const names =
+      namesIn.get(locale) ?? new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
+    namesIn.set(locale, names);
+    return names.of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,13 +1,29 @@
-import { Fragment } from "react";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { languageName } from "../lib/language-name.ts";
-import { TextIn } from "./text-in.tsx";
+import classes from "./language-names.module.css";
 
-/** Languages by their own names, each written in its own direction. */
+/** Names that are shown before somebody asks for the others. */
+const MOST = 12;
+
+/** Languages by name; of many the first, and the others on demand. */
 export function LanguageNames({ codes }: { readonly codes: readonly string[] }) {
-  return codes.map((code, index) => (
-    <Fragment key={code}>
-      {index === 0 ? "" : ", "}
-      <TextIn language={code}>{languageName(code)}</TextIn>
-    </Fragment>
-  ));
+  const { t, i18n } = useLingui();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? codes : codes.slice(0, MOST);
+  const hidden = codes.length - shown.length;
+  return (
+    <>
+      <bdi>{shown.map((code) => languageName(code, i18n.locale)).join(", ")}</bdi>
+      {hidden === 0 ? null : (
+        <>
+          {" "}
+          <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
+            {t`${plural(hidden, { one: "and # more", other: "and # more" })}`}
+          </button>
+        </>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { languageName } from "../lib/language-name.ts";
 import { cutText } from "../lib/cut-text.ts";
 import { LongText } from "./long-text.tsx";
@@ -17,6 +17,7 @@ interface QuestionTitleProps {
 
 /** A question's title in its own language, and a word on it where that is not the one asked for. */
 export function QuestionTitle({ title, language, wanted, id }: QuestionTitleProps) {
+  const { i18n } = useLingui();
   if (title === "") return <code>{cutText(id, 200)}</code>;
   const fellBack = wanted !== undefined && language !== "" && language !== wanted;
   return (
@@ -27,7 +28,7 @@ export function QuestionTitle({ title, language, wanted, id }: QuestionTitleProp
       {fellBack ? (
         <small className={classes["fallback"]}>
           <Trans>
-            not in {languageName(wanted)}: shown in {languageName(language)}
+            not in {languageName(wanted, i18n.locale)}: shown in {languageName(language, i18n.locale)}
           </Trans>
         </small>
       ) : null}

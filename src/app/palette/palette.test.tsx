@@ -93,7 +93,7 @@ test("a saved view opens with its columns", async () => {
 
 test("question language and zone are set in the address, and what else it says stays", async () => {
   const { screen, address } = await open("/responses?closed=true");
-  await choose(screen, "question suomi");
+  await choose(screen, "question finnish");
   await expect.poll(address).toBe("/responses?closed=true&lang=fi");
   await userEvent.keyboard("{Control>}k{/Control}");
   await choose(screen, "tokyo");

@@ -55,7 +55,7 @@ export function useSettingCommands({ onKeys }: SettingActions): readonly Command
 
 /** Settings that the address holds. */
 function useAddressedCommands(): readonly Command[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
   const set = (name: "lang" | "tz", value: string | undefined) =>
@@ -70,12 +70,11 @@ function useAddressedCommands(): readonly Command[] {
   const zones = [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   const group = t`Question language`;
   return [
-    { id: "lang", group, label: t`Original`, run: () => set("lang", undefined) },
+    { id: "lang", group, label: t`Original language`, run: () => set("lang", undefined) },
     ...languages.map((code) => ({
       id: `lang ${code}`,
       group,
-      label: languageName(code),
-      language: code,
+      label: languageName(code, i18n.locale),
       run: () => set("lang", code),
     })),
     ...zones.map((zone) => ({

@@ -1,15 +1,21 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { GlobalKeys } from "../palette/global-keys.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
 import classes from "./later-tools.module.css";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */
 export function LaterTools() {
+  const isNarrow = useMediaQuery("(max-width: 860px)", undefined, { getInitialValueInEffect: false });
   return (
     <>
       <GlobalKeys />
-      <span className={classes["language"]}>
-        <QuestionLanguage />
-      </span>
+      {isNarrow ? null : (
+        <span className={classes["language"]}>
+          <QuestionLanguage />
+        </span>
+      )}
+      <SettingsMenu whole={isNarrow} />
     </>
   );
 }

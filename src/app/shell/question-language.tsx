@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Languages } from "lucide-react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import type { AnySearch } from "../../filters/search.ts";
@@ -11,15 +12,20 @@ import { languageName } from "../../lib/language-name.ts";
 
 const ORIGINAL = "";
 
-/** The language of question titles: those of all surveys, each written in its own name. */
+/** Languages shown at once; the others are found by typing. */
+const MOST = 100;
+
+/** The language of question titles: those of all surveys, named in the language of the interface. */
 export function QuestionLanguage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { lang: chosen = ORIGINAL } = useAddress();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
   const languages = new Set(data?.rows.flatMap((survey) => survey.languages));
   if (chosen !== ORIGINAL) languages.add(chosen);
-  const options = [...languages].toSorted().map((code) => ({ value: code, label: languageName(code) }));
+  const options = [...languages]
+    .toSorted()
+    .map((code) => ({ value: code, label: languageName(code, i18n.locale) }));
   const choose = (code: string | null) =>
     void navigate({
       to: ".",
@@ -32,7 +38,11 @@ export function QuestionLanguage() {
   return (
     <Select
       aria-label={t`Question language`}
-      data={[{ value: ORIGINAL, label: t`Original` }, ...options]}
+      data={[{ value: ORIGINAL, label: t`Original language` }, ...options]}
+      searchable
+      limit={MOST}
+      leftSection={<Languages size={16} aria-hidden />}
+      title={t`Question language`}
       value={chosen}
       allowDeselect={false}
       onChange={choose}

@@ -35,8 +35,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               </AfterFirstContent>
             </span>
           ) : null}
-          <ThemeSwitch />
-          {signedIn ? <SignOut /> : null}
+          <span className={classes["wide"]}>
+            <ThemeSwitch />
+            {signedIn ? <SignOut /> : null}
+          </span>
         </div>
       </header>
       <main id="main" className={classes["main"]} tabIndex={-1}>

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { chain, chains } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -26,7 +28,7 @@ test("a row tells when, where, what score and what was said first", async () => 
   await expect
     .element(rows(screen).nth(1))
     .toMatchTextContent(
-      /^Dec 6, 2018, 6:57 PM.*3Detractor10PromoterLiian kallistaStore visitHelsinkiStoressuomi$/,
+      /^Dec 6, 2018, 6:57 PM.*3Detractor10PromoterLiian kallistaStore visitHelsinkiStoresFinnish$/,
     );
   await expect.element(screen.getByText("Liian kallista")).toHaveAttribute("lang", "fi");
   await expect.element(screen.getByText("Times in Europe/Helsinki")).toBeVisible();

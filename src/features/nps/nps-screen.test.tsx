@@ -1,10 +1,12 @@
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { chain, fill, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { interfere } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 const nps = (valueNum: number, questionId = "q-nps") => ({
   questionId,

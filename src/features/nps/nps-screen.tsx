@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
@@ -24,9 +23,6 @@ import { useNpsQuestions } from "./questions/use-nps-questions.ts";
 import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { useNpsView } from "./use-nps-view.ts";
-import classes from "./nps-screen.module.css";
-
-const DevicePanel = lazy(async () => ({ default: (await import("./device/device-panel.tsx")).DevicePanel }));
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen({ screen }: { readonly screen: Screen }) {
@@ -97,11 +93,6 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
           onMetadata={() => setMetadata(true)}
         />
       )}
-      <div className={classes["device"]}>
-        <AfterFirstContent>
-          <DevicePanel />
-        </AfterFirstContent>
-      </div>
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { contactQuestion, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 const surveys = [
   survey({ _id: "s1", name: "Store visit" }),
@@ -10,10 +13,12 @@ const surveys = [
 test("each question has its type, title, survey, languages and choices", async () => {
   const { screen } = await renderApp("/questions", { surveys });
   const rows = screen.getByRole("table", { name: "Questions" }).getByRole("row");
-  await expect.element(rows.nth(1)).toHaveTextContent("NPSHow likely…?Store visitEnglish, suomi");
+  await expect.element(rows.nth(1)).toHaveTextContent("NPSHow likely…?Store visitEnglish, Finnish");
   await expect
     .element(rows.nth(2))
-    .toHaveTextContent("ContactMay we contact you?VapaaehtoinenStore visitsuomi, EnglishSähköposti · Phone");
+    .toHaveTextContent(
+      "ContactMay we contact you?VapaaehtoinenStore visitFinnish, EnglishSähköposti · Phone",
+    );
 });
 
 test("each question leads to the page of its survey, in the same language", async () => {
@@ -25,7 +30,7 @@ test("each question leads to the page of its survey, in the same language", asyn
 test("titles come in the question language, and those that fell back say so", async () => {
   const { screen } = await renderApp("/questions?lang=fi", { surveys: [survey()] });
   await expect.element(screen.getByText("Kuinka…?")).toHaveAttribute("lang", "fi");
-  await expect.element(screen.getByText("not in suomi: shown in English")).toBeVisible();
+  await expect.element(screen.getByText("not in Finnish: shown in English")).toBeVisible();
 });
 
 test("questions are narrowed by type and by survey, and the address says so", async () => {

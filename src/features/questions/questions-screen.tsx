@@ -4,15 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionKey } from "../../contract/question-key.ts";
+import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
+import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
 import { useQuestionColumns } from "./question-columns.tsx";
-import { QuestionFilters } from "./question-filters.tsx";
 import { questionsQuery } from "./questions-query.ts";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
@@ -23,14 +24,20 @@ export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
   const surveys = useQuery(surveysQuery(connection, undefined)).data?.rows ?? [];
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsQuery(connection, { survey, lang }));
   const columns = useQuestionColumns(surveys, screen.values);
+  const options = useFilterOptions();
   const all = data?.rows ?? [];
+  const types = [...new Set(all.map(({ questionType }) => questionType))]
+    .filter((name) => name !== "")
+    .toSorted();
   const shown = type === undefined ? all : all.filter((question) => question.questionType === type);
   const narrowed = type !== undefined || survey.length > 0;
   const retry = () => void refetch();
   return (
     <>
-      <PageHeader title={t`Questions`} />
-      <QuestionFilters screen={screen} surveys={surveys} questions={all} />
+      <PageHeader
+        title={t`Questions`}
+        filters={<FilterBar screen={screen} options={{ ...options, types }} />}
+      />
       <UnusableNotice unusable={screen.unusable} />
       {error === null ? null : <Fault error={error} onRetry={retry} />}
       <PartialNotice
@@ -44,7 +51,7 @@ export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
           onShowAll={() => screen.change({ survey: undefined, type: undefined })}
         />
       ) : data === undefined && error !== null ? null : (
-        <DataTable
+        <CardsOrTable
           label={t`Questions`}
           columns={columns}
           rows={shown}

@@ -189,7 +189,7 @@ test("titles come in the question language, and say where they lack it", async (
   await renderApp("/surveys/s1?lang=fi", contents);
   await expect.element(page.getByRole("heading", { name: "Matter (fi)" })).toBeVisible();
   await expect.element(rows("Matter (fi)").nth(1)).toHaveTextContent("Korjaus250.0%");
-  await expect.element(section("Words").getByText("not in suomi: shown in English")).toBeVisible();
+  await expect.element(section("Words").getByText("not in Finnish: shown in English")).toBeVisible();
 });
 
 test("an unknown id says so and leads back", async () => {

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 const surveys = [
   survey({ _id: "s1", name: "Store visit", languages: ["en", "fi"] }),
@@ -9,10 +12,10 @@ const surveys = [
 
 const table = { name: "Surveys" };
 
-test("each survey has its name, team, languages by their own names and number of questions", async () => {
+test("each survey has its name, team, languages by name and number of questions", async () => {
   const { screen } = await renderApp("/surveys", { surveys });
   const row = screen.getByRole("table", table).getByRole("row").nth(1);
-  await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, suomi.*2 questions/);
+  await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, Finnish.*2 questions/);
 });
 
 test("archived surveys are hidden until they are asked for, which the address then says", async () => {
@@ -44,8 +47,8 @@ test("a survey's questions unfold in the question language, and say where they l
   await toggle.click();
   await expect.element(toggle).toHaveAttribute("aria-expanded", "true");
   const questions = screen.getByRole("list", { name: "Questions of Store visit" }).getByRole("listitem");
-  await expect.element(questions.nth(0)).toMatchTextContent(/^Kuinka…\?NPS · English, suomi$/);
-  await expect.element(questions.nth(1)).toMatchTextContent("Hur troligt…?not in suomi: shown in svenska");
+  await expect.element(questions.nth(0)).toMatchTextContent(/^Kuinka…\?NPS · English, Finnish$/);
+  await expect.element(questions.nth(1)).toMatchTextContent("Hur troligt…?not in Finnish: shown in Swedish");
 });
 
 test("where all surveys are archived the screen says so and shows them on request", async () => {

@@ -9,13 +9,14 @@ import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
 import { SurveyQuestions } from "./survey-questions.tsx";
+import classes from "./surveys.module.css";
 
 /** All surveys, each with its questions one press away. */
 export function SurveysScreen({ screen }: { readonly screen: Screen }) {
@@ -30,6 +31,7 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
   });
   const all = data?.rows ?? [];
   const shown = archived ? all : all.filter((survey) => !survey.archived);
+  const hidden = all.length - shown.length;
   const retry = () => void refetch();
   return (
     <>
@@ -50,10 +52,15 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
         cutShort={data?.complete === false}
         onRetry={retry}
       />
+      {hidden === 0 || shown.length === 0 ? null : (
+        <p className={classes["hidden"]} role="status">
+          {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
+        </p>
+      )}
       {data !== undefined && shown.length === 0 ? (
         <NoSurveys hidden={all.length} onShow={() => screen.change({ archived: true })} />
       ) : data === undefined && error !== null ? null : (
-        <DataTable
+        <CardsOrTable
           label={t`Surveys`}
           columns={columns}
           rows={shown}

@@ -1,17 +1,26 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
-import { cutText } from "../../lib/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
+import { lookedOnQuery } from "../looked-on.ts";
 import type { FilterOption, FilterOptions } from "../options.ts";
 
-/** Characters of a name that are offered. */
-const LONGEST = 120;
+const EVERYTHING = {};
 
-/** Surveys as the API lists them; touchpoints, teams and languages as they were met in what has been read. */
+/**
+ * Surveys as the API lists them; touchpoints, teams and languages as they were met in what has been read, and looked on for
+ * when somebody is about to pick one.
+ */
 export function useFilterOptions(): FilterOptions {
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const { t, i18n } = useLingui();
+  const connection = useConnection();
+  const { data } = useQuery(surveysQuery(connection, undefined));
+  const [asked, setAsked] = useState(false);
+  const { data: looked } = useQuery({ ...lookedOnQuery(connection, EVERYTHING), enabled: asked });
   const seen = useSeenNames();
   const surveys = data?.rows ?? [];
   const teams = new Map([
@@ -19,16 +28,25 @@ export function useFilterOptions(): FilterOptions {
     ...seen.teams,
   ]);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
+  const onAsked = () => setAsked(true);
+  const none =
+    looked === undefined
+      ? t`Looking for more names…`
+      : t`${plural(looked, { one: "None in the only response looked at", other: "None in the # responses looked at so far" })}`;
   return {
-    surveys: surveys.map((survey) => ({ value: survey._id, label: cutText(survey.name, LONGEST) })),
+    surveys: surveys.map((survey) => ({ value: survey._id, label: survey.name })),
     touchpoints: named(seen.touchpoints),
     teams: named(teams),
-    languages: byLabel([...languages].map((code) => ({ value: code, label: languageName(code) }))),
+    languages: byLabel(
+      [...languages].map((code) => ({ value: code, label: languageName(code, i18n.locale) })),
+    ),
+    onAsked: { touchpoint: onAsked, team: onAsked, language: onAsked },
+    noneFound: { touchpoint: none, team: none, language: none },
   };
 }
 
 const named = (names: ReadonlyMap<string, string>): readonly FilterOption[] =>
-  byLabel([...names].map(([value, label]) => ({ value, label: cutText(label || value, LONGEST) })));
+  byLabel([...names].map(([value, label]) => ({ value, label: label === "" ? value : label })));
 
 const byLabel = (options: readonly FilterOption[]): readonly FilterOption[] =>
   options.filter(({ value }) => value !== "").toSorted((a, b) => a.label.localeCompare(b.label));

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 
@@ -206,12 +208,13 @@ test("metadata, buckets and comments are chosen in fields", async () => {
     }),
   });
   await expect.poll(() => shownIds(screen)).toEqual(["a", "b"]);
-  await screen.getByRole("button", { name: /^Filters/ }).click();
-  await screen.getByRole("combobox", { name: "NPS" }).click();
+  await screen.getByRole("button", { name: "Add filter" }).click();
+  await screen.getByRole("menuitem", { name: "NPS" }).click();
   await screen.getByRole("option", { name: "Promoters" }).click();
   await expect.poll(() => shownIds(screen)).toEqual(["b"]);
   await screen.getByRole("button", { name: "Clear filters" }).click();
-  await screen.getByRole("combobox", { name: "Metadata" }).click();
+  await screen.getByRole("button", { name: "Add filter" }).click();
+  await screen.getByRole("menuitem", { name: "Metadata" }).click();
   await screen.getByRole("option", { name: "till=7" }).click();
   await expect.poll(() => shownIds(screen)).toEqual(["a"]);
   expect(address()).toBe("/responses?metadata=till%3D7&rows=all");

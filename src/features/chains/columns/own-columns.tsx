@@ -73,7 +73,7 @@ export function useTellingColumns({ zone, search }: TellingColumns): readonly Ch
 
 /** Where and how a response came about. */
 export function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly ChainColumn[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const column = { shownAtFirst: true, wideOnly: true } as const;
   return [
     {
@@ -98,7 +98,9 @@ export function useCircumstanceColumns(surveys: readonly FilterOption[]): readon
       ...column,
       id: "language",
       header: t`Language`,
-      cell: ({ language }) => <ShortText language={language}>{languageName(language)}</ShortText>,
+      cell: ({ language }) => (
+        <ShortText language={language}>{languageName(language, i18n.locale)}</ShortText>
+      ),
     },
     {
       ...column,

@@ -80,7 +80,7 @@ test("an answer of a type that nobody knows is shown as it came", async () => {
 test("where titles are in another language than the respondent's, both are told", async () => {
   const { screen } = await renderApp("/responses/chain-1?lang=en", { chains: [chain({ language: "fi" })] });
   const region = screen.getByRole("region", { name: "About this response" });
-  await expect.element(region).toMatchTextContent(/Respondent’s languagesuomi.*Questions shown inEnglish/);
+  await expect.element(region).toMatchTextContent(/Respondent’s languageFinnish.*Questions shown inEnglish/);
 });
 
 test("an unknown id says so and leads back to the list", async () => {

@@ -26,7 +26,7 @@ interface BreakdownsProps {
 /** The score by one thing at a time: touchpoint, survey, team, language or metadata. */
 export function Breakdowns(props: BreakdownsProps) {
   const { screen, view, columns, options, sources, loading, onMetadata } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
   const { by } = view;
@@ -73,7 +73,7 @@ export function Breakdowns(props: BreakdownsProps) {
       title: t`By respondent language`,
       label: t`NPS by respondent language`,
       header: t`Language`,
-      nameOf: languageName,
+      nameOf: (code: string) => languageName(code, i18n.locale),
       picked: language === undefined ? [] : [language],
       onPick: (id: string) => change({ language: toggled(language, id) }),
     },

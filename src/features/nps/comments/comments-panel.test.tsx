@@ -1,10 +1,12 @@
 import { http } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain } from "../../../service/api/api-fixture.ts";
 import { interfere } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
 
 const commented = (serial: number, score: number, text: string): ArchivedChain =>
   chain({

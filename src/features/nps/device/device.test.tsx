@@ -1,11 +1,13 @@
 import { deleteDB, openDB } from "idb";
 import { http } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";
+
+beforeEach(() => page.viewport(1280, 800));
 
 const DAY = 86_400;
 const NEWEST = 1_700_000_000;
@@ -34,6 +36,8 @@ const chains = [
   answered(6, 2, { touchpointId: "t2", touchpointName: "Turku", metadata: { till: "nine" } }),
 ];
 
+/** The switch is in the menu of the shell. */
+const openMenu = () => userEvent.click(page.getByRole("button", { name: "Menu" }));
 const remember = page.getByRole("switch", { name: "Remember on this device" });
 const everything = page.getByText("Based on all 3 responses");
 
@@ -61,6 +65,7 @@ async function kept(): Promise<number> {
 async function visitAndKeep(): Promise<void> {
   const { leave } = await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await userEvent.click(remember);
   await expect.poll(kept).toBe(1);
   await leave();
@@ -75,6 +80,7 @@ afterEach(async () => {
 test("nothing is kept that nobody asked for", async () => {
   await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await expect.element(remember).not.toBeChecked();
   expect(await kept()).toBe(0);
 });
@@ -83,6 +89,7 @@ test("on the next visit only what is new is read, and touchpoints have their nam
   await visitAndKeep();
   const { asked } = await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await expect.element(remember).toBeChecked();
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((search) => !search.includes("createdFrom="))).toEqual([]);
@@ -110,6 +117,7 @@ test("a filter on metadata is exact, though metadata is not kept", async () => {
 test("switched off, all of it is gone", async () => {
   await visitAndKeep();
   await visit();
+  await openMenu();
   await userEvent.click(remember);
   await expect.poll(kept).toBe(0);
   await expect.element(remember).not.toBeChecked();
@@ -119,6 +127,7 @@ test("forgotten, it is gone, and what is read again is kept again", async () => 
   await visitAndKeep();
   await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await userEvent.click(page.getByRole("button", { name: "Forget what is kept" }));
   await expect.poll(kept).toBe(0);
   await userEvent.click(page.getByRole("button", { name: "Read again" }));
@@ -146,6 +155,7 @@ test("what can't be read any more is dropped with a word, and everything is read
   await damage();
   const { asked } = await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await expect
     .element(page.getByText("What was kept could not be read, so everything is read anew."))
     .toBeVisible();
@@ -162,6 +172,7 @@ test("a browser that keeps no databases says so, and the screen works", async ()
   });
   await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await expect.element(cannotKeep).toBeVisible();
   await expect.element(remember).not.toBeChecked();
 });
@@ -172,6 +183,7 @@ test("a full disk says so, and the screen works", async () => {
   });
   await visit();
   await expect.element(everything).toBeVisible();
+  await openMenu();
   await userEvent.click(remember);
   await expect.element(cannotKeep).toBeVisible();
   await expect.element(remember).not.toBeChecked();

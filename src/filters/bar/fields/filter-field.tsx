@@ -2,79 +2,105 @@ import "../../../ui/choice-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { useLingui } from "@lingui/react/macro";
-import { MultiSelect, Select, TagsInput } from "@mantine/core";
+import { MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
+import { useState } from "react";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { patchOf } from "../../narrowing.ts";
-import type { FilterOption, FilterOptions } from "../../options.ts";
+import { labelOf, withChosen, type FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
+import { useFiltersInForce } from "../use-filters-in-force.ts";
+import { ControlBox } from "./control-box.tsx";
+import classes from "./control.module.css";
 
 interface FilterFieldProps {
   readonly name: FilterName;
   readonly screen: Screen;
   readonly options: FilterOptions;
-}
-
-/** What a filter is set with, as it is described. */
-export function FilterField({ name, screen, options }: FilterFieldProps) {
-  const { t, i18n } = useLingui();
-  const { label, control, read } = filterNamed(name);
-  if (control === undefined) return null;
-  const say = i18n._.bind(i18n);
-  const offered = control.options?.({ say, options }) ?? [];
-  const chosen = textsOf(screen.values[name]);
-  const shared = { label: say(label), clearable: true, limit: MOST } as const;
-  const change = (texts: readonly string[]) => screen.change(patchOf(name, texts));
-  const placeholder = chosen.length === 0 ? t`All` : "";
-  switch (control.kind) {
-    case "date":
-      return null;
-    case "choice":
-      return (
-        <Select
-          {...shared}
-          placeholder={t`All`}
-          data={withChosen(offered, chosen)}
-          value={chosen[0] ?? null}
-          searchable
-          w={170}
-          onChange={(next) => change(next === null ? [] : [next])}
-        />
-      );
-    case "choices":
-      return (
-        <MultiSelect
-          {...shared}
-          placeholder={placeholder}
-          data={withChosen(offered, chosen)}
-          value={[...chosen]}
-          searchable
-          w={230}
-          onChange={change}
-        />
-      );
-    case "terms":
-      return (
-        <TagsInput
-          {...shared}
-          placeholder={chosen.length === 0 ? t`key=value` : ""}
-          data={offered.map(({ value }) => value)}
-          value={[...chosen]}
-          w={230}
-          onChange={(next) => change(next.filter((text) => read([text]) !== undefined))}
-        />
-      );
-  }
+  /** True where it has just been asked for. */
+  readonly open?: boolean;
 }
 
 /** Options shown at once; the others are found by typing. */
 const MOST = 100;
 
-/** What is chosen is offered too, under its id where nobody has met its name. */
-const withChosen = (options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] => [
-  ...options,
-  ...chosen
-    .filter((value) => !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: value })),
-];
+/** Ids are written without spaces and hold a digit; names of places mostly don't. */
+const isId = (text: string): boolean => /^(?=.*\d)[\w.-]+$/.test(text);
+
+const fits = ({ value, label }: ComboboxItem, search: string): boolean =>
+  value === search.trim() || label.toLowerCase().includes(search.trim().toLowerCase());
+
+/** What a filter is set with, as it is described. */
+export function FilterField({ name, screen, options, open = false }: FilterFieldProps) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState("");
+  const inForce = useFiltersInForce(screen, options).filter((each) => each.name === name);
+  const { label, control, read, apart } = filterNamed(name);
+  if (control === undefined || control.kind === "date") return null;
+  const said = i18n._(label);
+  const offered = control.options?.({ say: i18n._.bind(i18n), options }) ?? [];
+  const chosen = textsOf(screen.values[name]);
+  const isNew = isId(typed.trim()) && !offered.some(({ label: met }) => met === typed.trim());
+  const typedId = control.ids === true && isNew ? [typed.trim()] : [];
+  const data = withChosen(withChosen(offered, chosen), typedId, (id) => t`With the id ${id}`);
+  const change = (texts: readonly string[]) => screen.change(patchOf(name, texts));
+  const field = {
+    "aria-label": said,
+    variant: "unstyled",
+    limit: MOST,
+    autoFocus: open,
+    defaultDropdownOpened: open,
+    comboboxProps: { width: 280, position: "bottom-start", shadow: "md" },
+    onFocus: options.onAsked?.[name],
+  } as const;
+  const many = {
+    ...field,
+    value: [...chosen],
+    className: classes["field"],
+    classNames: { input: classes["input"], pillsList: classes["pills"], pill: classes["pill"] },
+    renderPill: ({ value = "" }) => <span className={classes["pill"]}>{labelOf(data, value)}</span>,
+    w: chosen.length === 0 ? 90 : 170,
+  };
+  return (
+    <ControlBox
+      label={said}
+      text={inForce.length === 0 || apart === true ? undefined : inForce.map(({ text }) => text).join(", ")}
+      onRemove={() => change([])}
+    >
+      {control.kind === "choice" ? (
+        <Select
+          {...field}
+          className={classes["field"]}
+          classNames={{ input: classes["input"] }}
+          placeholder={t`All`}
+          data={data}
+          value={chosen[0] ?? null}
+          searchable
+          onSearchChange={setTyped}
+          filter={({ options: all, search }) =>
+            all.filter((option) => "value" in option && fits(option, search))
+          }
+          nothingFoundMessage={options.noneFound?.[name] ?? t`Nothing is called so.`}
+          w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + 44px)`}
+          onChange={(next) => change(next === null ? [] : [next])}
+        />
+      ) : control.kind === "choices" ? (
+        <MultiSelect
+          {...many}
+          placeholder={chosen.length === 0 ? t`All` : ""}
+          data={data}
+          searchable
+          onChange={change}
+        />
+      ) : (
+        <TagsInput
+          {...many}
+          placeholder={chosen.length === 0 ? t`key=value` : ""}
+          data={offered.map(({ value }) => value)}
+          onChange={(next) => change(next.filter((text) => read([text]) !== undefined))}
+        />
+      )}
+    </ControlBox>
+  );
+}

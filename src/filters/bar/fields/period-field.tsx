@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useState } from "react";
+import classes from "./control.module.css";
 import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/date-presets.ts";
 import type { DateRange } from "../../../lib/dates.ts";
 
@@ -32,8 +33,10 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
   const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
   return (
     <Select
-      label={t`Period`}
-      w={170}
+      aria-label={t`Period`}
+      className={classes["period"]}
+      variant="unstyled"
+      comboboxProps={{ width: 180, position: "bottom-start", shadow: "md" }}
       data={
         chosen === undefined ? [...data, { value: "custom", label: t`Custom dates`, disabled: true }] : data
       }

@@ -2,24 +2,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
-import { returnFocus } from "../../ui/return-focus.ts";
-import { withoutFilters } from "../narrowing.ts";
-import type { Screen } from "../use-screen.ts";
-import type { FilterOptions } from "../options.ts";
-import { useFiltersInForce } from "./use-filters-in-force.ts";
-import classes from "./filter-bar.module.css";
+import { returnFocus } from "../../../ui/return-focus.ts";
+import { filterNamed } from "../../field-names.ts";
+import { withoutFilters } from "../../narrowing.ts";
+import type { FilterOptions } from "../../options.ts";
+import type { Screen } from "../../use-screen.ts";
+import { useFiltersInForce } from "../use-filters-in-force.ts";
+import classes from "../filter-bar.module.css";
 
 interface FilterChipsProps {
   readonly screen: Screen;
   readonly options: FilterOptions;
+  readonly onClear?: () => void;
 }
 
-/** Every filter in force, each with a button that takes it away. After the last the keyboard goes on at the heading. */
-export function FilterChips({ screen, options }: FilterChipsProps) {
+/** The filters in force that no field shows, each with a button that takes it away; and one for all there are. */
+export function FilterChips({ screen, options, onClear }: FilterChipsProps) {
   "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
   const { t } = useLingui();
-  const chips = useFiltersInForce(screen, options);
-  if (chips.length === 0) return null;
+  const inForce = useFiltersInForce(screen, options);
+  if (inForce.length === 0) return null;
+  const chips = inForce.filter(({ name }) => {
+    const { control, apart } = filterNamed(name);
+    return control === undefined || apart === true;
+  });
   return (
     <div ref={returnFocus} className={classes["chips"]}>
       {chips.map(({ key, text, patch }) => (
@@ -38,7 +44,13 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
           </button>
         </span>
       ))}
-      <Button variant="subtle" size="compact-sm" onClick={() => screen.change(withoutFilters)}>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          onClear?.();
+          screen.change(withoutFilters);
+        }}
+      >
         <Trans>Clear filters</Trans>
       </Button>
     </div>
@@ -49,7 +61,7 @@ export function FilterChips({ screen, options }: FilterChipsProps) {
 function focusBeside({ currentTarget: { parentElement: chip } }: MouseEvent): void {
   const beside = [chip?.nextElementSibling, chip?.previousElementSibling];
   beside
-    .map((other) => other?.querySelector("button"))
+    .map((other) => (other instanceof HTMLButtonElement ? other : other?.querySelector("button")))
     .find((button) => button)
     ?.focus();
 }

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { interfaceLanguages } from "../../i18n/interface-language.ts";
+import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
+import classes from "./interface-language.module.css";
+
+/** The language of the interface, each under its own name. */
+export function InterfaceLanguage() {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={classes["languages"]} role="group" aria-label={t`Language of the interface`}>
+      {Object.entries(interfaceLanguages).map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === i18n.locale}
+          onClick={() => chooseInterfaceLanguage(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { LogOut, Moon, Sun } from "lucide-react";
+import { DevicePanel } from "../../features/nps/device/device-panel.tsx";
+import { useSessionStore } from "../../features/session/use-session.ts";
+import { InterfaceLanguage } from "./interface-language.tsx";
+import { QuestionLanguage } from "./question-language.tsx";
+
+interface SettingsProps {
+  readonly whole: boolean;
+}
+
+/** The content of the menu. */
+export function Settings({ whole }: SettingsProps) {
+  const { t } = useLingui();
+  const sessions = useSessionStore();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const dark = useComputedColorScheme("light") === "dark";
+  const Icon = dark ? Sun : Moon;
+  return (
+    <>
+      {whole ? (
+        <>
+          <QuestionLanguage />
+          <Button
+            variant="default"
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => setColorScheme(dark ? "light" : "dark")}
+          >
+            {dark ? t`Use light colours` : t`Use dark colours`}
+          </Button>
+        </>
+      ) : null}
+      <InterfaceLanguage />
+      <DevicePanel />
+      {whole ? (
+        <Button
+          variant="default"
+          leftSection={<LogOut size={16} aria-hidden />}
+          onClick={() => sessions.end("signed-out")}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { filterNamed } from "../../field-names.ts";
+import type { FilterName } from "../../fields.ts";
+import { activeFilters, filtersOn } from "../../narrowing.ts";
+import type { FilterOptions } from "../../options.ts";
+import type { Screen } from "../../use-screen.ts";
+import { AddFilter } from "./add-filter.tsx";
+import { DaysField } from "./days-field.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterField } from "./filter-field.tsx";
+
+interface FilterRowProps {
+  readonly screen: Screen;
+  readonly options: FilterOptions;
+}
+
+const controlOf = (name: FilterName) => filterNamed(name).control;
+const isApart = (name: FilterName) => filterNamed(name).apart === true;
+const placeOf = (name: FilterName) => controlOf(name)?.always;
+
+/** The fields that are always there, those of filters in force, and those that were added; a change goes to the address at once. */
+export function FilterRow({ screen, options }: FilterRowProps) {
+  const [added, setAdded] = useState<readonly FilterName[]>([]);
+  const known = filtersOn(screen.name);
+  const active = activeFilters(screen.values);
+  const withField = known.filter((name) => controlOf(name) !== undefined && controlOf(name)?.kind !== "date");
+  const always = withField
+    .filter((name) => placeOf(name) !== undefined)
+    .toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+  const others = withField.filter((name) => !always.includes(name));
+  // What was added stays where it was put.
+  const shown = [
+    ...added,
+    ...others.filter((name) => active.includes(name) && !added.includes(name) && !isApart(name)),
+  ];
+  return (
+    <>
+      {known.includes("from") ? <DaysField screen={screen} options={options} /> : null}
+      {always.map((name) => (
+        <FilterField key={name} name={name} screen={screen} options={options} />
+      ))}
+      {shown.map((name) => (
+        <FilterField
+          key={name}
+          name={name}
+          screen={screen}
+          options={options}
+          open={added.includes(name) && !active.includes(name)}
+        />
+      ))}
+      {others.length === 0 ? null : (
+        <AddFilter
+          names={others.filter((name) => !shown.includes(name))}
+          onAdd={(name) => setAdded([...added, name])}
+        />
+      )}
+      <FilterChips screen={screen} options={options} onClear={() => setAdded([])} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Drawer.css";
+import "@mantine/core/styles/Paper.css";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Drawer } from "@mantine/core";
+import { filterNamed } from "../../field-names.ts";
+import { filtersOn } from "../../narrowing.ts";
+import type { FilterOptions } from "../../options.ts";
+import type { Screen } from "../../use-screen.ts";
+import { DaysField } from "./days-field.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterField } from "./filter-field.tsx";
+import classes from "./filter-sheet.module.css";
+
+interface FilterSheetProps {
+  readonly screen: Screen;
+  readonly options: FilterOptions;
+  readonly matching: number | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** All filters of a screen, one below the other, from below; what is changed shows behind it at once. */
+export function FilterSheet({ screen, options, matching, opened, onClose }: FilterSheetProps) {
+  const { t } = useLingui();
+  const names = filtersOn(screen.name);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t`Filters`}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <div className={classes["fields"]}>
+        {names.includes("from") ? <DaysField screen={screen} options={options} /> : null}
+        {names
+          .filter((name) => filterNamed(name).control !== undefined)
+          .map((name) => (
+            <FilterField key={name} name={name} screen={screen} options={options} />
+          ))}
+        <FilterChips screen={screen} options={options} />
+      </div>
+      <Button fullWidth className={classes["apply"]} onClick={onClose}>
+        {matching === undefined ? (
+          <Trans>Show what matches</Trans>
+        ) : (
+          t`${plural(matching, { one: "Show # response", other: "Show # responses" })}`
+        )}
+      </Button>
+    </Drawer>
+  );
+}

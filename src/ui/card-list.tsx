@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { DataColumn } from "./data-table.tsx";
+import { FirstContent } from "./first-content.tsx";
+import classes from "./card-list.module.css";
+
+export interface CardListProps<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly loading: boolean;
+  readonly stale?: boolean;
+  /** What stands below a card's own lines; undefined for nothing. */
+  readonly renderDetail?: (row: Row) => ReactNode;
+}
+
+const SHAPES = 5;
+
+/** The rows of a table where there is no room for one: each a card, which its heading column begins. */
+export function CardList<Row>({ label, columns, rows, rowKey, ...rest }: CardListProps<Row>) {
+  const { loading, stale = false, renderDetail } = rest;
+  const heading = columns.filter(({ rowHeader }) => rowHeader === true);
+  const others = columns.filter((column) => !heading.includes(column));
+  return (
+    <ul className={classes["cards"]} aria-label={label} aria-busy={loading || stale}>
+      {loading && rows.length === 0
+        ? Array.from({ length: SHAPES }, (_, index) => (
+            <li key={index} className={classes["shape"]} aria-hidden />
+          ))
+        : null}
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          {heading.map(({ id, cell }) => (
+            <div key={id} className={classes["heading"]}>
+              {cell(row)}
+            </div>
+          ))}
+          <div className={classes["facts"]}>
+            {others.map(({ id, cell }) => (
+              <div key={id}>{cell(row)}</div>
+            ))}
+          </div>
+          {renderDetail?.(row)}
+        </li>
+      ))}
+      {rows.length > 0 ? <FirstContent /> : null}
+    </ul>
+  );
+}
