@@ -25,7 +25,7 @@ test("is small, and holds the dashboard and compiled code, nothing of the tests"
   for (const file of ["dist/index.html", "build/service/cli/main.js", "bin/earshot.mjs", "CHANGELOG.md"]) {
     expect(files).toContain(`package/${file}`);
   }
-  expect(files.filter((file) => /\.tsx?$|test|spec|fixture|\.png$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.tsx?$|\.(test|spec|fixture|png)\b|testing/.test(file))).toEqual([]);
   expect(existsSync(join(installation.folder, "node_modules", "react"))).toBe(false);
 });
 
