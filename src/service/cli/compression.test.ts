@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { negotiatedCoding, withCompression, withStreamedCompression } from "./compression.ts";
 
 describe("the coding", () => {
@@ -69,4 +69,50 @@ test("an answer that streams through is coded as it comes", async () => {
   const response = await streamed(request, {});
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(long);
+});
+
+/** Chunks that are counted as they are asked for. */
+const streaming = (chunks: number, asked: { count: number; gone: boolean }) =>
+  withCompression(() => {
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (asked.count === chunks) controller.close();
+          else
+            controller.enqueue(crypto.getRandomValues(new Uint8Array(65_536)).fill(asked.count, 0, 60_000));
+          asked.count += 1;
+        },
+        cancel: () => {
+          asked.gone = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, { headers: { "content-type": "application/vnd.apache.arrow.stream" } });
+  });
+const requestIn = (coding: string) =>
+  new Request("http://api.test/", { headers: { "accept-encoding": coding } });
+
+describe("the stream of all answers", () => {
+  test.each([
+    ["gzip", gunzipSync],
+    ["br", brotliDecompressSync],
+    ["zstd", zstdDecompressSync],
+  ])("in %s is whole, and coded as it comes", async (coding, decode) => {
+    const response = await streaming(20, { count: 0, gone: false })(requestIn(coding), {});
+    expect(response.headers.get("content-encoding")).toBe(coding);
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    const decoded = decode(await response.arrayBuffer());
+    expect(Array.from({ length: 20 }, (_, chunk) => decoded[chunk * 65_536])).toEqual([...Array(20).keys()]);
+  });
+
+  test("is made no faster than it is read, and no further once the reader has gone", async () => {
+    const asked = { count: 0, gone: false };
+    const response = await streaming(10_000, asked)(requestIn("gzip"), {});
+    const reader = response.body?.getReader();
+    await reader?.read();
+    expect(asked.count).toBeLessThan(100);
+    await reader?.cancel();
+    await vi.waitFor(() => expect(asked.gone).toBe(true));
+  });
 });
