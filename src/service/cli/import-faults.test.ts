@@ -27,16 +27,18 @@ const startImport = (db: string) =>
     stdio: ["ignore", "ignore", "pipe"],
   });
 
-async function content(db: string): Promise<{ surveys: number; chains: number }> {
+/** What pages and the stream of all answers are made of. */
+async function content(db: string): Promise<typeof EVERYTHING> {
   const store = await openSqliteStore(at(db));
   const { surveys } = await store.catalog();
   const chains = await store.countChains("all", {});
+  const { leaves } = await store.answers();
   await store.close();
-  return { surveys: surveys.length, chains };
+  return { surveys: surveys.length, chains, streamed: leaves.reduce((sum, leaf) => sum + leaf.chains, 0) };
 }
 
-const NOTHING = { surveys: 0, chains: 0 };
-const EVERYTHING = { surveys: 6, chains: CHAINS };
+const NOTHING = { surveys: 0, chains: 0, streamed: 0 };
+const EVERYTHING = { surveys: 6, chains: CHAINS, streamed: CHAINS };
 
 test("an import that is killed has not happened, and can be done again", async () => {
   for (let round = 0; round < 3; round++) {

@@ -178,8 +178,11 @@ describe("the SQLite store", () => {
     const read = new AbortController();
     let older = 0;
     const writing = (async () => {
-      while (!read.signal.aborted)
+      while (!read.signal.aborted) {
         await writer.write((transaction) => transaction.putChains([at((older -= 1))]));
+        // Another process would leave this one its own turns.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
     })();
     for (const skip of [15_000, 12_345, 15_000, 5_000]) {
       const { templates } = await reader.chains("all", {}, { skip, limit: 3 });

@@ -62,8 +62,6 @@ export class SqliteWriter {
 
   /** Waits for the write of another process without blocking this one. */
   async #begin(database: DatabaseSync): Promise<void> {
-    // SQLite answers at once: one write after the other would keep everything else waiting.
-    await new Promise((resolve) => setImmediate(resolve));
     const patience = performance.now() + MOST_WAITING;
     for (;;) {
       try {
