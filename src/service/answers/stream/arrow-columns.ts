@@ -15,7 +15,12 @@ export interface ArrowColumn {
 }
 
 const NONE = new Uint8Array(0);
-const whole = (values: ArrowColumn["values"]): ArrowColumn => ({ values, nulls: 0, validity: NONE });
+const ID_WORDS = ID_BYTES / 4;
+const whole = (values: ArrowColumn["values"]): ArrowColumn => ({
+  values,
+  nulls: 0,
+  validity: NONE,
+});
 
 /** Bits of rows, which begin as 0. */
 class Bits {
@@ -50,15 +55,17 @@ export function timeColumn({ time }: PackedChains, { length, chain }: PickedRows
   return whole(values);
 }
 
-/** Ids of 24 hexadecimal digits, twelve bytes each. */
+/** Ids of 24 hexadecimal digits, twelve bytes each, copied a word at a time. */
 export function idColumn({ ids }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
-  const values = new Uint8Array(length * ID_BYTES);
-  for (let row = 0; row < length; row += 1) {
-    const to = row * ID_BYTES;
-    const from = (chain[row] ?? 0) * ID_BYTES;
-    for (let byte = 0; byte < ID_BYTES; byte += 1) values[to + byte] = ids[from + byte] ?? 0;
+  const from = new Uint32Array(ids.buffer, ids.byteOffset, ids.length / 4);
+  const to = new Uint32Array(length * ID_WORDS);
+  for (let row = 0, at = 0; row < length; row += 1, at += ID_WORDS) {
+    const own = (chain[row] ?? 0) * ID_WORDS;
+    to[at] = from[own] ?? 0;
+    to[at + 1] = from[own + 1] ?? 0;
+    to[at + 2] = from[own + 2] ?? 0;
   }
-  return whole(values);
+  return whole(new Uint8Array(to.buffer));
 }
 
 /** Ids of any shape, as texts. */
