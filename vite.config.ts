@@ -30,6 +30,12 @@ const kit = {
 /** What the entry needs anyway, in one chunk with it, whatever lazy parts share of it. */
 const app = { name: "app", test: /src\/main\.tsx$/ };
 
+/** What screens of responses and numbers have in common, in one chunk: crumbs of it would compress worse. */
+const common = {
+  name: "common",
+  test: /src\/(analysis\/(texts\/|nps\.|sliceable\.)|client\/(surveys-query|use-seen-names)|filters\/(bar\/[a-z-]+\.|chain-filter|options)|lib\/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)|ui\/(fault|partial-notice|short-text)\.)/,
+};
+
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
 const names = {
   hashCharacters: "base36",
@@ -74,7 +80,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [kit, app] } },
+      output: { ...names, codeSplitting: { groups: [kit, app, common] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

@@ -4,5 +4,4 @@ import "@mantine/core/styles/global.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/ActionIcon.css";
-import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Loader.css";

@@ -1,21 +1,23 @@
 import { RowOpeners } from "./beside/row-openers.tsx";
-import { ColumnsButton } from "./columns/columns-button.tsx";
-import type { PlacedColumns } from "./columns/use-placed-columns.ts";
+import { ColumnsButton } from "./arrangement/columns-button.tsx";
+import type { ArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { ExportButton, type ExportButtonProps } from "./export/export-button.tsx";
+import type { ChainTable } from "./table/use-chain-table.ts";
 import { KeysButton } from "./keys/keys-button.tsx";
 
 interface ListToolsProps {
-  readonly columns: PlacedColumns;
+  readonly table: ChainTable;
+  readonly columns: ArrangeableColumns;
   readonly source: ExportButtonProps;
 }
 
 /** What can be done with the list as a whole. Loaded once its rows stand. */
-export function ListTools({ columns, source }: ListToolsProps) {
+export function ListTools({ table, columns, source }: ListToolsProps) {
   return (
     <>
       <RowOpeners rows={source.page} />
       <KeysButton />
-      <ColumnsButton columns={columns} />
+      <ColumnsButton table={table} columns={columns} />
       <ExportButton {...source} />
     </>
   );

@@ -8,6 +8,7 @@ import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
 import { isNarrowedHere } from "../../filters/conditions.ts";
+export { NoChains } from "./no-chains.tsx";
 import type { ChainsPage } from "./use-chains-page.ts";
 import classes from "./chains.module.css";
 

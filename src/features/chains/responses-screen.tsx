@@ -1,37 +1,45 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { AfterFirstContent, whenFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { metTerms } from "./all/met-metadata.ts";
 import { useBeside } from "./beside/use-beside.ts";
-import { useColumns } from "./columns/use-columns.tsx";
+import { densityOf } from "./columns/layout.ts";
+import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
+import { useRowLinks } from "./columns/use-row-links.ts";
 import { fitting } from "../../filters/conditions.ts";
-import { NoChains } from "./no-chains.tsx";
-import { PageNotices } from "./page-notices.tsx";
+import { hasNotices } from "./has-notices.ts";
+import { ChainList } from "./table/chain-list.tsx";
+import { useChainTable } from "./table/use-chain-table.ts";
+import { useListRoom } from "./use-list-room.ts";
 import { useChainsPage } from "./use-chains-page.ts";
 import { useChosen, type Chosen } from "./use-chosen.ts";
 import classes from "./chains.module.css";
 
 // What is done with the rows comes once they stand.
 const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
-const AboveRows = lazy(async () => ({ default: (await import("./above-rows.tsx")).AboveRows }));
+const PageBar = lazy(async () => ({ default: (await import("./page-bar.tsx")).PageBar }));
 const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,
 }));
 
-const ListBar = lazy(async () => ({ default: (await import("./all/list-bar.tsx")).ListBar }));
 const AllRowsScreen = lazy(async () => {
   const [{ AllRowsScreen: Loaded }] = await Promise.all([import("./all/all-rows-screen.tsx"), allWords()]);
   return { default: Loaded };
 });
+
+// What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
+const notices = async () => (await Promise.all([import("./page-notices.tsx"), allWords()]))[0];
+const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
+const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
+whenFirstContent(() => void notices());
 
 const NO_ROWS: readonly ResponseChain[] = [];
 
@@ -60,7 +68,11 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const list = useChainsPage(screen);
   const options = useFilterOptions();
   const rows = list.page?.rows.filter(fitting(values)) ?? [];
-  const columns = useColumns({ screen, page: list.number, rows, chosen, surveys: options.surveys });
+  const links = useRowLinks(screen.searchWith({ page: list.number === 1 ? undefined : list.number }));
+  const metadataKeys = rows.flatMap((chain) => Object.keys(chain.metadata));
+  const columns = useArrangeableColumns({ screen, links, metadataKeys, surveys: options.surveys });
+  const table = useChainTable({ columns, rows, zone, chosen });
+  const room = useListRoom();
   const beside = useBeside();
   const failed = list.page === undefined && list.error !== null;
   return (
@@ -70,7 +82,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         level={beside === undefined ? 1 : 2}
         actions={
           <AfterFirstContent>
-            <ListTools columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
+            <ListTools table={table} columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
           </AfterFirstContent>
         }
         filters={
@@ -83,31 +95,28 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
       <UnusableNotice unusable={screen.unusable} />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>
-          <ListBar screen={screen} />
+          <PageBar screen={screen} list={list} chosen={chosen} />
         </AfterFirstContent>
       </div>
-      <PageNotices screen={screen} list={list} fitting={rows.length} />
-      <div className={classes["above"]}>
-        <span>
-          <Trans>Times in {zone}</Trans>
-        </span>
-        <AfterFirstContent>
-          <AboveRows screen={screen} list={list} chosen={chosen} />
-        </AfterFirstContent>
-      </div>
+      {hasNotices(list, values) ? (
+        <Part>
+          <PageNotices screen={screen} list={list} fitting={rows.length} />
+        </Part>
+      ) : null}
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
-        <NoChains screen={screen} page={list.page} more={list.hasNext} />
+        <Part>
+          <NoChains screen={screen} page={list.page} more={list.hasNext} />
+        </Part>
       ) : (
-        <DataTable
+        <ChainList
           label={t`Response chains`}
-          columns={columns.table}
-          rows={rows}
-          rowKey={(chain) => chain._id}
-          current={beside}
-          loading={list.page === undefined}
+          table={table}
+          card={{ zone, links, chosen }}
+          room={room}
+          density={densityOf(columns.layout)}
+          waiting={list.page === undefined}
           stale={list.stale}
-          dense={columns.layout.dense}
-          onResize={columns.resize}
+          current={beside}
         />
       )}
       <div className={classes["pagesRoom"]}>
@@ -115,10 +124,19 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           <PageButtons
             list={list}
             shown={rows.length}
+            room={room}
             onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
           />
         </AfterFirstContent>
       </div>
     </>
+  );
+}
+
+function Part({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
   );
 }

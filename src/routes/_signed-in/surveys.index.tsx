@@ -2,9 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SurveysScreen } from "../../features/surveys/surveys-screen.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
+import { allWords } from "../../i18n/interface-language.ts";
 
 export const Route = createFileRoute("/_signed-in/surveys/")({
   validateSearch: searchOf("surveys"),
+  staleTime: Infinity,
+  loader: allWords,
   component: SurveysPage,
 });
 

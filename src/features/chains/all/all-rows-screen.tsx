@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
@@ -12,16 +11,20 @@ import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list-tools.tsx";
 import type { Chosen } from "../use-chosen.ts";
-import type { Space } from "./grid-columns.ts";
-import { Grid } from "./grid.tsx";
+import { densityOf } from "../columns/layout.ts";
+import { useArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import { useRowLinks } from "../columns/use-row-links.ts";
+import { ListBar } from "../list-bar.tsx";
+import { useChainTable } from "../table/use-chain-table.ts";
+import { useListRoom } from "../use-list-room.ts";
+import { GroupField, SortField } from "./arrange-fields.tsx";
+import { Grid, lineHeight } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
-import { ListBar } from "./list-bar.tsx";
 import { NoRows } from "./no-rows.tsx";
-import { readOrder, writeOrder } from "./row-order.ts";
+import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import { rowsInView } from "./rows-in-view.ts";
 import { RowsStatus } from "./rows-status.tsx";
 import { useAllRows } from "./use-all-rows.ts";
-import { useGridColumns } from "./use-grid-columns.tsx";
 
 interface AllRowsScreenProps {
   readonly screen: Screen;
@@ -32,10 +35,6 @@ const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
 const NO_PAGE: readonly ResponseChain[] = [];
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
-/** Pixels from one row to the next: two lines of text, or one; three where the time breaks into lines. */
-const rowHeight = (dense: boolean, space: Space): number =>
-  space === "small" ? 78 : dense && space === "wide" ? 32 : 54;
-
 /** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
 export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { t } = useLingui();
@@ -44,12 +43,27 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const list = useAllRows(screen, options.surveys);
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
-  const isSmall = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
-  const space = isSmall ? "small" : beside === undefined ? "wide" : "shared";
-  const columns = useGridColumns({ screen, chosen, surveys: options.surveys, metadata, space });
+  const room = useListRoom();
+  const links = useRowLinks(screen.searchWith({}));
+  const columns = useArrangeableColumns({
+    screen,
+    links,
+    metadataKeys: metadata.keys,
+    surveys: options.surveys,
+  });
+  const table = useChainTable({
+    columns,
+    rows: undefined,
+    zone,
+    chosen,
+    sorting: {
+      state: sortingOf(readOrder(values.sort)),
+      onChange: (sorting) => change({ sort: writeOrder(orderOf(sorting)) }),
+    },
+  });
   const [closed, setClosed] = useState(NONE_CLOSED);
   const lines = linesOf(arranged, closed);
-  const height = rowHeight(columns.placed.layout.dense, space);
+  const density = densityOf(columns.layout);
   const isWaiting = lines.count === 0 && (phase === "reading" || arranging);
   return (
     <>
@@ -58,14 +72,25 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
         level={beside === undefined ? 1 : 2}
         actions={
           <ListTools
-            columns={columns.placed}
+            table={table}
+            columns={columns}
             source={{ screen, page: NO_PAGE, chosen: chosen.rows, inView: rowsInView(all, list) }}
           />
         }
         filters={<FilterBar screen={screen} options={{ ...options, metadata: metadata.terms }} />}
       />
       <UnusableNotice unusable={screen.unusable} />
-      <ListBar screen={screen} />
+      <ListBar
+        screen={screen}
+        fields={
+          <>
+            <SortField table={table} room={room} />
+            <GroupField screen={screen} />
+          </>
+        }
+      >
+        <RowsStatus list={list} zone={zone} chosen={chosen} />
+      </ListBar>
       {phase === "incomplete" && result !== undefined ? (
         <ReadingProblem
           result={result}
@@ -74,31 +99,27 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
           onRetry={list.goOn}
         />
       ) : null}
-      {isReachable(lines, height) ? null : (
+      {isReachable(lines, lineHeight(density, room)) ? null : (
         <Notice>
           <Trans>
             This list is longer than a browser can scroll. Narrow the filters to reach its end, or export it.
           </Trans>
         </Notice>
       )}
-      <RowsStatus list={list} zone={zone} chosen={chosen} />
       {lines.count === 0 && !isWaiting ? (
         <NoRows screen={screen} read={arranged.read} complete={phase === "complete"} />
       ) : (
         <Grid
           label={t`Response chains`}
-          columns={columns.grid}
+          table={table}
+          card={{ zone, links, chosen }}
           lines={isWaiting ? SHAPES : lines}
           rows={all.rows}
-          dense={columns.placed.layout.dense}
-          rowHeight={height}
+          room={room}
+          density={density}
           busy={isWaiting || arranging}
-          order={readOrder(values.sort)}
           shownAs={JSON.stringify(screen.searchWith({}))}
           current={beside}
-          onRowClick={columns.links.onClick}
-          onOrder={(order) => change({ sort: writeOrder(order) })}
-          onResize={isSmall ? undefined : columns.placed.resize}
           onToggle={(id) => setClosed((before) => before.symmetricDifference(new Set([id])))}
         />
       )}

@@ -1,3 +1,4 @@
+import type { SortingState } from "@tanstack/react-table";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
 /** The column that rows are sorted by. */
@@ -21,8 +22,12 @@ export function readOrder(text: ScreenValues["sort"]): RowOrder {
 export const writeOrder = ({ column, descending }: RowOrder): string | undefined =>
   column === NEWEST_FIRST.column && descending ? undefined : `${descending ? "-" : ""}${column}`;
 
-/** The order after a press on the head of `column`: the other way round, or first the way that is asked for most. */
-export function pressed(order: RowOrder, column: string): RowOrder {
-  if (order.column === column) return { column, descending: !order.descending };
-  return { column, descending: column === "created" };
+/** The order as the table has it. */
+export const sortingOf = ({ column, descending }: RowOrder): SortingState => [
+  { id: column, desc: descending },
+];
+
+/** The order that the table asks for. */
+export function orderOf([first]: SortingState): RowOrder {
+  return first === undefined ? NEWEST_FIRST : { column: first.id, descending: first.desc };
 }

@@ -8,7 +8,6 @@ import { useReadSoFar } from "../../../ui/reading/use-read-so-far.ts";
 import type { Chosen } from "../use-chosen.ts";
 import { ChosenCount } from "../chosen-count.tsx";
 import type { AllRowsInView } from "./use-all-rows.ts";
-import classes from "./list-bar.module.css";
 
 interface RowsStatusProps {
   readonly list: AllRowsInView;
@@ -23,7 +22,7 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
   const leftOut = useLeftOut();
   const text = useCountText(list);
   return (
-    <div className={classes["status"]}>
+    <>
       <span role="status">{text}</span>
       {leftOut(list.result ?? NOTHING).map((each) => (
         <span key={each}>{each}</span>
@@ -34,7 +33,7 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
       </span>
       <ChosenCount chosen={chosen} />
       <ReadingProgress progress={list.progress} shown={list.phase === "reading"} />
-    </div>
+    </>
   );
 }
 

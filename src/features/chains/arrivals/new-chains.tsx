@@ -8,7 +8,6 @@ import { canonical } from "../chains-query.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import type { ChainsPage } from "../use-chains-page.ts";
 import { knownOn } from "./known-on.ts";
-import classes from "../chains.module.css";
 
 interface NewChainsProps {
   readonly screen: Screen;
@@ -27,9 +26,5 @@ export function NewChains({ screen, list }: NewChainsProps) {
       void cache.invalidateQueries({ queryKey: [connection.id, kind] });
     change({ page: undefined });
   };
-  return (
-    <div className={classes["arrivals"]}>
-      <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={show} />
-    </div>
-  );
+  return <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={show} />;
 }

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/CloseButton.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloseButton } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";

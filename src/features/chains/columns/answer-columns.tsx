@@ -1,19 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
-import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { cutText } from "../../../lib/cut-text.ts";
-import { keyed } from "../../../lib/keyed.ts";
-import { answerText } from "../../../analysis/texts/answer-text.ts";
-import { answersTo } from "../answers-to.ts";
-import { ShortText } from "../../../ui/short-text.tsx";
-import { NpsMark } from "../nps-mark.tsx";
-import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
-import { coveredResponse } from "../../../analysis/texts/covered.ts";
+import { HEADER } from "./cell-lengths.ts";
 import type { ChainColumn } from "./chain-column.ts";
-import { COMMENT, HEADER } from "./cell-lengths.ts";
-import classes from "../chains.module.css";
+
+const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
 export function useAnswerColumns(
@@ -35,34 +29,11 @@ export function useAnswerColumns(
       shownAtFirst: false,
       wideOnly: true,
       numeric: questionType === "NPS",
-      cell: (chain) => <AnswersTo question={name} chain={chain} />,
+      cell: (chain) => (
+        <Suspense>
+          <AnswersTo question={name} chain={chain} />
+        </Suspense>
+      ),
     };
   });
-}
-
-interface AnswersToProps {
-  /** As `questionNames` has it. */
-  readonly question: string;
-  readonly chain: ResponseChain;
-}
-
-function AnswersTo({ question, chain }: AnswersToProps) {
-  return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => (
-    <GivenAnswer key={key} response={item} language={item.language || chain.language} />
-  ));
-}
-
-/** What points at a person stays covered: it is uncovered where the response is opened. */
-function GivenAnswer({ response, language }: { readonly response: Response; readonly language: string }) {
-  const { questionId, questionType } = response;
-  if (questionType === "NPS")
-    return <NpsMark answer={{ questionId, answer: response.answer, score: scoreOf(response) }} />;
-  const { answer, valueString, valueNum } = coveredResponse(response);
-  return (
-    <span className={classes["comment"]}>
-      <ShortText language={language} most={COMMENT}>
-        {answerText(answer ?? valueString ?? valueNum)}
-      </ShortText>
-    </span>
-  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDeviceLayouts } from "./device-layouts.ts";
-import { NO_LAYOUT, withShown } from "./layout.ts";
+import { densityOf, NO_LAYOUT, type Layout } from "./layout.ts";
 
 function storage(entries: Readonly<Record<string, string>> = {}) {
   const items = new Map(Object.entries(entries));
@@ -17,7 +17,7 @@ function storage(entries: Readonly<Record<string, string>> = {}) {
   return { items, open: () => own };
 }
 
-const layout = withShown(NO_LAYOUT, "browser", true);
+const layout: Layout = { ...NO_LAYOUT, shown: { browser: true } };
 
 test("a layout is there again on the same device, for the same surveys alone", () => {
   const { open } = storage();
@@ -25,6 +25,19 @@ test("a layout is there again on the same device, for the same surveys alone", (
   const again = createDeviceLayouts(open);
   expect(again.get("s1")).toEqual(layout);
   expect(again.get("s2")).toEqual(NO_LAYOUT);
+});
+
+test("a layout of a former version, which knew of two densities, is read on", () => {
+  const former = {
+    order: ["nps", "created"],
+    shown: { browser: true, team: false },
+    widths: { comment: 420 },
+    pinned: ["created"],
+    dense: true,
+  };
+  const { open } = storage({ "earshot.columns.all": JSON.stringify(former) });
+  expect(createDeviceLayouts(open).get("all")).toEqual(former);
+  expect(densityOf(createDeviceLayouts(open).get("all"))).toBe("dense");
 });
 
 test("forgotten, nothing of it stays", () => {

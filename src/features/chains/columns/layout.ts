@@ -1,13 +1,17 @@
 /** How somebody wants the columns: which, in what order, how wide, which of them stay in view, how dense the rows. */
+import type {
+  ColumnOrderState,
+  ColumnPinningState,
+  ColumnSizingState,
+  ColumnVisibilityState,
+} from "@tanstack/react-table";
 import * as z from "zod/mini";
 
-const NARROWEST = 60;
-const WIDEST = 900;
-/** What a column that stays in view takes unless somebody has made it wider. */
-const PINNED_WIDTH = 190;
+export const NARROWEST = 60;
+export const WIDEST = 900;
 
-/** What the boxes take where a column stays in view beside them. */
-export const BOX_WIDTH = 40;
+/** The column of the boxes that choose rows, which stands before all others. */
+export const CHOSEN = "chosen";
 
 export const layoutSchema = z.object({
   /** Ids in their order; columns that are not named keep their place after those that are. */
@@ -16,10 +20,24 @@ export const layoutSchema = z.object({
   widths: z.record(z.string(), z.number().check(z.gte(NARROWEST), z.lte(WIDEST))),
   pinned: z.array(z.string()),
   dense: z.boolean(),
+  /** Three lines a row. Layouts of former versions say nothing of it. */
+  relaxed: z.optional(z.boolean()),
 });
+
 export type Layout = z.infer<typeof layoutSchema>;
 
 export const NO_LAYOUT: Layout = { order: [], shown: {}, widths: {}, pinned: [], dense: false };
+
+export type Density = "dense" | "default" | "relaxed";
+
+export const densityOf = ({ dense, relaxed = false }: Layout): Density =>
+  dense ? "dense" : relaxed ? "relaxed" : "default";
+
+export const withDensity = (layout: Layout, density: Density): Layout => ({
+  ...layout,
+  dense: density === "dense",
+  relaxed: density === "relaxed",
+});
 
 /** A column as far as its place goes. */
 export interface Placeable {
@@ -28,55 +46,62 @@ export interface Placeable {
   readonly shownAtFirst: boolean;
 }
 
-export type Placed<Column> = Column & {
-  readonly shown: boolean;
-  readonly pinned: boolean;
-  readonly width: number | undefined;
-};
+export interface ColumnState {
+  readonly columnOrder: ColumnOrderState;
+  readonly columnVisibility: ColumnVisibilityState;
+  readonly columnPinning: ColumnPinningState;
+  readonly columnSizing: ColumnSizingState;
+}
 
-/** All columns in their order, those that stay in view first. */
-export function placed<Column extends Placeable>(
-  columns: readonly Column[],
+/** The layout as the table has it. */
+export function columnState(
   { order, shown, widths, pinned }: Layout,
-): readonly Placed<Column>[] {
-  const ranks = new Map(order.map((id, index) => [id, index]));
-  const pins = new Set(pinned);
-  const rank = (column: Placed<Column>, index: number) =>
-    [column.pinned ? 0 : 1, ranks.get(column.id) ?? order.length, index] as const;
-  return columns
-    .map((column) => ({
-      ...column,
-      shown: own(shown, column.id) ?? column.shownAtFirst,
-      pinned: pins.has(column.id),
-      width: own(widths, column.id) ?? (pins.has(column.id) ? PINNED_WIDTH : undefined),
-    }))
-    .map((column, index) => ({ column, rank: rank(column, index) }))
-    .toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
-    .map(({ column }) => column);
+  columns: readonly Placeable[],
+): ColumnState {
+  const ids = columns.map(({ id }) => id);
+  const placed = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
+  const pins = placed.filter((id) => pinned.includes(id));
+  return {
+    columnOrder: [CHOSEN, ...placed],
+    columnVisibility: Object.fromEntries(
+      columns.map(({ id, shownAtFirst }) => [id, own(shown, id) ?? shownAtFirst]),
+    ),
+    columnPinning: { start: pins.length === 0 ? [] : [CHOSEN, ...pins], end: [] },
+    columnSizing: widths,
+  };
 }
 
-/** The layout with `id` in the place of `target`, and what was there moved on. */
-export function movedTo(layout: Layout, ids: readonly string[], id: string, target: string): Layout {
+/** The layout with what the table asks for, which was `before`. */
+export function withColumnState(layout: Layout, before: ColumnState, after: Partial<ColumnState>): Layout {
+  const { columnOrder, columnVisibility, columnPinning, columnSizing } = after;
+  const changed = Object.entries(columnVisibility ?? {}).filter(
+    ([id, isShown]) => own(before.columnVisibility, id) !== isShown,
+  );
+  return {
+    ...layout,
+    ...(columnOrder === undefined ? {} : { order: columnOrder.filter(isOwn) }),
+    ...(columnPinning === undefined ? {} : { pinned: columnPinning.start.filter(isOwn) }),
+    ...(columnSizing === undefined ? {} : { widths: bounded(columnSizing) }),
+    shown: { ...layout.shown, ...Object.fromEntries(changed) },
+  };
+}
+
+const isOwn = (id: string): boolean => id !== CHOSEN;
+
+const bounded = (widths: ColumnSizingState): ColumnSizingState =>
+  Object.fromEntries(
+    Object.entries(widths).map(([id, width]) => [
+      id,
+      Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))),
+    ]),
+  );
+
+/** The order with `id` in the place of `target`, and what was there moved on. */
+export function movedTo(ids: readonly string[], id: string, target: string): string[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
-  if (from === -1 || to === -1 || from === to) return layout;
-  const rest = ids.filter((each) => each !== id);
-  return { ...layout, order: rest.toSpliced(to, 0, id) };
+  if (from === -1 || to === -1) return [...ids];
+  return ids.filter((each) => each !== id).toSpliced(to, 0, id);
 }
-
-export const withShown = (layout: Layout, id: string, shown: boolean): Layout => ({
-  ...layout,
-  shown: { ...layout.shown, [id]: shown },
-});
-
-export const withPinned = (layout: Layout, id: string, pinned: boolean): Layout => ({
-  ...layout,
-  pinned: pinned ? [...new Set([...layout.pinned, id])] : layout.pinned.filter((each) => each !== id),
-});
-
-export const withWidth = (layout: Layout, id: string, width: number): Layout => ({
-  ...layout,
-  widths: { ...layout.widths, [id]: Math.round(Math.min(WIDEST, Math.max(NARROWEST, width))) },
-});
 
 const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,13 +1,10 @@
-import { useState } from "react";
-import type { ResponseChain } from "../../../contract/resources.ts";
-import { answerText } from "../../../analysis/texts/answer-text.ts";
-import { coveredMetadata } from "../../../analysis/texts/covered.ts";
+import { lazy, Suspense, useState } from "react";
 import { cutText } from "../../../lib/cut-text.ts";
-import { ShortText } from "../../../ui/short-text.tsx";
+import { HEADER } from "./cell-lengths.ts";
 import type { ChainColumn } from "./chain-column.ts";
-import { COMMENT, HEADER } from "./cell-lengths.ts";
 import type { Layout } from "./layout.ts";
-import classes from "../chains.module.css";
+
+const MetadataCell = lazy(async () => ({ default: (await import("./later-cells.tsx")).MetadataCell }));
 
 const PREFIX = "metadata ";
 const NONE: ReadonlySet<string> = new Set();
@@ -24,17 +21,10 @@ export function useMetadataColumns(keysHere: readonly string[], layout: Layout):
     header: cutText(key, HEADER),
     shownAtFirst: false,
     wideOnly: true,
-    cell: (chain) => <MetadataCell chain={chain} name={key} />,
+    cell: (chain) => (
+      <Suspense>
+        <MetadataCell chain={chain} name={key} />
+      </Suspense>
+    ),
   }));
-}
-
-function MetadataCell({ chain, name }: { readonly chain: ResponseChain; readonly name: string }) {
-  const { metadata } = chain;
-  if (!Object.hasOwn(metadata, name)) return null;
-  const covered = coveredMetadata(Object.fromEntries([[name, metadata[name]]]));
-  return (
-    <span className={classes["comment"]}>
-      <ShortText most={COMMENT}>{answerText(Object.values(covered)[0])}</ShortText>
-    </span>
-  );
 }

@@ -1,31 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ResponseChain } from "../../../contract/resources.ts";
 import { labelOf, type FilterOption } from "../../../filters/options.ts";
-import type { ScreenValues } from "../../../filters/fields.ts";
-import { IdLink } from "../../../filters/id-link.tsx";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { keyed } from "../../../lib/keyed.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { useRowLink } from "../beside/use-beside.ts";
-import { firstComment } from "../../../analysis/texts/first-comment.ts";
-import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
-import { NpsMark } from "../nps-mark.tsx";
 import type { ChainColumn } from "./chain-column.ts";
-import { COMMENT } from "./cell-lengths.ts";
+import { FirstComment, Scores } from "./told.tsx";
+import { touchpointOf } from "./touchpoint-of.ts";
+import { RowLink } from "./row-link.tsx";
+import type { RowLinks } from "./use-row-links.ts";
 import classes from "../chains.module.css";
 
-interface TellingColumns {
-  readonly zone: string;
-  /** The search of the address that rows lead to. */
-  readonly search: ScreenValues;
-}
-
 /** When, what score, what was said. */
-export function useTellingColumns({ zone, search }: TellingColumns): readonly ChainColumn[] {
+export function useTellingColumns(zone: string, links: RowLinks): readonly ChainColumn[] {
   const { t } = useLingui();
-  const { moment } = useFormats();
-  const rowLink = useRowLink();
   return [
     {
       id: "created",
@@ -34,19 +20,10 @@ export function useTellingColumns({ zone, search }: TellingColumns): readonly Ch
       rowHeader: true,
       cell: (chain) => (
         <>
-          <IdLink
-            to="/responses/$id"
-            id={chain._id}
-            search={search}
-            preload={false}
-            {...rowLink}
-            className={classes["created"]}
-          >
-            {moment(chain.createdAt, zone) ?? t`Unknown time`}
-          </IdLink>
-          <span className={classes["narrowOnly"]}>
+          <RowLink chain={chain} zone={zone} links={links} />
+          <small className={classes["besideOnly"]}>
             <ShortText>{touchpointOf(chain)}</ShortText>
-          </span>
+          </small>
         </>
       ),
     },
@@ -54,19 +31,13 @@ export function useTellingColumns({ zone, search }: TellingColumns): readonly Ch
       id: "nps",
       header: t`NPS score`,
       shownAtFirst: true,
-      cell: (chain) => (
-        <span className={classes["scores"]}>
-          {keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => (
-            <NpsMark key={key} answer={item} />
-          ))}
-        </span>
-      ),
+      cell: (chain) => <Scores chain={chain} />,
     },
     {
       id: "comment",
       header: t`First comment`,
       shownAtFirst: true,
-      cell: (chain) => <CommentCell chain={chain} />,
+      cell: (chain) => <FirstComment chain={chain} />,
     },
   ];
 }
@@ -110,19 +81,4 @@ export function useCircumstanceColumns(surveys: readonly FilterOption[]): readon
       cell: ({ browser }) => <ShortText>{browser ?? ""}</ShortText>,
     },
   ];
-}
-
-const touchpointOf = ({ touchpointName, touchpointId }: ResponseChain): string =>
-  touchpointName || touchpointId;
-
-function CommentCell({ chain }: { readonly chain: ResponseChain }) {
-  const comment = firstComment(chain);
-  if (comment === undefined) return null;
-  return (
-    <span className={classes["comment"]}>
-      <ShortText language={comment.language} most={COMMENT}>
-        {comment.text}
-      </ShortText>
-    </span>
-  );
 }

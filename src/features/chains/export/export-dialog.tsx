@@ -1,7 +1,4 @@
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/Paper.css";
+import "../../../ui/modal-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,9 +1,6 @@
+import "../../../ui/modal-styles.ts";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Switch.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/Paper.css";
 import { useLingui } from "@lingui/react/macro";
 import { Modal, Switch } from "@mantine/core";
 import { commandKey } from "../../../ui/command-key.ts";

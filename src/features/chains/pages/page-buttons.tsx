@@ -3,7 +3,9 @@ import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChainsPage } from "../use-chains-page.ts";
+import type { ListRoom } from "../table/column-place.ts";
 import { PageField } from "./page-field.tsx";
+import { PagePlaceButton } from "./page-place-button.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import classes from "./pages.module.css";
 
@@ -11,15 +13,37 @@ interface PageButtonsProps {
   readonly list: ChainsPage;
   /** How many rows of the page are shown. */
   readonly shown: number;
+  readonly room: ListRoom;
   readonly onPage: (number: number) => void;
 }
 
 /** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ list, shown, onPage }: PageButtonsProps) {
+export function PageButtons({ list, shown, room, onPage }: PageButtonsProps) {
   const { t } = useLingui();
   const range = useRangeText(list, shown);
   const { number, lastPage, hasNext } = list;
-  const isBeforeLast = lastPage !== undefined && number < lastPage;
+  const icon = { size: 16, "aria-hidden": true } as const;
+  const previous = { possible: number > 1, onPress: () => onPage(number - 1) };
+  const next = { possible: hasNext, onPress: () => onPage(number + 1) };
+  if (room === "phone") {
+    return (
+      <nav className={classes["pages"]} aria-label={t`Pages`}>
+        <JumpButton name={t`Previous page`} {...previous}>
+          <ChevronLeft {...icon} />
+        </JumpButton>
+        <span className={classes["range"]} aria-live="polite">
+          <PagePlaceButton range={range} number={number} lastPage={lastPage} onPage={onPage} />
+        </span>
+        <JumpButton name={t`Next page`} {...next}>
+          <ChevronRight {...icon} />
+        </JumpButton>
+      </nav>
+    );
+  }
+  const last = {
+    possible: lastPage !== undefined && number < lastPage,
+    onPress: () => onPage(lastPage ?? number),
+  };
   return (
     <nav className={classes["pages"]} aria-label={t`Pages`}>
       <span className={classes["range"]} aria-live="polite">
@@ -28,24 +52,16 @@ export function PageButtons({ list, shown, onPage }: PageButtonsProps) {
       <PageField number={number} lastPage={lastPage} onPage={onPage} />
       <div className={classes["buttons"]}>
         <JumpButton name={t`First page`} possible={number > 1} onPress={() => onPage(1)}>
-          <ChevronFirst size={16} aria-hidden />
+          <ChevronFirst {...icon} />
         </JumpButton>
-        <PageButton
-          possible={number > 1}
-          onPress={() => onPage(number - 1)}
-          sections={{ leftSection: <ChevronLeft size={16} aria-hidden /> }}
-        >
+        <PageButton {...previous} sections={{ leftSection: <ChevronLeft {...icon} /> }}>
           <Trans>Previous page</Trans>
         </PageButton>
-        <PageButton
-          possible={hasNext}
-          onPress={() => onPage(number + 1)}
-          sections={{ rightSection: <ChevronRight size={16} aria-hidden /> }}
-        >
+        <PageButton {...next} sections={{ rightSection: <ChevronRight {...icon} /> }}>
           <Trans>Next page</Trans>
         </PageButton>
-        <JumpButton name={t`Last page`} possible={isBeforeLast} onPress={() => onPage(lastPage ?? number)}>
-          <ChevronLast size={16} aria-hidden />
+        <JumpButton name={t`Last page`} {...last}>
+          <ChevronLast {...icon} />
         </JumpButton>
       </div>
     </nav>
@@ -82,7 +98,7 @@ function PageButton({
 
 function JumpButton({ name, children, ...press }: Pressable & { readonly name: string }) {
   return (
-    <ActionIcon size={36} aria-label={name} title={name} {...pressable(press)}>
+    <ActionIcon className={classes["jump"]} size={36} aria-label={name} title={name} {...pressable(press)}>
       {children}
     </ActionIcon>
   );

@@ -6,20 +6,25 @@ import { useRowLink } from "../beside/use-beside.ts";
 
 const HERE = "this-row";
 
+export interface RowLinks {
+  /** Undefined for an id that no address can hold. */
+  readonly hrefOf: (id: string) => string | undefined;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
 /**
  * Links of rows by their chains' ids. All of them share one listener and one address but for the id: a link of the
  * router's own takes longer to make than the rest of its row.
  */
-export function useRowLinks(search: ScreenValues) {
+export function useRowLinks(search: ScreenValues): RowLinks {
   const router = useRouter();
   const navigate = useNavigate();
   const rowLink = useRowLink();
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
   const [before = "", after = ""] = href.split(HERE);
   return {
-    /** Undefined for an id that no address can hold. */
-    hrefOf: (id: string) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
-    onClick: (event: MouseEvent) => {
+    hrefOf: (id) => (isPathSegment(id) ? before + encodeURIComponent(id) + after : undefined),
+    onClick: (event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain][href]") : null;
       const id = link?.dataset["chain"];

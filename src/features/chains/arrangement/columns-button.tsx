@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { PlacedColumns } from "./use-placed-columns.ts";
+import type { ArrangedTable } from "./columns-dialog.tsx";
 
 const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }));
 
 /** Opens the arrangement of the columns; what it takes is loaded with the first press. */
-export function ColumnsButton({ columns }: { readonly columns: PlacedColumns }) {
+export function ColumnsButton(arranged: ArrangedTable) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
@@ -21,7 +21,7 @@ export function ColumnsButton({ columns }: { readonly columns: PlacedColumns }) 
       </Button>
       {opened === undefined ? null : (
         <Suspense>
-          <ColumnsDialog columns={columns} opened={opened} onClose={() => setOpened(false)} />
+          <ColumnsDialog {...arranged} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

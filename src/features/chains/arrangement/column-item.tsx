@@ -4,14 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Checkbox } from "@mantine/core";
 import { ArrowDown, ArrowUp, GripVertical, Pin } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import type { ChainColumn } from "./chain-column.ts";
-import { withPinned, withShown, type Layout, type Placed } from "./layout.ts";
+import type { ChainTableColumn } from "../table/chain-features.ts";
 import classes from "./columns.module.css";
 
 interface ColumnItemProps {
-  readonly column: Placed<ChainColumn>;
-  readonly layout: Layout;
-  readonly onLayout: (layout: Layout) => void;
+  readonly column: ChainTableColumn;
   /** Moves it so many places down, or up where negative. */
   readonly onMove: (steps: number) => void;
   /** Takes the column `id`, which was dragged here, to this place. */
@@ -20,9 +17,11 @@ interface ColumnItemProps {
 
 const TYPE = "application/x-earshot-column";
 
-export function ColumnItem({ column, layout, onLayout, onMove, onDrop }: ColumnItemProps) {
+export function ColumnItem({ column, onMove, onDrop }: ColumnItemProps) {
   const { t } = useLingui();
-  const { id, header, shown, pinned, rowHeader = false } = column;
+  const { id } = column;
+  const header = column.columnDef.meta?.name ?? "";
+  const pinned = column.getIsPinned() !== false;
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -46,9 +45,9 @@ export function ColumnItem({ column, layout, onLayout, onMove, onDrop }: ColumnI
       <Checkbox
         className={classes["name"]}
         label={header}
-        checked={shown}
-        disabled={rowHeader}
-        onChange={(event) => onLayout(withShown(layout, id, event.currentTarget.checked))}
+        checked={column.getIsVisible()}
+        disabled={!column.getCanHide()}
+        onChange={(event) => column.toggleVisibility(event.currentTarget.checked)}
       />
       <ActionIcon {...button} aria-label={t`Move ${header} up`} onClick={() => onMove(-1)}>
         <ArrowUp {...icon} />
@@ -61,7 +60,7 @@ export function ColumnItem({ column, layout, onLayout, onMove, onDrop }: ColumnI
         {...(pinned ? { variant: "filled" } : {})}
         aria-label={t`Keep ${header} in view`}
         aria-pressed={pinned}
-        onClick={() => onLayout(withPinned(layout, id, !pinned))}
+        onClick={() => column.pin(pinned ? false : "start")}
       >
         <Pin {...icon} />
       </ActionIcon>

@@ -1,0 +1,36 @@
+import { firstComment } from "../../../analysis/texts/first-comment.ts";
+import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { NpsMark } from "../nps-mark.tsx";
+import { COMMENT } from "./cell-lengths.ts";
+import classes from "../chains.module.css";
+
+interface ToldProps {
+  readonly chain: ResponseChain;
+}
+
+/** Every score that was given. */
+export function Scores({ chain }: ToldProps) {
+  return (
+    <span className={classes["scores"]}>
+      {keyed(npsAnswers(chain), (answer) => answer.questionId).map(({ key, item }) => (
+        <NpsMark key={key} answer={item} />
+      ))}
+    </span>
+  );
+}
+
+/** What was said first, as far as there is room. */
+export function FirstComment({ chain }: ToldProps) {
+  const comment = firstComment(chain);
+  if (comment === undefined) return null;
+  return (
+    <span className={classes["comment"]}>
+      <ShortText language={comment.language} most={COMMENT}>
+        {comment.text}
+      </ShortText>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ScreenValues } from "../../filters/fields.ts";
+import { isNarrowedHere } from "../../filters/conditions.ts";
+import type { ChainsPage } from "./use-chains-page.ts";
+
+/** Whether a reader of this page must know anything before trusting it to be all there is. */
+export const hasNotices = ({ page, error, beyond, gap }: ChainsPage, values: ScreenValues): boolean =>
+  error !== null ||
+  beyond ||
+  gap ||
+  (page !== undefined &&
+    (page.unreadable.length > 0 ||
+      page.notAsked > 0 ||
+      page.pagingFault !== undefined ||
+      isNarrowedHere(values)));

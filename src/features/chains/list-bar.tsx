@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { Rows3, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Screen } from "../../filters/use-screen.ts";
+import { SearchField } from "./search-field.tsx";
+import classes from "./list-bar.module.css";
+
+interface ListBarProps {
+  readonly screen: Screen;
+  /** How the list of everything is arranged. */
+  readonly fields?: ReactNode;
+  /** What is counted. */
+  readonly children: ReactNode;
+}
+
+/** The line over the rows: looks through them, counts them, and leads from pages to everything that matches and back. */
+export function ListBar({ screen, fields, children }: ListBarProps) {
+  const { values, change } = screen;
+  const isWhole = values.rows === "all";
+  const icon = { size: 16, "aria-hidden": true } as const;
+  return (
+    <div className={classes["bar"]}>
+      <SearchField screen={screen} />
+      <div className={classes["counted"]} data-page={isWhole ? undefined : true}>
+        {children}
+      </div>
+      {fields}
+      {isWhole ? (
+        <Button
+          variant="default"
+          leftSection={<Rows3 {...icon} />}
+          onClick={() => change({ rows: undefined, sort: undefined, group: undefined })}
+        >
+          <Trans>Show pages</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<ScrollText {...icon} />}
+          onClick={() => change({ rows: "all" })}
+        >
+          <Trans>Show all rows</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ListFieldProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A field of the line, named by the words beside it. */
+export function ListField({ label, children }: ListFieldProps) {
+  return (
+    <div className={classes["field"]}>
+      <span aria-hidden>{label}</span>
+      <div className={classes["choice"]}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  type Column,
+  type ColumnDef,
+  type Row,
+} from "@tanstack/react-table";
+import type { ResponseChain } from "../../../contract/resources.ts";
+
+export interface ChainColumnMeta {
+  /** What the column is called. */
+  readonly name: string;
+  /** Numbers stand at the end of their cell, digit under digit. */
+  readonly numeric: boolean;
+  /** Left out where the list stands beside a chain. */
+  readonly wideOnly: boolean;
+  /** The column that names the row. */
+  readonly rowHeader: boolean;
+  /** The share that it takes of the room that is left. */
+  readonly grows: number;
+}
+
+/** What the tables of chains are made with. */
+export const chainFeatures = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ChainColumnMeta>(),
+});
+
+export type ChainFeatures = typeof chainFeatures;
+export type ChainTableColumn = Column<ChainFeatures, ResponseChain>;
+export type ChainColumnDef = ColumnDef<ChainFeatures, ResponseChain>;
+export type ChainRow = Row<ChainFeatures, ResponseChain>;

@@ -1,0 +1,51 @@
+import { functionalUpdate, useTable, type SortingState, type Updater } from "@tanstack/react-table";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { columnState, withColumnState, type ColumnState } from "../columns/layout.ts";
+import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import type { Chosen } from "../use-chosen.ts";
+import { chainFeatures } from "./chain-features.ts";
+import { useChooseColumn } from "./choose-column.tsx";
+import { columnDef } from "./column-defs.ts";
+
+interface ChainTableAsked {
+  readonly columns: ArrangeableColumns;
+  /** The rows of a page; undefined where lines are drawn one by one, from elsewhere. */
+  readonly rows: readonly ResponseChain[] | undefined;
+  readonly zone: string;
+  readonly chosen: Chosen;
+  /** Undefined where nobody can sort. */
+  readonly sorting?: { readonly state: SortingState; readonly onChange: (sorting: SortingState) => void };
+}
+
+const UNSORTED: SortingState = [];
+const NO_ROWS: readonly ResponseChain[] = [];
+
+/** The table of response chains: of a page, or of all that match. Arranged as somebody wants it, sorted elsewhere. */
+export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTableAsked) {
+  const { all, layout, setLayout } = columns;
+  const choose = useChooseColumn(rows, chosen, zone);
+  const arranged = columnState(layout, all);
+  const state = { ...arranged, sorting: sorting?.state ?? UNSORTED };
+  const changing =
+    <Slice extends keyof ColumnState>(slice: Slice) =>
+    (updater: Updater<ColumnState[Slice]>) =>
+      setLayout(withColumnState(layout, arranged, { [slice]: functionalUpdate(updater, arranged[slice]) }));
+  return useTable({
+    features: chainFeatures,
+    columns: [choose, ...all.map(columnDef)],
+    data: rows ?? NO_ROWS,
+    getRowId: (chain) => chain._id,
+    state,
+    onColumnOrderChange: changing("columnOrder"),
+    onColumnVisibilityChange: changing("columnVisibility"),
+    onColumnPinningChange: changing("columnPinning"),
+    onColumnSizingChange: changing("columnSizing"),
+    enableSorting: sorting !== undefined,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    manualSorting: true,
+    onSortingChange: (updater) => sorting?.onChange(functionalUpdate(updater, sorting.state)),
+  });
+}
+
+export type ChainTable = ReturnType<typeof useChainTable>;
