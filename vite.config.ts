@@ -33,7 +33,16 @@ const app = { name: "app", test: /src\/main\.tsx$/ };
 /** What screens of responses and numbers have in common, in one chunk: crumbs of it would compress worse. */
 const common = {
   name: "common",
-  test: /src\/(analysis\/(texts\/|nps\.|sliceable\.)|client\/(surveys-query|use-seen-names)|filters\/(bar\/[a-z-]+\.|chain-filter|options)|lib\/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)|ui\/(fault|partial-notice|short-text)\.)/,
+  test: new RegExp(
+    `src/(${[
+      "analysis/(texts/|nps\\.|sliceable\\.)",
+      "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
+      "features/chains/(all/met-metadata|chains-query|page-place|nps-mark|chains\\.module|columns/(use-layout|device-layouts|layout))",
+      "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
+      "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
+      "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",
+    ].join("|")})`,
+  ),
 };
 
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */

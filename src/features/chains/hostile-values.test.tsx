@@ -1,6 +1,9 @@
 import { http, HttpResponse } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { renderApp } from "../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1000, 800));
 
 const LIST = "*/v5.0.3/response-chains";
 const LONG = "ä".repeat(1_000_000);

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-beforeEach(() => page.viewport(1280, 800));
+beforeEach(() => page.viewport(1000, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 

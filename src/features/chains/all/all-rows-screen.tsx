@@ -12,16 +12,13 @@ import { useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list-tools.tsx";
 import type { Chosen } from "../use-chosen.ts";
 import { densityOf } from "../columns/layout.ts";
-import { useArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
-import { useRowLinks } from "../columns/use-row-links.ts";
 import { ListBar } from "../list-bar.tsx";
-import { useChainTable } from "../table/use-chain-table.ts";
 import { useListRoom } from "../use-list-room.ts";
 import { GroupField, SortField } from "./arrange-fields.tsx";
 import { Grid, lineHeight } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows } from "./no-rows.tsx";
-import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
+import { useAllRowsTable } from "./use-all-rows-table.ts";
 import { rowsInView } from "./rows-in-view.ts";
 import { RowsStatus } from "./rows-status.tsx";
 import { useAllRows } from "./use-all-rows.ts";
@@ -38,29 +35,13 @@ const NONE_CLOSED: ReadonlySet<string> = new Set();
 /** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
 export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { t } = useLingui();
-  const { values, zone, change } = screen;
+  const { zone } = screen;
   const options = useFilterOptions();
   const list = useAllRows(screen, options.surveys);
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
   const room = useListRoom();
-  const links = useRowLinks(screen.searchWith({}));
-  const columns = useArrangeableColumns({
-    screen,
-    links,
-    metadataKeys: metadata.keys,
-    surveys: options.surveys,
-  });
-  const table = useChainTable({
-    columns,
-    rows: undefined,
-    zone,
-    chosen,
-    sorting: {
-      state: sortingOf(readOrder(values.sort)),
-      onChange: (sorting) => change({ sort: writeOrder(orderOf(sorting)) }),
-    },
-  });
+  const { links, columns, table } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
   const [closed, setClosed] = useState(NONE_CLOSED);
   const lines = linesOf(arranged, closed);
   const density = densityOf(columns.layout);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Density } from "../columns/layout.ts";
 import type { ListRoom } from "../table/column-place.ts";
-import { SortHead } from "./sort-head.tsx";
+import { sorts } from "./sorts.tsx";
 import { TableHead } from "../table/table-head.tsx";
 import { ROLES } from "../table/table-roles.ts";
 import { tableStyle } from "../table/table-style.ts";
@@ -51,7 +51,7 @@ export function GridFrame(props: GridFrameProps) {
       data-dense={density === "dense" || undefined}
       style={{ ...tableStyle(table, density, room), height }}
     >
-      <TableHead table={table} room={room} SortHead={SortHead} />
+      <TableHead table={table} room={room} sorts={sorts} />
       <tbody {...ROLES.rowGroup} className={classes["body"]} style={lines}>
         {children}
       </tbody>

@@ -67,13 +67,14 @@ export function Grid(props: GridProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const from = Math.max(0, first - OVERSCAN);
   const top = (items.find(({ index }) => index === from)?.start ?? head) - head;
-  const reveal = useEffectEvent((id: string | undefined) => {
-    const row = id === undefined ? undefined : rows.rowOf(id);
-    const line = row === undefined ? undefined : lines.lineOf(row);
-    if (line !== undefined) virtualizer.scrollToIndex(line);
-  });
-  // Once for each chain that opens: from then on the list is scrolled by its reader alone.
-  useEffect(() => reveal(current), [current]);
+  useRevealed(
+    current,
+    (row) => {
+      const line = row === undefined ? undefined : lines.lineOf(row);
+      if (line !== undefined) virtualizer.scrollToIndex(line);
+    },
+    rows,
+  );
   const keyOf = useLineKeys(from, virtualizer.isScrolling, held);
   const isGoingUp = virtualizer.scrollDirection === "backward";
   useEffect(() => rows.want(wantedRows(lines, { first, last }, isGoingUp)));
@@ -101,24 +102,16 @@ export function Grid(props: GridProps) {
       >
         {items.map(({ index, start }) => {
           const line = lines.at(index);
-          const isApart = index < from || index > last + OVERSCAN;
-          const place = { index, apart: isApart ? start - head - top : undefined };
           if (line === undefined) return null;
+          const isApart = index < from || index > last + OVERSCAN;
+          const place = { index, room, apart: isApart ? start - head - top : undefined };
+          const key = keyOf(index);
           if (line.kind === "group")
-            return <GroupRow key={keyOf(index)} {...place} {...line} room={room} onToggle={props.onToggle} />;
+            return <GroupRow key={key} {...place} {...line} onToggle={props.onToggle} />;
           const chain = line.kind === "row" ? rows.get(line.row) : undefined;
           const isCurrent = current !== undefined && chain?._id === current;
-          return (
-            <GridLine
-              key={keyOf(index)}
-              {...place}
-              table={table}
-              card={card}
-              room={room}
-              chain={chain}
-              isCurrent={isCurrent}
-            />
-          );
+          const shown = { table, card, chain, isCurrent };
+          return <GridLine key={key} {...place} {...shown} />;
         })}
       </GridFrame>
       <p className={classes["printed"]}>
@@ -127,6 +120,18 @@ export function Grid(props: GridProps) {
       {lines.count > 0 ? <FirstContent /> : null}
     </div>
   );
+}
+
+/** Calls `reveal` once for each chain that opens: from then on the list is scrolled by its reader alone. */
+function useRevealed(
+  current: string | undefined,
+  reveal: (row: number | undefined) => void,
+  rows: RowCache,
+): void {
+  const revealIt = useEffectEvent((id: string | undefined) =>
+    reveal(id === undefined ? undefined : rows.rowOf(id)),
+  );
+  useEffect(() => revealIt(current), [current]);
 }
 
 /** Lines that are held stay drawn. */

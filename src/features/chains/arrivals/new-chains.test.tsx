@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { chain, chains, fill } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1000, 800));
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 

@@ -67,8 +67,9 @@ test("columns are shown and hidden by name, whatever the name", () => {
   expect(columnState(NO_LAYOUT, odd).columnVisibility).toEqual({ constructor: false });
 });
 
+const widened = (a: number) => withColumnState(NO_LAYOUT, stateOf(NO_LAYOUT), { columnSizing: { a } });
+
 test("a width stays within bounds", () => {
-  const widened = (a: number) => withColumnState(NO_LAYOUT, stateOf(NO_LAYOUT), { columnSizing: { a } });
   expect(widened(5).widths).toEqual({ a: 60 });
   expect(widened(5000).widths).toEqual({ a: 900 });
 });

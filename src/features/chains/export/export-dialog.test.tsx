@@ -1,8 +1,11 @@
 import { http } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1000, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1000, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 

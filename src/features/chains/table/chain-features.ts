@@ -4,11 +4,11 @@ import {
   columnSizingFeature,
   columnVisibilityFeature,
   metaHelper,
-  rowSortingFeature,
   tableFeatures,
   type Column,
   type ColumnDef,
   type Row,
+  type TableFeature,
 } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
@@ -31,11 +31,11 @@ export const chainFeatures = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
   columnMeta: metaHelper<ChainColumnMeta>(),
 });
 
-export type ChainFeatures = typeof chainFeatures;
+/** Sorting comes with the list that can be sorted. */
+export type ChainFeatures = typeof chainFeatures & { readonly rowSortingFeature?: TableFeature };
 export type ChainTableColumn = Column<ChainFeatures, ResponseChain>;
 export type ChainColumnDef = ColumnDef<ChainFeatures, ResponseChain>;
 export type ChainRow = Row<ChainFeatures, ResponseChain>;

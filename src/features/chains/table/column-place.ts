@@ -12,7 +12,7 @@ export const hasRoom = (column: ChainTableColumn, room: Room): boolean =>
   room === "wide" || column.columnDef.meta?.wideOnly !== true;
 
 /** Columns that stay in view do so where there is something to scroll. */
-export const staysInView = (column: ChainTableColumn, room: Room): boolean =>
+const staysInView = (column: ChainTableColumn, room: Room): boolean =>
   room === "wide" && column.getIsPinned() !== false;
 
 /** The columns that are drawn, in their order. */

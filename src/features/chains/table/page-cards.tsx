@@ -19,7 +19,7 @@ const SHAPES = Array.from({ length: 6 }, (_, index) => index);
 /** The responses of a page where there is no room for columns. */
 export function PageCards({ label, card, chains, waiting, stale }: PageCardsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- for the links within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links within
     <ul
       className={classes["list"]}
       aria-label={label}

@@ -9,15 +9,21 @@ import classes from "./table.module.css";
 
 const Resizer = lazy(async () => ({ default: (await import("./column-resizer.tsx")).Resizer }));
 
+/** How heads sort by their columns. */
+export interface Sorts {
+  readonly Head: ComponentType<{ readonly column: ChainTableColumn }>;
+  readonly directionOf: (column: ChainTableColumn) => "ascending" | "descending" | undefined;
+}
+
 interface TableHeadProps {
   readonly table: ChainTable;
   readonly room: Room;
-  /** What a press sorts by; left out where rows can't be sorted. */
-  readonly SortHead?: ComponentType<{ readonly column: ChainTableColumn }>;
+  /** Left out where rows can't be sorted. */
+  readonly sorts?: Sorts;
 }
 
 /** The heads of the columns, whose edges can be moved. */
-export function TableHead({ table, room, SortHead }: TableHeadProps) {
+export function TableHead({ table, room, sorts }: TableHeadProps) {
   return (
     <thead {...ROLES.rowGroup} className={classes["head"]}>
       {table.getHeaderGroups().map((group) => (
@@ -34,11 +40,11 @@ export function TableHead({ table, room, SortHead }: TableHeadProps) {
                   className={classes["cell"]}
                   // The edge of the column is no part of its name.
                   aria-label={column.columnDef.meta?.name}
-                  aria-sort={SORTS[String(column.getIsSorted())]}
+                  aria-sort={sorts?.directionOf(column)}
                   {...cellPlace(column, room)}
                 >
-                  {SortHead !== undefined && column.getCanSort() ? (
-                    <SortHead column={column} />
+                  {sorts !== undefined && column.getCanSort() ? (
+                    <sorts.Head column={column} />
                   ) : (
                     <span className={classes["headText"]}>
                       {drawn(column.columnDef.header, header.getContext())}
@@ -60,5 +66,3 @@ export function TableHead({ table, room, SortHead }: TableHeadProps) {
     </thead>
   );
 }
-
-const SORTS: Readonly<Record<string, "ascending" | "descending">> = { asc: "ascending", desc: "descending" };

@@ -1,9 +1,15 @@
-import { functionalUpdate, useTable, type SortingState, type Updater } from "@tanstack/react-table";
+import {
+  functionalUpdate,
+  useTable,
+  type SortingState,
+  type TableFeature,
+  type Updater,
+} from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { columnState, withColumnState, type ColumnState } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import type { Chosen } from "../use-chosen.ts";
-import { chainFeatures } from "./chain-features.ts";
+import { chainFeatures, type ChainFeatures } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
 import { columnDef } from "./column-defs.ts";
 
@@ -14,7 +20,11 @@ interface ChainTableAsked {
   readonly zone: string;
   readonly chosen: Chosen;
   /** Undefined where nobody can sort. */
-  readonly sorting?: { readonly state: SortingState; readonly onChange: (sorting: SortingState) => void };
+  readonly sorting?: {
+    readonly feature: TableFeature;
+    readonly state: SortingState;
+    readonly onChange: (sorting: SortingState) => void;
+  };
 }
 
 const UNSORTED: SortingState = [];
@@ -30,8 +40,10 @@ export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTab
     <Slice extends keyof ColumnState>(slice: Slice) =>
     (updater: Updater<ColumnState[Slice]>) =>
       setLayout(withColumnState(layout, arranged, { [slice]: functionalUpdate(updater, arranged[slice]) }));
+  const features: ChainFeatures =
+    sorting === undefined ? chainFeatures : { ...chainFeatures, rowSortingFeature: sorting.feature };
   return useTable({
-    features: chainFeatures,
+    features,
     columns: [choose, ...all.map(columnDef)],
     data: rows ?? NO_ROWS,
     getRowId: (chain) => chain._id,

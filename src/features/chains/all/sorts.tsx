@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ChainTableColumn } from "../table/chain-features.ts";
+import type { Sorts } from "../table/table-head.tsx";
 import classes from "../table/table.module.css";
 
 /** A press sorts by the column, another press the other way round. */
-export function SortHead({ column }: { readonly column: ChainTableColumn }) {
+function SortHead({ column }: { readonly column: ChainTableColumn }) {
   const sorted = column.getIsSorted();
   const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
   return (
@@ -13,3 +14,11 @@ export function SortHead({ column }: { readonly column: ChainTableColumn }) {
     </button>
   );
 }
+
+export const sorts: Sorts = {
+  Head: SortHead,
+  directionOf: (column) => {
+    const sorted = column.getIsSorted();
+    return sorted === false ? undefined : sorted === "desc" ? "descending" : "ascending";
+  },
+};
