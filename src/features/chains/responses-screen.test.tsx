@@ -31,7 +31,7 @@ test("a row tells when, where, what score and what was said first", async () => 
       /^Dec 6, 2018, 6:57 PM.*3Detractor10PromoterLiian kallistaStore visitHelsinkiStoresFinnish$/,
     );
   await expect.element(screen.getByText("Liian kallista")).toHaveAttribute("lang", "fi");
-  await expect.element(screen.getByText("Times in Europe/Helsinki")).toBeVisible();
+  await expect.element(screen.getByText("1 response · times in Europe/Helsinki")).toBeVisible();
 });
 
 test("pages follow one another, and rows lead to their chain with filters and page", async () => {
