@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   readonly loading?: boolean;
   /** Rows of a former question stay, but are seen to be old. */
   readonly stale?: boolean;
+  /** Rows with less room above and below. */
+  readonly dense?: boolean;
   /** What stands below a row, across all columns; undefined for nothing. */
   readonly renderDetail?: (row: Row) => ReactNode;
 }
@@ -42,7 +44,7 @@ const features = tableFeatures({ columnMeta: metaHelper<DataColumnMeta>() });
 
 /** A table with a name, a sticky head and aligned numbers. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, stale = false, renderDetail } = props;
+  const { label, columns, rows, rowKey, loading = false, stale = false, dense = false, renderDetail } = props;
   const helper = createColumnHelper<typeof features, Row>();
   const table = useTable({
     features,
@@ -68,6 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-busy={waiting || stale}
         data-stale={stale || undefined}
+        data-dense={dense || undefined}
       >
         <thead>
           {table.getHeaderGroups().map((group) => (
