@@ -211,6 +211,7 @@ test("two touchpoints stand side by side", async () => {
 });
 
 test("where there is no room for hours, a day has four parts", async () => {
+  await page.viewport(414, 896);
   await open();
   const table = page.getByRole("table", { name: "NPS by weekday and hour" });
   const friday = table.getByRole("row").nth(5).getByRole("cell");

@@ -100,6 +100,8 @@ test("on the next visit only what is new is read, and touchpoints have their nam
 test("metadata is not kept: it is read when it is asked for", async () => {
   await visitAndKeep();
   await visit();
+  await userEvent.click(page.getByRole("combobox", { name: "Break down by" }));
+  await userEvent.click(page.getByRole("option", { name: "Metadata" }));
   await userEvent.click(page.getByRole("button", { name: "Read the metadata" }));
   await userEvent.click(page.getByRole("combobox", { name: "Metadata" }));
   await userEvent.click(page.getByRole("option", { name: "till" }));
