@@ -4,10 +4,10 @@
  */
 import { dropViews } from "../sql/shared-statements.ts";
 
-const CHAINS = `chain_key k
-  join lateral (
-    select replace(replace(replace(d.template, chr(1), '"'), chr(3), '"'), chr(2), ' ')::jsonb as json
-    from chain_document d where d.id = k.id offset 0) c on true`;
+/** An array of one, so that each chain is read as JSON once, not once for each column. */
+const CHAINS = `chain_key k join chain_document d on d.id = k.id
+  cross join jsonb_array_elements(jsonb_build_array(
+    replace(replace(replace(d.template, chr(1), '"'), chr(3), '"'), chr(2), ' ')::jsonb)) c(json)`;
 
 /** Null before the years that a timestamp can name. */
 const AT = `case when k.created_at >= -210866803200 then to_timestamp(k.created_at) end`;
