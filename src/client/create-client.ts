@@ -17,7 +17,6 @@ import {
   type Survey,
 } from "../contract/resources.ts";
 import { AnnouncedStream } from "./announced-stream.ts";
-import { streamBytes } from "./stream-bytes.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./credentials.ts";
@@ -93,13 +92,15 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     answers: {
       isAnnounced: () => announced.url !== undefined,
       distrust: announced.distrust,
-      read: (query, signal) => {
+      read: async function* (query, signal) {
         const { url } = announced;
         if (url === undefined) throw new Error("No stream of answers is announced.");
         const asked = new URL(url);
         asked.search = writeQuery(query);
         const { attemptMs } = { ...defaultLimits, ...settings.limits };
-        return streamBytes({
+        // Whoever reads pages alone does without it.
+        const { streamBytes } = await import("./stream-bytes.ts");
+        yield* streamBytes({
           url: asked,
           authorization: authorization(credentials),
           signal,

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Loader.css";
 import "../../ui/input-styles.ts";
 import "@mantine/core/styles/PasswordInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
