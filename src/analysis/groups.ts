@@ -9,7 +9,10 @@ import {
   type KnownFacts,
 } from "./columns.ts";
 
-/** The entries of one dimension. The name that counts is the one in the newest chain. */
+/**
+ * The entries of one dimension. The name that counts is the one in the newest chain; of chains that are as new, the
+ * name that comes last by its letters, so that it is the same in whatever order they are read.
+ */
 class Entries {
   readonly list: Entry[] = [];
   readonly #codes = new Map<string, number>();
@@ -18,11 +21,18 @@ class Entries {
   code(id: string, name = "", at = 0): number {
     const code = this.#codes.get(id) ?? this.list.length;
     if (code === this.list.length) this.#codes.set(id, code);
-    if (this.#named[code] === undefined || (name !== this.list[code]?.name && at >= this.#named[code])) {
+    if (this.#isNewer(code, name, at)) {
       this.list[code] = { id, name };
       this.#named[code] = at;
     }
     return code;
+  }
+
+  #isNewer(code: number, name: string, at: number): boolean {
+    const named = this.#named[code];
+    const known = this.list[code];
+    if (named === undefined || known === undefined) return true;
+    return at > named || (at === named && name > known.name);
   }
 }
 
@@ -38,6 +48,8 @@ export class Groups {
   readonly #numbers = new Pairs();
   readonly #codes: Record<Dimension, number>[] = [];
   readonly #facts: KnownFacts[] = [];
+  /** Names of columns that are taken over count as newer than those of any chain, the last ones most. */
+  #adopted = Number.MAX_SAFE_INTEGER / 2;
 
   constructor() {
     this.#entries.question.code(NO_QUESTION.id);
@@ -59,7 +71,7 @@ export class Groups {
   /** Takes over the groups of columns; returns the number here of each group there. */
   adopt({ entries, codes, facts }: Columns): readonly number[] {
     const { survey, touchpoint, team, language, question } = this.#entries;
-    const newest = Number.MAX_SAFE_INTEGER;
+    const newest = (this.#adopted += 1);
     const recoded = {
       survey: entries.survey.map(({ id }) => survey.code(id)),
       touchpoint: entries.touchpoint.map(({ id, name }) => touchpoint.code(id, name, newest)),

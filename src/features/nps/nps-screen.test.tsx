@@ -225,6 +225,9 @@ test("returned to, it asks for what is new alone", async () => {
   expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
 });
 
+/** A deployment that announces no stream of all answers serves none: they are read page by page. */
+const pagesAlone = http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 }));
+
 test("while nobody knows how many responses there are, their number is told as an estimate", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
@@ -232,7 +235,7 @@ test("while nobody knows how many responses there are, their number is told as a
     if (new URL(request.url).searchParams.get("skip") === "10") await released;
   });
   const chains = [...answers, scored(10), scored(10)];
-  await renderApp("/nps", { chains }, { pageSize: 1, ahead: [hold] });
+  await renderApp("/nps", { chains }, { pageSize: 1, ahead: [hold, pagesAlone] });
   await expect.element(page.getByText(/ of about 1\d responses read so far$/)).toBeVisible();
   release();
   await expect.element(page.getByText("Based on all 11 responses")).toBeVisible();
@@ -244,7 +247,7 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
     if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
   });
   const range = "from=2023-11-01&to=2023-11-30&period=day";
-  await renderApp(`/nps?${range}`, { chains: answers }, { pageSize: 2, ahead: [hold] });
+  await renderApp(`/nps?${range}`, { chains: answers }, { pageSize: 2, ahead: [hold, pagesAlone] });
   const stop = page.getByRole("button", { name: "Stop" });
   await expect.element(page.getByText(/^2 .*read so far$/)).toBeVisible();
   stop.element().focus();

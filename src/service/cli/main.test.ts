@@ -87,7 +87,7 @@ describe("earshot", () => {
 
   test("lists its commands", () => {
     expect(earshot(["-h"]).status).toBe(0);
-    expect(earshot([]).stdout).toMatch(/import.*\n.*export.*\n.*mirror.*\n.*token.*\n.*sample/);
+    expect(earshot([]).stdout).toMatch(/import.*\n.*export.*\n.*mirror.*\n.*report.*\n.*token.*\n.*sample/);
   });
 
   test.each([
