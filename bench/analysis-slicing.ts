@@ -1,13 +1,13 @@
 // Slicing a million answers: a full pass over the columns, and ranges of the day cube, beside counting over kept
 // objects and beside the least that any pass must do. All in one run, taking turns.
-import { CELLS } from "../src/analysis/cells.ts";
-import { ColumnBuilder } from "../src/analysis/column-builder.ts";
-import { sliceCube } from "../src/analysis/cube-slice.ts";
-import { buffersOf } from "../src/analysis/columns.ts";
-import { dayCube } from "../src/analysis/day-cube.ts";
-import type { SliceFilter } from "../src/analysis/slice-filter.ts";
-import { slice } from "../src/analysis/slice.ts";
-import { timeGrid } from "../src/analysis/time-grid.ts";
+import { CELLS } from "../src/analysis/columns/cells.ts";
+import { ColumnBuilder } from "../src/analysis/columns/column-builder.ts";
+import { sliceCube } from "../src/analysis/slice/cube-slice.ts";
+import { buffersOf } from "../src/analysis/columns/columns.ts";
+import { dayCube } from "../src/analysis/slice/day-cube.ts";
+import type { SliceFilter } from "../src/analysis/slice/slice-filter.ts";
+import { slice } from "../src/analysis/slice/slice.ts";
+import { timeGrid } from "../src/analysis/slice/time-grid.ts";
 import { ensureTemporal } from "../src/lib/temporal.ts";
 import { keepObjects, sliceObjects } from "./analysis/objects.ts";
 import { samplePages } from "./analysis/sample-pages.ts";

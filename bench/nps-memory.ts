@@ -3,10 +3,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { ResponseChain } from "../src/contract/resources.ts";
-import { ColumnBuilder } from "../src/analysis/column-builder.ts";
-import type { Columns } from "../src/analysis/columns.ts";
-import { slice } from "../src/analysis/slice.ts";
-import { timeGrid } from "../src/analysis/time-grid.ts";
+import { ColumnBuilder } from "../src/analysis/columns/column-builder.ts";
+import type { Columns } from "../src/analysis/columns/columns.ts";
+import { slice } from "../src/analysis/slice/slice.ts";
+import { timeGrid } from "../src/analysis/slice/time-grid.ts";
 import { ensureTemporal } from "../src/lib/temporal.ts";
 import { samplePages } from "./analysis/sample-pages.ts";
 

@@ -1,7 +1,7 @@
 // What one would write without columns: an object an answer, filtered and counted.
 import type { ResponseChain } from "../../src/contract/resources.ts";
-import type { SliceFilter } from "../../src/analysis/slice-filter.ts";
-import type { TimeGrid } from "../../src/analysis/time-grid.ts";
+import type { SliceFilter } from "../../src/analysis/slice/slice-filter.ts";
+import type { TimeGrid } from "../../src/analysis/slice/time-grid.ts";
 
 interface KeptAnswer {
   readonly createdAt: number;

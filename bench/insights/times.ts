@@ -1,11 +1,11 @@
 // How long it takes over a million answers: changes, parts of a difference and rows; then what goes with the score, and
 // the words of comments. Each turn begins anew; the longest step is what nobody can interrupt.
-import { ColumnBuilder, isComment } from "../../src/analysis/column-builder.ts";
+import { ColumnBuilder, isComment } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";
 import { bucketOf } from "../../src/analysis/nps.ts";
-import { NOT_COUNTED } from "../../src/analysis/cells.ts";
-import { scoreOf } from "../../src/analysis/score-of.ts";
+import { NOT_COUNTED } from "../../src/analysis/columns/cells.ts";
+import { scoreOf } from "../../src/analysis/columns/score-of.ts";
 import { countSelection } from "../../src/analysis/selection/count-selection.ts";
 import type { Steps } from "../../src/analysis/steps.ts";
 import { CommentCorpus } from "../../src/analysis/words/comment-corpus.ts";

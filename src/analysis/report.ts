@@ -5,7 +5,7 @@
  * Scores are unrounded, from −100 to 100 (differences −200 to 200); intervals are those of 95 %; what
  * can't be told is null, never left out.
  */
-import type { Dimension } from "./columns.ts";
+import type { Dimension } from "./columns/columns.ts";
 import type { NpsInterval } from "./nps.ts";
 import type { PeriodUnit } from "./periods.ts";
 

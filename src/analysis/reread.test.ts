@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../contract/resources.ts";
-import { idAt } from "./chain-ids.ts";
-import { anyChains } from "./chains.fixture.ts";
-import { ColumnBuilder } from "./column-builder.ts";
-import type { Columns } from "./columns.ts";
+import { idAt } from "./columns/chain-ids.ts";
+import { anyChains } from "./columns/chains.fixture.ts";
+import { ColumnBuilder } from "./columns/column-builder.ts";
+import type { Columns } from "./columns/columns.ts";
 import { chainsBeside, mergeReread } from "./reread.ts";
 
 const END = 2 ** 32 - 2;

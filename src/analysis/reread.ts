@@ -2,11 +2,11 @@
  * What was read again in the place of what was read before. A chain keeps its `_id` and its time for good; anything
  * else about it may have changed, and it may be gone.
  */
-import { groupOf, isContinuation } from "./cells.ts";
-import { idAt } from "./chain-ids.ts";
-import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import { groupOf, isContinuation } from "./columns/cells.ts";
+import { idAt } from "./columns/chain-ids.ts";
+import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns/columns.ts";
 import type { ReadRange } from "./coverage.ts";
-import { mergeColumns, pickRows } from "./merge-columns.ts";
+import { mergeColumns, pickRows } from "./columns/merge-columns.ts";
 
 /**
  * `before` and `fresh` as one, each chain once, as `fresh` has it. With `whole`, `fresh` is all there is of that

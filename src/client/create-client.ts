@@ -4,7 +4,7 @@
  */
 import { widened } from "../contract/bounds.ts";
 import { matchesVisibly } from "../contract/matching.ts";
-import type { AnswersQuery } from "../contract/answers/answers-query.ts";
+import type { AnswersQuery } from "../contract/answers-query.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
 import { writeQuery } from "../contract/query-writing.ts";

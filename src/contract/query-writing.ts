@@ -2,7 +2,7 @@
  * Queries as the client writes them. One value of a list goes plain (`surveyId=a`), several go as
  * `surveyId[]=a&surveyId[]=b`; what is undefined or an empty list is left out.
  */
-import type { AnswersQuery } from "./answers/answers-query.ts";
+import type { AnswersQuery } from "./answers-query.ts";
 import type { ChainsQuery, QuestionsQuery } from "./queries.ts";
 
 type Value = string | number | boolean | readonly string[] | undefined;

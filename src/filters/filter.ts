@@ -3,7 +3,7 @@
  * offers, what the API is asked for it, and what is left to this side.
  */
 import type { MessageDescriptor } from "@lingui/core";
-import type { SliceFilter } from "../analysis/slice-filter.ts";
+import type { SliceFilter } from "../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";

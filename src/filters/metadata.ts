@@ -1,5 +1,5 @@
-import type { MetadataTerm } from "../analysis/row-mask.ts";
-import { sliceable } from "../analysis/sliceable.ts";
+import type { MetadataTerm } from "../analysis/slice/row-mask.ts";
+import { sliceable } from "../analysis/columns/sliceable.ts";
 import type { Condition } from "./filter.ts";
 
 /** `key=value` taken apart: what is before the first sign is the key. */

@@ -1,5 +1,5 @@
 /** The values of a screen as what was read is sliced by them. */
-import type { SliceFilter } from "../analysis/slice-filter.ts";
+import type { SliceFilter } from "../analysis/slice/slice-filter.ts";
 import { filterNamed, filterNames } from "./field-names.ts";
 import type { ScreenValues } from "./fields.ts";
 

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { ColumnBuilder } from "../analysis/column-builder.ts";
-import { bitsOf } from "../analysis/cells.ts";
-import { idAt } from "../analysis/chain-ids.ts";
-import type { Columns } from "../analysis/columns.ts";
-import { slice } from "../analysis/slice.ts";
-import { timeGrid } from "../analysis/time-grid.ts";
+import { ColumnBuilder } from "../analysis/columns/column-builder.ts";
+import { bitsOf } from "../analysis/columns/cells.ts";
+import { idAt } from "../analysis/columns/chain-ids.ts";
+import type { Columns } from "../analysis/columns/columns.ts";
+import { slice } from "../analysis/slice/slice.ts";
+import { timeGrid } from "../analysis/slice/time-grid.ts";
 import { createClient } from "../client/create-client.ts";
 import { apiServer } from "../client/testing/api-server.ts";
 import type { ChainFilter } from "../contract/queries.ts";

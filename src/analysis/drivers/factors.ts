@@ -1,6 +1,6 @@
 /** What may go with a score: the dimensions of a selection that tell enough of it, with few enough levels. */
-import { DIMENSIONS, type Columns, type Dimension } from "../columns.ts";
-import { groupOf } from "../cells.ts";
+import { DIMENSIONS, type Columns, type Dimension } from "../columns/columns.ts";
+import { groupOf } from "../columns/cells.ts";
 import { countAnswers, type NpsCounts } from "../nps.ts";
 import type { ReportDimension } from "../report.ts";
 import type { CountedRow, Selection } from "../selection/count-selection.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { RandomBits } from "../../lib/random-bits.ts";
-import { answer, chain, usualId } from "../chains.fixture.ts";
-import { ColumnBuilder } from "../column-builder.ts";
+import { answer, chain, usualId } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";
 import { finish } from "../steps.ts";
 import { findDrivers, type Drivers } from "./find-drivers.ts";

@@ -3,13 +3,13 @@
  * together, by least squares on +1, 0 and −1, and each one's part of that. An association, never a cause.
  */
 import { RandomBits } from "../../lib/random-bits.ts";
-import { NOT_COUNTED, valueOf } from "../cells.ts";
-import type { Columns } from "../columns.ts";
+import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import type { Columns } from "../columns/columns.ts";
 import { bucketOf, type NpsInterval } from "../nps.ts";
 import type { ReportDimension } from "../report.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { narrowed } from "../selection/narrowed.ts";
-import { compileFilter, type SliceFilter } from "../slice-filter.ts";
+import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { BUCKETS, fillBlocks, type Blocks } from "./blocks.ts";
 import { chooseFactors, type Factor } from "./factors.ts";

@@ -3,15 +3,15 @@
  * over the columns, in steps, so that whoever asks can go on to something else.
  */
 import { findChanges, type Changes } from "../changes/changes.ts";
-import type { Columns } from "../columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
 import { mixIntervals, type MixIntervals } from "../mix/intervals.ts";
 import type { PeriodUnit } from "../periods.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
-import type { SliceFilter } from "../slice-filter.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
-import { trendSlice, type TrendSlice } from "../trend-slice.ts";
+import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
 import { explanationsBetween, type Explanation } from "./explanations.ts";
 import { countSide, sideBounds, type ComparedSides, type Side } from "./sides.ts";
 

@@ -1,9 +1,9 @@
 /** The two stretches of time that a difference is between. */
 import type { SecondBounds } from "../../lib/dates.ts";
 import type { Changes } from "../changes/changes.ts";
-import type { Columns } from "../columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
-import type { SliceFilter } from "../slice-filter.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** Unix seconds, both included. */
 export type SideBounds = Required<SecondBounds>;

@@ -1,7 +1,7 @@
 /** The hot loops of counting a selection: cells, and the combinations that keys are packed into. */
-import type { CellColumn } from "../cells.ts";
-import type { SmallNumbers } from "../metadata-columns.ts";
-import type { RowMask } from "../row-mask.ts";
+import type { CellColumn } from "../columns/cells.ts";
+import type { SmallNumbers } from "../columns/metadata-columns.ts";
+import type { RowMask } from "../slice/row-mask.ts";
 
 /** Rows from `from` up to, without, `to`, of which those count that pass the mask. */
 export interface SelectedRows {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { anyChains, answer, chain, usualId } from "../chains.fixture.ts";
-import { ColumnBuilder } from "../column-builder.ts";
-import { DIMENSIONS, type Columns } from "../columns.ts";
-import type { SliceFilter } from "../slice-filter.ts";
-import { slice } from "../slice.ts";
+import { anyChains, answer, chain, usualId } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { DIMENSIONS, type Columns } from "../columns/columns.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
+import { slice } from "../slice/slice.ts";
 import { countSelection } from "./count-selection.ts";
 
 const NO_GRID = { unit: "day", periods: [], stretches: [] } as const;

@@ -4,13 +4,13 @@
  * sum to what has a value of it.
  */
 import type { SecondBounds } from "../../lib/dates.ts";
-import { groupOf, NOT_COUNTED, valueOf } from "../cells.ts";
-import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns.ts";
-import type { MetadataColumn, SmallNumbers } from "../metadata-columns.ts";
+import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
+import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
 import { bucketOf, type NpsCounts } from "../nps.ts";
 import type { ReportDimension } from "../report.ts";
-import { compileFilter, type SliceFilter } from "../slice-filter.ts";
-import { tallyOf, type Tally } from "../tally.ts";
+import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
+import { tallyOf, type Tally } from "../slice/tally.ts";
 import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from "./count-packs.ts";
 import { narrowed } from "./narrowed.ts";
 

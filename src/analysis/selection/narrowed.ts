@@ -1,6 +1,6 @@
 /** Filters with all their bounds as one. */
 import type { SecondBounds } from "../../lib/dates.ts";
-import type { SliceFilter } from "../slice-filter.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** The same filter without a brush, within its own bounds, the brush and `bounds` at once. */
 export function narrowed({ brush, ...filter }: SliceFilter, bounds: SecondBounds): SliceFilter {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chain } from "../../analysis/chains.fixture.ts";
+import { chain } from "../../analysis/columns/chains.fixture.ts";
 import { widened } from "../../contract/bounds.ts";
 import { matchesVisibly } from "../../contract/matching.ts";
 import type { ChainsQuery } from "../../contract/queries.ts";

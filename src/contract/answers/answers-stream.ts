@@ -3,7 +3,7 @@
  * first. One row is one answer that was asked for; a chain without any is one row, with null for what answers tell.
  * Rows ascend by time, then by chain (code points); the rows of a chain follow one another as its responses do.
  */
-import type { AnswersQuery } from "./answers-query.ts";
+import type { AnswersQuery } from "../answers-query.ts";
 
 /** Where the stream is, below the base address. */
 export const ANSWERS_PATH = "/earshot/answers";

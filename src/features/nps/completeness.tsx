@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import { undatedChains } from "../../analysis/columns.ts";
+import { undatedChains } from "../../analysis/columns/columns.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ReadingAction } from "../../ui/reading/reading-action.tsx";

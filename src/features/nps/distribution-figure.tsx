@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { npsShares } from "../../analysis/nps.ts";
-import type { Tally } from "../../analysis/tally.ts";
+import type { Tally } from "../../analysis/slice/tally.ts";
 import type { Sources } from "../../filters/provenance.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
-import type { Tally } from "../../analysis/tally.ts";
+import type { Tally } from "../../analysis/slice/tally.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { FirstContent } from "../../ui/first-content.tsx";
 import { BucketBar } from "./scores/bucket-bar.tsx";

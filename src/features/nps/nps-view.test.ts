@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer, chain } from "../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../analysis/column-builder.ts";
+import { answer, chain } from "../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { ensureTemporal } from "../../lib/temporal.ts";
 import { npsView } from "./nps-view.ts";

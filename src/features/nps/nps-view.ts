@@ -1,6 +1,6 @@
-import { trendSlice, type TrendSlice } from "../../analysis/trend-slice.ts";
-import type { SliceFilter } from "../../analysis/slice-filter.ts";
-import type { Columns } from "../../analysis/columns.ts";
+import { trendSlice, type TrendSlice } from "../../analysis/slice/trend-slice.ts";
+import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
+import type { Columns } from "../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { slicedBy } from "../../filters/sliced-by.ts";
 

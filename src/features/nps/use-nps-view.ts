@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import type { Columns } from "../../analysis/columns.ts";
+import type { Columns } from "../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { brushCube, brushedView } from "./trend/brushed-view.ts";
 import { npsView, type NpsView } from "./nps-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Columns } from "../../analysis/columns.ts";
+import type { Columns } from "../../analysis/columns/columns.ts";
 import type { NpsView } from "./nps-view.ts";
 
 /** Between the moments of two parts, in milliseconds: about what drawing one of them takes. */

@@ -1,5 +1,5 @@
-import { choiceCounts } from "../../analysis/choice-counts.ts";
-import type { QuestionSummary, TextCounts } from "../../analysis/summaries.ts";
+import { choiceCounts } from "../../analysis/summaries/choice-counts.ts";
+import type { QuestionSummary, TextCounts } from "../../analysis/summaries/summaries.ts";
 import type { TitledChoice } from "./named-choices.ts";
 import type { SurveyPart } from "./parts-of-survey.ts";
 

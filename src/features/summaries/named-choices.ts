@@ -1,4 +1,4 @@
-import type { NamedChoice } from "../../analysis/answers/choice-names.ts";
+import type { NamedChoice } from "../../analysis/columns/choice-names.ts";
 import type { Question } from "../../contract/resources.ts";
 
 type Choices = Pick<Question, "choices" | "choicesString">;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, roundedNps } from "../../analysis/nps.ts";
-import type { Tally } from "../../analysis/tally.ts";
+import type { Tally } from "../../analysis/slice/tally.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";

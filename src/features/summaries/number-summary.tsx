@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { NumericSummary } from "../../analysis/numeric-summary.ts";
+import type { NumericSummary } from "../../analysis/summaries/numeric-summary.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
 import { Figures } from "./figures.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer, chain } from "../../analysis/chains.fixture.ts";
-import { SummaryBuilder } from "../../analysis/summaries.ts";
+import { answer, chain } from "../../analysis/columns/chains.fixture.ts";
+import { SummaryBuilder } from "../../analysis/summaries/summaries.ts";
 import { surveyParts } from "./parts-of-survey.ts";
 
 const question = (_id: string, questionType: string) => ({

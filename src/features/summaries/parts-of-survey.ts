@@ -1,5 +1,5 @@
 import type { Question, Survey } from "../../contract/resources.ts";
-import type { QuestionSummary } from "../../analysis/summaries.ts";
+import type { QuestionSummary } from "../../analysis/summaries/summaries.ts";
 
 /** One question on the page of its survey. */
 export interface SurveyPart {

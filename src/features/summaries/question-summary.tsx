@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { WordCount } from "../../analysis/word-counts.ts";
+import type { WordCount } from "../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { ChoiceSummary } from "./choice-summary.tsx";
 import { chosenAnswers } from "./chosen-answers.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { choiceCounts } from "../../analysis/choice-counts.ts";
-import { numberBands, type NumberBand } from "../../analysis/number-bands.ts";
+import { choiceCounts } from "../../analysis/summaries/choice-counts.ts";
+import { numberBands, type NumberBand } from "../../analysis/summaries/number-bands.ts";
 import { bucketOf, type NpsBucket } from "../../analysis/nps.ts";
-import type { NumericSummary } from "../../analysis/numeric-summary.ts";
-import type { Tally } from "../../analysis/tally.ts";
+import type { NumericSummary } from "../../analysis/summaries/numeric-summary.ts";
+import type { Tally } from "../../analysis/slice/tally.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { keyed } from "../../lib/keyed.ts";
 import type { ChosenAnswers } from "./chosen-answers.ts";

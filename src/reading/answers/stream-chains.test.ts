@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChains, chain } from "../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../analysis/column-builder.ts";
+import { anyChains, chain } from "../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { encodedAnswers } from "../testing/encoded-answers.ts";
 import { streamChains } from "./stream-chains.ts";

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
-import { readAnswersQuery } from "../../contract/answers/answers-query.ts";
+import { readAnswersQuery } from "../../contract/answers-query.ts";
 import { answerStream } from "../answers/stream/answer-stream.ts";
 import type { FeedbackReader } from "../store/store.ts";
 import { entityTag, namesTag } from "./entity-tag.ts";

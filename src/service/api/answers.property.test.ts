@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AnswersQuery } from "../../contract/answers/answers-query.ts";
+import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { writeQuery } from "../../contract/query-writing.ts";
 import { chainSchema, pageSchema } from "../../contract/resources.ts";
 import {

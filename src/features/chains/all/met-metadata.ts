@@ -1,4 +1,4 @@
-import { sliceable } from "../../../analysis/sliceable.ts";
+import { sliceable } from "../../../analysis/columns/sliceable.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/personal-kind.ts";
 import type { MetMetadata } from "./rows-words.ts";

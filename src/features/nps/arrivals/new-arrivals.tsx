@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { newestChains } from "../../../analysis/newest-chains.ts";
+import { newestChains } from "../../../analysis/columns/newest-chains.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";

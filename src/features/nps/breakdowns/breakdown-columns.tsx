@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import type { Verdict } from "../../../analysis/report.ts";
-import type { BreakdownRow } from "../../../analysis/slice.ts";
+import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";

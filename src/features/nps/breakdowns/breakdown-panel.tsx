@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { judgeRows } from "../../../analysis/funnel/judge-rows.ts";
-import type { BreakdownRow } from "../../../analysis/slice.ts";
+import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

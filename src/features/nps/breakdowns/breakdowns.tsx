@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";

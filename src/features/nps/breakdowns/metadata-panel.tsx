@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Select } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Columns } from "../../../analysis/columns.ts";
-import type { BreakdownRow } from "../../../analysis/slice.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { slug } from "../../../lib/slug.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chain } from "../../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import { chain } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 
 test("keys with contact details are left out, chosen or not", () => {

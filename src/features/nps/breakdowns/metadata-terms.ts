@@ -1,4 +1,4 @@
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import { personalKind } from "../../../lib/personal-kind.ts";
 
 interface MetadataKeys {

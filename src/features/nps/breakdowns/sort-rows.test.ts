@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "../../../analysis/tally.ts";
+import { tallyOf } from "../../../analysis/slice/tally.ts";
 import { MOST_ANSWERS, sortedBy, sortRows } from "./sort-rows.ts";
 
 const row = (id: string, detractors: number, promoters: number) => ({

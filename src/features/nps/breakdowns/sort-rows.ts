@@ -1,6 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { npsScore } from "../../../analysis/nps.ts";
-import type { BreakdownRow } from "../../../analysis/slice.ts";
+import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 
 /** What a breakdown can be sorted by; `lower` is the lower bound of the interval: the score that is at least sure. */
 export type SortKey = "answers" | "score" | "lower";

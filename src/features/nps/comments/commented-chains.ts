@@ -1,8 +1,8 @@
-import { groupOf, valueOf } from "../../../analysis/cells.ts";
-import { idAt } from "../../../analysis/chain-ids.ts";
-import type { Columns } from "../../../analysis/columns.ts";
-import { commentedRows } from "../../../analysis/matching-rows.ts";
-import type { SliceFilter } from "../../../analysis/slice-filter.ts";
+import { groupOf, valueOf } from "../../../analysis/columns/cells.ts";
+import { idAt } from "../../../analysis/columns/chain-ids.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { commentedRows } from "../../../analysis/slice/matching-rows.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** A chain in view that has a comment and a score. */
 export interface CommentedChain {

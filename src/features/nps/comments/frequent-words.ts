@@ -1,6 +1,6 @@
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
-import { stopWords } from "../../../analysis/stop-words.ts";
-import { WordCounter, type WordCount } from "../../../analysis/word-counts.ts";
+import { stopWords } from "../../../analysis/words/stop-words.ts";
+import { WordCounter, type WordCount } from "../../../analysis/words/word-counts.ts";
 import { nextTask } from "../../../lib/next-task.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import pLimit from "p-limit";
 import { useSelector } from "@tanstack/react-store";
 import { useState } from "react";
-import { timeSpan, type Columns } from "../../../analysis/columns.ts";
+import { timeSpan, type Columns } from "../../../analysis/columns/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ReadRequest } from "../reading/read-request.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellOf, CONTINUATION } from "../../../analysis/cells.ts";
-import { anyChains, answer, chain, usualId } from "../../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import type { Entry } from "../../../analysis/columns.ts";
+import { cellOf, CONTINUATION } from "../../../analysis/columns/cells.ts";
+import { anyChains, answer, chain, usualId } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import type { Entry } from "../../../analysis/columns/columns.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { StoredColumns } from "../reading/column-store.ts";
 import { documentOf, readDocument } from "./columns-document.ts";

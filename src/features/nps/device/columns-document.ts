@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { CELLS, countChains, isContinuation } from "../../../analysis/cells.ts";
-import { continuationsOf } from "../../../analysis/chain-ids.ts";
+import { CELLS, countChains, isContinuation } from "../../../analysis/columns/cells.ts";
+import { continuationsOf } from "../../../analysis/columns/chain-ids.ts";
 import {
   DIMENSIONS,
   UNKNOWN_TIME,
   type Columns,
   type Dimension,
   type KnownFacts,
-} from "../../../analysis/columns.ts";
+} from "../../../analysis/columns/columns.ts";
 import type { StoredColumns } from "../reading/column-store.ts";
 
 /** Goes up when what follows changes its shape or its meaning: what was kept before is then read anew. */

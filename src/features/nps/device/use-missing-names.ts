@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import pLimit from "p-limit";
-import { chainsThatName } from "../../../analysis/bare-columns.ts";
-import type { Columns } from "../../../analysis/columns.ts";
+import { chainsThatName } from "../../../analysis/columns/bare-columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 
 /** More touchpoints than this are called by their ids until one of their chains is read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "../../../analysis/tally.ts";
+import { tallyOf } from "../../../analysis/slice/tally.ts";
 import { hoursTable } from "./chart-tables.ts";
 
 test("hours of the week are rows from Monday 0:00 on, with empty cells where nobody answered", () => {

@@ -1,7 +1,7 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
-import type { BreakdownRow } from "../../../analysis/slice.ts";
-import type { BucketTally } from "../../../analysis/tally.ts";
+import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 import type { ScoreRow } from "../charts/distribution-chart.tsx";
 import { HOURS_OF_DAY } from "../hours/hour-cells.ts";

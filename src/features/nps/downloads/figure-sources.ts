@@ -1,5 +1,5 @@
-import type { Columns } from "../../../analysis/columns.ts";
-import { slice } from "../../../analysis/slice.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { slice } from "../../../analysis/slice/slice.ts";
 import type { FilterName, ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { sliceFilter } from "../nps-view.ts";

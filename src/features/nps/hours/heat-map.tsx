@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { FEW_ANSWERS } from "../../../analysis/nps.ts";
-import type { BucketTally } from "../../../analysis/tally.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { formatWeekday } from "../../../lib/format-time.ts";

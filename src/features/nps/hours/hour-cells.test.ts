@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "../../../analysis/tally.ts";
+import { tallyOf } from "../../../analysis/slice/tally.ts";
 import { hourCells } from "./hour-cells.ts";
 import { partsOfDay } from "./parts-of-day.ts";
 

@@ -1,6 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, npsScore, roundedNps, type NpsInterval } from "../../../analysis/nps.ts";
-import type { BucketTally } from "../../../analysis/tally.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
 
 export const HOURS_OF_DAY = 24;
 

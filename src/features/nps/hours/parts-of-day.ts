@@ -1,4 +1,4 @@
-import type { BucketTally } from "../../../analysis/tally.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
 
 /** A day has four parts, from midnight, of so many hours each. */
 export const HOURS_OF_PART = 6;

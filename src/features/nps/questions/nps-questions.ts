@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from "../../../analysis/questions.ts";
+import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
 

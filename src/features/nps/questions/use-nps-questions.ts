@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Columns } from "../../../analysis/columns.ts";
-import { answeredQuestions } from "../../../analysis/questions.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { answeredQuestions } from "../../../analysis/slice/questions.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";

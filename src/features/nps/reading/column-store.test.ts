@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { chain } from "../../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import type { Columns } from "../../../analysis/columns.ts";
+import { chain } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { OPEN_END } from "./read-request.ts";
 import { OVERLAP, ColumnStore } from "./column-store.ts";

@@ -1,5 +1,5 @@
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import { timeSpan, type Columns } from "../../../analysis/columns.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import { timeSpan, type Columns } from "../../../analysis/columns/columns.ts";
 import {
   addReading,
   joinCoverage,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import { answer, chain } from "../../../analysis/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { ApiError, errorOf, type ClientError } from "../../../client/errors.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";

@@ -1,5 +1,5 @@
 import { createStore } from "@tanstack/react-store";
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";

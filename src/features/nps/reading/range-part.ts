@@ -1,5 +1,5 @@
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import type { Columns, KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answer, chain } from "../../../analysis/chains.fixture.ts";
+import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import type { Connection } from "../../../client/connection.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/errors.ts";

@@ -1,4 +1,4 @@
-import type { KnownFacts } from "../../../analysis/columns.ts";
+import type { KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";

@@ -1,4 +1,4 @@
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 

@@ -1,4 +1,4 @@
-import type { KnownFacts } from "../../../analysis/columns.ts";
+import type { KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";

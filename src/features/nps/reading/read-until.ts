@@ -1,4 +1,4 @@
-import { timeSpan, type Columns } from "../../../analysis/columns.ts";
+import { timeSpan, type Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 
 /** Until when everything was read of some surveys; none named is all of them. In unix seconds. */

@@ -1,5 +1,5 @@
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
-import { buffersOf } from "../../../analysis/columns.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import { buffersOf } from "../../../analysis/columns/columns.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";

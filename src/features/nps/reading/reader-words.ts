@@ -1,4 +1,4 @@
-import type { Columns, KnownFacts } from "../../../analysis/columns.ts";
+import type { Columns, KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { CommentEntry } from "./written-comments.ts";
 

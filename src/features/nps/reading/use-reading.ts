@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import { useSeenNames } from "../../../client/use-seen-names.ts";
-import { withNames } from "../../../analysis/bare-columns.ts";
+import { withNames } from "../../../analysis/columns/bare-columns.ts";
 import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { ColumnsReading, ColumnsState } from "./columns-reading.ts";

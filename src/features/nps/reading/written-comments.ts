@@ -1,4 +1,4 @@
-import { isComment } from "../../../analysis/column-builder.ts";
+import { isComment } from "../../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** What one respondent wrote. */

@@ -1,4 +1,4 @@
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
 

@@ -1,4 +1,4 @@
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { Found, FromFinder, ToFinder } from "./finder-messages.ts";
 

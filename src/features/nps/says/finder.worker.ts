@@ -1,5 +1,5 @@
 /** Finds what columns say away from the screen's thread, step by step: a search that is overtaken ends. */
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import { findDrivers } from "../../../analysis/drivers/find-drivers.ts";
 import { find, type FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { Steps } from "../../../analysis/steps.ts";

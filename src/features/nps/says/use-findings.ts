@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Columns } from "../../../analysis/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { dayBounds } from "../../../lib/dates.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { npsShares } from "../../../analysis/nps.ts";
-import type { Tally } from "../../../analysis/tally.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import classes from "./buckets.module.css";
 

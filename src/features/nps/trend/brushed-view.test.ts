@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyChains } from "../../../analysis/chains.fixture.ts";
-import { ColumnBuilder } from "../../../analysis/column-builder.ts";
+import { anyChains } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { addDays, dateAt } from "../../../lib/dates.ts";
 import { ensureTemporal } from "../../../lib/temporal.ts";

@@ -1,7 +1,7 @@
-import { sliceCube } from "../../../analysis/cube-slice.ts";
-import { dayCube, type DayCube } from "../../../analysis/day-cube.ts";
-import type { Columns } from "../../../analysis/columns.ts";
-import { timeGrid } from "../../../analysis/time-grid.ts";
+import { sliceCube } from "../../../analysis/slice/cube-slice.ts";
+import { dayCube, type DayCube } from "../../../analysis/slice/day-cube.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { timeGrid } from "../../../analysis/slice/time-grid.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { sliceFilter, type NpsView } from "../nps-view.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { tallyOf } from "../../../analysis/tally.ts";
+import { tallyOf } from "../../../analysis/slice/tally.ts";
 import { scoreDomain, scoreTicks, trendPoints } from "./trend-points.ts";
 
 const period = { date: "2026-11-01", start: 0, end: 1 };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import type { Columns } from "../../../analysis/columns.ts";
-import { compare, type Comparison } from "../../../analysis/comparison.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { compare, type Comparison } from "../../../analysis/slice/comparison.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { previousRange } from "../../../lib/date-presets.ts";
 import { dateAt, dayBounds, type DateRange } from "../../../lib/dates.ts";

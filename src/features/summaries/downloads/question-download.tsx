@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";

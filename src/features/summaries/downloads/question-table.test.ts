@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SummaryBuilder, type QuestionSummary } from "../../../analysis/summaries.ts";
+import { SummaryBuilder, type QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
 import { questionTable } from "./question-table.ts";
 

@@ -1,7 +1,7 @@
-import { choiceCounts } from "../../../analysis/choice-counts.ts";
+import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { roundedNps } from "../../../analysis/nps.ts";
-import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { chosenAnswers, type ChosenAnswers } from "../chosen-answers.ts";
 import type { TitledChoice } from "../named-choices.ts";

@@ -1,6 +1,6 @@
-import type { TextAnswer } from "../../../analysis/latest-texts.ts";
-import type { QuestionSummary } from "../../../analysis/summaries.ts";
-import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
+import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
+import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { SurveyRequest } from "./survey-request.ts";
 
 /** What is made of the chains: what every question adds up to, or the texts that answer one, to be searched. */

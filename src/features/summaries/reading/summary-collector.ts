@@ -1,7 +1,7 @@
-import { givenAnswers } from "../../../analysis/given-answers.ts";
-import { stopWords } from "../../../analysis/stop-words.ts";
-import { SummaryBuilder } from "../../../analysis/summaries.ts";
-import { WordCounter } from "../../../analysis/word-counts.ts";
+import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
+import { stopWords } from "../../../analysis/words/stop-words.ts";
+import { SummaryBuilder } from "../../../analysis/summaries/summaries.ts";
+import { WordCounter } from "../../../analysis/words/word-counts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { SurveyContent } from "./reader-words.ts";
 

@@ -1,5 +1,5 @@
-import { givenAnswers } from "../../../analysis/given-answers.ts";
-import { byTime, type TextAnswer } from "../../../analysis/latest-texts.ts";
+import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
+import { byTime, type TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { foldedText } from "../../../lib/folded-text.ts";
 import type { FoundTexts, TextQuery } from "./reader-words.ts";

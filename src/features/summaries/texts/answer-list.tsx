@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import { IdLink } from "../../../filters/id-link.tsx";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AnswerList, type ChainLinks } from "./answer-list.tsx";
 

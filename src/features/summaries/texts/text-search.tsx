@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
-import type { TextAnswer } from "../../../analysis/latest-texts.ts";
+import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import type { ReadingInView } from "../reading/use-survey-reading.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { WordCount } from "../../../analysis/word-counts.ts";
+import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import { WordList } from "../../../ui/word-list.tsx";
 import classes from "./texts.module.css";
 

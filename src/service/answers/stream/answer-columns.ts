@@ -1,6 +1,6 @@
 /** The columns of the contract, each with how it is made of picked rows. */
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answers-stream.ts";
-import type { AnswersQuery } from "../../../contract/answers/answers-query.ts";
+import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";
 import {

@@ -1,6 +1,6 @@
 /** All answers as the bytes of an Arrow IPC stream, message by message. */
 import { CHAINS_KEY, MOST_BATCH_ROWS } from "../../../contract/answers/answers-stream.ts";
-import type { AnswersQuery } from "../../../contract/answers/answers-query.ts";
+import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
 import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
 import { streamColumns, type StreamColumn } from "./answer-columns.ts";

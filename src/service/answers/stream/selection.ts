@@ -1,6 +1,6 @@
 /** What of the packed chains a caller has asked for and may see. */
-import type { AnswersQuery } from "../../../contract/answers/answers-query.ts";
-import { wantedType } from "../../../contract/answers/answers-query.ts";
+import type { AnswersQuery } from "../../../contract/answers-query.ts";
+import { wantedType } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";

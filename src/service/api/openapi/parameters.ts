@@ -1,5 +1,5 @@
 /** The query parameters of each endpoint, as OpenAPI tells them. */
-import { EVERY_TYPE, USUAL_TYPE } from "../../../contract/answers/answers-query.ts";
+import { EVERY_TYPE, USUAL_TYPE } from "../../../contract/answers-query.ts";
 import type { JsonSchema } from "./schemas.ts";
 
 export interface Parameter {

@@ -1,6 +1,6 @@
 /** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
-import type { KnownChoices } from "../../../analysis/answers/answer-builder.ts";
-import type { NamedChoice } from "../../../analysis/answers/choice-names.ts";
+import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
+import type { NamedChoice } from "../../../analysis/columns/choice-names.ts";
 import type { ReportDimension } from "../../../analysis/report.ts";
 import type { ReportNames } from "../../../analysis/report/build-report.ts";
 import type { Survey } from "../../../contract/resources.ts";

@@ -1,11 +1,11 @@
 /** Takes up chains as they are read: their answers as columns, their comments by language. */
 import { createRequire } from "node:module";
-import { ColumnBuilder, isComment } from "../../../analysis/column-builder.ts";
-import type { KnownChoices } from "../../../analysis/answers/answer-builder.ts";
-import { NOT_COUNTED } from "../../../analysis/cells.ts";
-import type { Columns } from "../../../analysis/columns.ts";
+import { ColumnBuilder, isComment } from "../../../analysis/columns/column-builder.ts";
+import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
+import { NOT_COUNTED } from "../../../analysis/columns/cells.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import { bucketOf } from "../../../analysis/nps.ts";
-import { scoreOf } from "../../../analysis/score-of.ts";
+import { scoreOf } from "../../../analysis/columns/score-of.ts";
 import { CommentCorpus } from "../../../analysis/words/comment-corpus.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 

@@ -3,7 +3,7 @@ import { findDrivers } from "../../../analysis/drivers/find-drivers.ts";
 import { find } from "../../../analysis/findings/find.ts";
 import type { Report } from "../../../analysis/report.ts";
 import { buildReport } from "../../../analysis/report/build-report.ts";
-import type { SliceFilter } from "../../../analysis/slice-filter.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { finish } from "../../../analysis/steps.ts";
 import { contrastWords } from "../../../analysis/words/contrast.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";

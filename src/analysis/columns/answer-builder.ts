@@ -1,0 +1,57 @@
+/**
+ * Gathers the answers to questions that can be sliced by, row by row: choices, buttons, short scales and sliders, of
+ * at most 50 values. A choice is kept by its id, whatever language it was named in. What was written freely, and
+ * whatever points at a person, is never gathered.
+ */
+import type { Response } from "../../contract/resources.ts";
+import { personalKind } from "../../lib/personal-kind.ts";
+import { givenAnswers } from "./given-answers.ts";
+import { MetadataBuilder } from "./metadata-builder.ts";
+import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
+import { MAX_ANSWERS, MAX_QUESTIONS, type AnswerColumns } from "./answer-columns.ts";
+
+/** The choices of each question that has any, by its id. */
+export type KnownChoices = ReadonlyMap<string, readonly NamedChoice[]>;
+
+/** Types that are no dimension: the score itself, and what is written freely. */
+const NEVER: ReadonlySet<string> = new Set(["NPS", "Text", "Contact"]);
+
+interface Places {
+  readonly choices: readonly NamedChoice[];
+  readonly places: ChoicePlaces;
+}
+
+export class AnswerBuilder {
+  readonly #values = new MetadataBuilder({ values: MAX_ANSWERS, keys: MAX_QUESTIONS });
+  readonly #choices: ReadonlyMap<string, Places>;
+
+  constructor(known: KnownChoices) {
+    this.#choices = new Map(
+      Array.from(known, ([question, choices]) => [question, { choices, places: choicePlaces(choices) }]),
+    );
+  }
+
+  /** Notes what a chain answers, for one of its rows. An answer that names several choices has no value. */
+  set(row: number, responses: readonly Response[]): void {
+    for (const response of responses) {
+      const value = NEVER.has(response.questionType) ? undefined : this.#valueOf(response);
+      if (value !== undefined) this.#values.setValue(row, response.questionId, value);
+    }
+  }
+
+  /** The columns of `order`'s rows, which are all there are, in that order; by question. */
+  columns(order: Uint32Array): AnswerColumns {
+    return { columns: this.#values.columns(order), tooVaried: this.#values.tooVaried };
+  }
+
+  #valueOf(response: Response): string | undefined {
+    const [given, ...more] = givenAnswers(response);
+    if (given === undefined || more.length > 0) return undefined;
+    if (typeof given === "number") return String(given);
+    const known = this.#choices.get(response.questionId);
+    if (known === undefined) return personalKind(given) === undefined ? given.trim() : undefined;
+    const [place, ...others] = namedIn(given, known.places);
+    const choice = place === undefined || others.length > 0 ? undefined : known.choices[place];
+    return choice && (choice.id || choice.names[0]);
+  }
+}

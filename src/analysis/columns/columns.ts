@@ -1,0 +1,89 @@
+/**
+ * Answers as columns: one row an NPS answer, in typed arrays, sorted by time. What a chain says about itself
+ * (survey, touchpoint, team, language, closed, version) and the question are one number, its group.
+ * Six bytes a row, and one or two for what all metadata keys say together; eight a chain for its id, and four for each
+ * of its rows but the first. Plain data: it can be cloned, transferred and stored.
+ */
+import type { SurveyVersion } from "../../contract/queries.ts";
+import type { AnswerColumns } from "./answer-columns.ts";
+import { isContinuation, type CellColumn } from "./cells.ts";
+import type { PackedIds } from "./chain-ids.ts";
+import { lowerBound } from "./lower-bound.ts";
+import type { MetadataColumn } from "./metadata-columns.ts";
+
+/** The time of a row whose chain names no possible moment. Sorts last. */
+export const UNKNOWN_TIME = 0xffff_ffff;
+
+/** What groups are made of and numbers are broken down by. */
+export const DIMENSIONS = ["survey", "touchpoint", "team", "language", "question"] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** An identifier with the name that came with it, empty where chains carry none (surveys, questions, languages). */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** For each group its code in each dimension: the index into that dimension's entries. */
+export type GroupCodes = Readonly<Record<Dimension, Uint32Array<ArrayBuffer>>>;
+
+/** What the API only filters by, known where the reading query asked for it. */
+export interface KnownFacts {
+  readonly isClosed?: boolean | undefined;
+  readonly surveyVersion?: SurveyVersion | undefined;
+}
+
+export interface Columns {
+  readonly rows: number;
+  readonly chains: number;
+  /** Unix seconds, ascending, `UNKNOWN_TIME` last. Rows of one chain follow each other. */
+  readonly time: Uint32Array<ArrayBuffer>;
+  /** By row: its group and what it counts as, see `cells.ts`. */
+  readonly cell: CellColumn;
+  readonly entries: Readonly<Record<Dimension, readonly Entry[]>>;
+  readonly codes: GroupCodes;
+  /** By group. */
+  readonly facts: readonly KnownFacts[];
+  /** By chain: `idAt` tells that of a row. */
+  readonly ids: PackedIds;
+  readonly metadata: readonly MetadataColumn[];
+  /** Metadata keys with too many different values to slice by. */
+  readonly tooVaried: readonly string[];
+  /** Answers to questions other than NPS; absent where they were not read. */
+  readonly answers?: AnswerColumns;
+}
+
+/** The entry that stands for "no question", in the rows of chains without an NPS answer. */
+export const NO_QUESTION: Entry = { id: "", name: "" };
+
+/** The first row whose time is not before `seconds`. */
+export const rowAt = (time: Uint32Array, seconds: number): number => lowerBound(time, seconds);
+
+/** The times of the first and the last row whose time is known, or undefined when there is none. */
+export function timeSpan({ time }: Columns): { readonly first: number; readonly last: number } | undefined {
+  const known = rowAt(time, UNKNOWN_TIME);
+  const [first, last] = [time[0], time[known - 1]];
+  return first === undefined || last === undefined ? undefined : { first, last };
+}
+
+/** How many chains name no possible moment: they are in every number but those of a stretch of time. */
+export function undatedChains({ time, cell }: Columns): number {
+  let undated = 0;
+  for (let row = rowAt(time, UNKNOWN_TIME); row < time.length; row += 1)
+    if (!isContinuation(cell[row] ?? 0)) undated += 1;
+  return undated;
+}
+
+/** The buffers to transfer when columns go to another thread, which leaves them empty here: each once. */
+export function buffersOf({ time, cell, codes, ids, metadata, answers }: Columns): ArrayBuffer[] {
+  const arrays = [
+    time,
+    cell,
+    ids.tails,
+    ids.continuations,
+    ...(ids.heads === undefined ? [] : [ids.heads]),
+    ...Object.values(codes),
+    ...[...metadata, ...(answers?.columns ?? [])].flatMap((key) => [key.codes, key.combinations]),
+  ];
+  return [...new Set(arrays.map(({ buffer }) => buffer))];
+}

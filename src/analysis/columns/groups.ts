@@ -1,0 +1,153 @@
+/** Gives each combination of survey, touchpoint, team, language, closed, version and question its number. */
+import type { ResponseChain } from "../../contract/resources.ts";
+import {
+  NO_QUESTION,
+  type Columns,
+  type Dimension,
+  type Entry,
+  type GroupCodes,
+  type KnownFacts,
+} from "./columns.ts";
+
+/**
+ * The entries of one dimension. The name that counts is the one in the newest chain; of chains that are as new, the
+ * name that comes last by its letters, so that it is the same in whatever order they are read.
+ */
+class Entries {
+  readonly list: Entry[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #named: number[] = [];
+
+  code(id: string, name = "", at = 0): number {
+    const code = this.#codes.get(id) ?? this.list.length;
+    if (code === this.list.length) this.#codes.set(id, code);
+    if (this.#isNewer(code, name, at)) {
+      this.list[code] = { id, name };
+      this.#named[code] = at;
+    }
+    return code;
+  }
+
+  #isNewer(code: number, name: string, at: number): boolean {
+    const named = this.#named[code];
+    const known = this.list[code];
+    if (named === undefined || known === undefined) return true;
+    return at > named || (at === named && name > known.name);
+  }
+}
+
+export class Groups {
+  readonly #entries = {
+    survey: new Entries(),
+    touchpoint: new Entries(),
+    team: new Entries(),
+    language: new Entries(),
+    question: new Entries(),
+  };
+  readonly #pairs = new Pairs();
+  readonly #numbers = new Pairs();
+  readonly #codes: Record<Dimension, number>[] = [];
+  readonly #facts: KnownFacts[] = [];
+  /** Names of columns that are taken over count as newer than those of any chain, the last ones most. */
+  #adopted = Number.MAX_SAFE_INTEGER / 2;
+
+  constructor() {
+    this.#entries.question.code(NO_QUESTION.id);
+  }
+
+  /** The number of the group of a chain's answers to one question. */
+  number(chain: Omit<ResponseChain, "responses">, questionId: string, facts: KnownFacts): number {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    const codes = {
+      survey: survey.code(chain.surveyId),
+      touchpoint: touchpoint.code(chain.touchpointId, chain.touchpointName, chain.createdAt),
+      team: team.code(chain.teamId, chain.teamName, chain.createdAt),
+      language: language.code(chain.language),
+      question: question.code(questionId),
+    };
+    return this.#number(codes, facts);
+  }
+
+  /** Takes over the groups of columns; returns the number here of each group there. */
+  adopt({ entries, codes, facts }: Columns): readonly number[] {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    const newest = (this.#adopted += 1);
+    const recoded = {
+      survey: entries.survey.map(({ id }) => survey.code(id)),
+      touchpoint: entries.touchpoint.map(({ id, name }) => touchpoint.code(id, name, newest)),
+      team: entries.team.map(({ id, name }) => team.code(id, name, newest)),
+      language: entries.language.map(({ id }) => language.code(id)),
+      question: entries.question.map(({ id }) => question.code(id)),
+    };
+    const recode = (dimension: Dimension, group: number) =>
+      recoded[dimension][codes[dimension][group] ?? 0] ?? 0;
+    return facts.map((known, group) =>
+      this.#number(
+        {
+          survey: recode("survey", group),
+          touchpoint: recode("touchpoint", group),
+          team: recode("team", group),
+          language: recode("language", group),
+          question: recode("question", group),
+        },
+        known,
+      ),
+    );
+  }
+
+  get size(): number {
+    return this.#codes.length;
+  }
+
+  entries(): Readonly<Record<Dimension, readonly Entry[]>> {
+    const { survey, touchpoint, team, language, question } = this.#entries;
+    return {
+      survey: [...survey.list],
+      touchpoint: [...touchpoint.list],
+      team: [...team.list],
+      language: [...language.list],
+      question: [...question.list],
+    };
+  }
+
+  codes(): GroupCodes {
+    const of = (dimension: Dimension) => Uint32Array.from(this.#codes, (codes) => codes[dimension]);
+    return {
+      survey: of("survey"),
+      touchpoint: of("touchpoint"),
+      team: of("team"),
+      language: of("language"),
+      question: of("question"),
+    };
+  }
+
+  facts(): readonly KnownFacts[] {
+    return [...this.#facts];
+  }
+
+  #number(codes: Record<Dimension, number>, { isClosed, surveyVersion }: KnownFacts): number {
+    const { survey, touchpoint, team, language, question } = codes;
+    const place = this.#pairs.number(survey, touchpoint);
+    const people = this.#pairs.number(team, language);
+    const about = this.#pairs.number(question, Number(isClosed ?? 2) * 4 + (surveyVersion ?? 0));
+    const number = this.#numbers.number(this.#pairs.number(place, people), about);
+    if (number === this.#codes.length) {
+      this.#codes.push(codes);
+      this.#facts.push({ isClosed, surveyVersion });
+    }
+    return number;
+  }
+}
+
+/** Gives each pair of numbers below 2²⁶ a number, counted up from 0: faster than texts of both. */
+class Pairs {
+  readonly #numbers = new Map<number, number>();
+
+  number(one: number, other: number): number {
+    const key = one * 2 ** 26 + other;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+}

@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { ensureTemporal } from "../../lib/temporal.ts";
+import { idAt } from "./chain-ids.ts";
+import { anyChains } from "./chains.fixture.ts";
+import { ColumnBuilder } from "./column-builder.ts";
+import type { Columns } from "./columns.ts";
+import { mergeColumns, outsideBounds, withinBounds } from "./merge-columns.ts";
+import { slice } from "../slice/slice.ts";
+import { timeGrid } from "../slice/time-grid.ts";
+
+await ensureTemporal();
+
+function built(chains: readonly ResponseChain[]): Columns {
+  const builder = new ColumnBuilder();
+  builder.append(chains);
+  return builder.snapshot();
+}
+
+/** All that a slice shows, with the ids. */
+function shown(columns: Columns) {
+  const { by, byMetadata, ...rest } = slice(columns, {}, timeGrid(columns, {}, "UTC", "day"), "till");
+  const ids = Array.from({ length: columns.rows }, (_, row) => idAt(columns.ids, columns.time, row));
+  return { ...rest, by, byMetadata, ids: ids.toSorted() };
+}
+
+test("parts that are merged show what reading them at once shows", () => {
+  fc.assert(
+    fc.property(anyChains, fc.nat(60), fc.nat(60), (chains, one, other) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const parts = [chains.slice(0, low), chains.slice(low, high), chains.slice(high)].map(built);
+      expect(shown(mergeColumns(parts))).toEqual(shown(built(chains)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("columns cut at two moments are the same again when merged", () => {
+  const second = fc.nat(42).map((n) => 1_700_000_000 + (n - 1) * 7200);
+  fc.assert(
+    fc.property(anyChains, second, second, (chains, one, other) => {
+      const bounds = { createdFrom: Math.min(one, other), createdTo: Math.max(one, other) };
+      const whole = built(chains);
+      const [inside, outside] = [withinBounds(whole, bounds), outsideBounds(whole, bounds)];
+      expect(inside.chains + outside.chains).toBe(whole.chains);
+      expect([...inside.time].every((at) => at >= bounds.createdFrom && at <= bounds.createdTo)).toBe(true);
+      expect(shown(mergeColumns([outside, inside]))).toEqual(shown(whole));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a reading that comes again takes the place of the old one", () => {
+  fc.assert(
+    fc.property(anyChains, (chains) => {
+      const whole = built(chains);
+      const bounds = { createdFrom: 0, createdTo: 2 ** 32 - 2 };
+      expect(shown(mergeColumns([outsideBounds(whole, bounds), withinBounds(whole, bounds)]))).toEqual(
+        shown(whole),
+      );
+    }),
+    { numRuns: 20 },
+  );
+});

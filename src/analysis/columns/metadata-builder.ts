@@ -1,0 +1,80 @@
+/**
+ * Gathers metadata row by row: for each key a code a row, until they are packed. Keys and values come from outside:
+ * they are only ever looked up in maps. A key whose values are hardly ever the same (an order number) is given up,
+ * and named.
+ */
+import type { Metadata } from "../../contract/resources.ts";
+import { grown } from "../../lib/growing.ts";
+import { pickMetadata, type MetadataColumn } from "./metadata-columns.ts";
+import { packMetadata } from "./pack-metadata.ts";
+import { sliceable } from "./sliceable.ts";
+
+/** More different values than this, and a key is no use to slice by. */
+export const MAX_VALUES = 1000;
+const MAX_KEYS = 64;
+
+interface OpenColumn {
+  readonly places: Map<string, number>;
+  codes: Uint16Array<ArrayBuffer>;
+}
+
+/** How much is gathered before a key, or every further key, is given up. */
+interface Limits {
+  readonly values: number;
+  readonly keys: number;
+}
+
+export class MetadataBuilder {
+  readonly #limits: Limits;
+  readonly #open = new Map<string, OpenColumn>();
+  readonly #tooVaried = new Set<string>();
+
+  constructor(limits: Limits = { values: MAX_VALUES, keys: MAX_KEYS }) {
+    this.#limits = limits;
+  }
+
+  get tooVaried(): readonly string[] {
+    return [...this.#tooVaried];
+  }
+
+  /** Notes the metadata of one row. Values that are neither text, number nor boolean are passed over. */
+  set(row: number, metadata: Metadata): void {
+    for (const [key, value] of Object.entries(metadata)) {
+      const text = sliceable(value);
+      if (text !== undefined) this.setValue(row, key, text);
+    }
+  }
+
+  /** Notes one value of one row. */
+  setValue(row: number, key: string, text: string): void {
+    if (this.#tooVaried.has(key)) return;
+    const column = this.#open.get(key) ?? this.#start(key);
+    if (column === undefined) return;
+    const code = column.places.get(text) ?? column.places.size + 1;
+    if (code > this.#limits.values) {
+      this.#open.delete(key);
+      this.#tooVaried.add(key);
+      return;
+    }
+    column.places.set(text, code);
+    column.codes = grown(column.codes, row + 1);
+    column.codes[row] = code;
+  }
+
+  /** The columns of `order`'s rows, which are all there are, in that order; by key. */
+  columns(order: Uint32Array): readonly MetadataColumn[] {
+    const open = [...this.#open].map(([key, { places, codes }]) => ({
+      key,
+      values: [...places.keys()],
+      codes,
+    }));
+    return pickMetadata(packMetadata(open, order.length), order);
+  }
+
+  #start(key: string): OpenColumn | undefined {
+    if (this.#open.size >= this.#limits.keys) return undefined;
+    const column = { places: new Map<string, number>(), codes: new Uint16Array(0) };
+    this.#open.set(key, column);
+    return column;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Everything the NPS screen shows, counted in one pass over the columns. Cross-filtering: a view is narrowed by
+ * every filter but its own (the touchpoint table by all but the touchpoints, the distribution by all but the scores,
+ * the trend by all but the brush), so that what was picked can be compared with what was not.
+ */
+import { groupOf, isContinuation, valueOf } from "../columns/cells.ts";
+import type { Columns, Dimension, Entry } from "../columns/columns.ts";
+import { metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
+import { readBuckets } from "./packed-buckets.ts";
+import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
+import type { Period } from "../periods.ts";
+import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
+import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
+import { segments } from "./slice-segments.ts";
+import { readTally, TALLY_STRIDE, type BucketTally, type Tally } from "./tally.ts";
+import type { TimeGrid } from "./time-grid.ts";
+
+/** One row of a breakdown. */
+export interface BreakdownRow extends Entry {
+  readonly tally: Tally;
+}
+
+export interface Slice {
+  /** Chains that match the filters on chains: all of them but the question and the scores. */
+  readonly chains: number;
+  /** What passes every filter. */
+  readonly total: Tally;
+  /** For the distribution: narrowed by all filters but the scores. */
+  readonly distribution: Tally;
+  /** One for each period of the grid, empty ones too. */
+  readonly trend: readonly { readonly period: Period; readonly tally: BucketTally }[];
+  /** Most answers first; only what has any NPS answer in its view. */
+  readonly by: Readonly<Record<Exclude<Dimension, "question">, readonly BreakdownRow[]>> & {
+    /** Questions of two surveys are two, though they have one id. */
+    readonly question: readonly (BreakdownRow & AnsweredQuestion)[];
+  };
+  /** 168 tallies: the hours of a week in the grid's zone, Monday 0:00 first. */
+  readonly hours: readonly BucketTally[];
+  /** By the values of the key asked for, or the answers to the question; chains without are left out. */
+  readonly byMetadata: readonly BreakdownRow[];
+}
+
+/** Slices the columns. `grid` comes from `timeGrid`; `by` asks for a breakdown by a metadata key or the answers to a question. */
+export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?: BreakdownKey): Slice {
+  const compiled = compileFilter(columns, filter);
+  const byKey = metadataBreakdown(columns, by, filter, compiled.cells);
+  const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
+  for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
+    countSegment(columns, compiled, segment, byKey, counters);
+  }
+  const view: View = { bits: compiled.cells, counts: counters.cells };
+  const byDimension = (dimension: Dimension) =>
+    breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
+  return {
+    chains: countChains(view),
+    total: oneTally(view, 0),
+    distribution: oneTally(view, SCORE_BIT),
+    trend: grid.periods.map((period, place) => ({ period, tally: readBuckets(counters.periods, place) })),
+    by: {
+      survey: byDimension("survey"),
+      touchpoint: byDimension("touchpoint"),
+      team: byDimension("team"),
+      language: byDimension("language"),
+      question: breakdown(view, "question", answeredQuestions(columns)),
+    },
+    hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour)),
+    byMetadata: byAnswers(
+      (byKey?.values ?? []).map((value, place) => ({
+        id: value,
+        name: value,
+        tally: readTally(counters.metadata, place + 1),
+      })),
+    ),
+  };
+}
+
+/** The counts of all cells, and the bits of the filters that each cell fails. */
+interface View {
+  readonly bits: Uint8Array;
+  readonly counts: Uint32Array;
+}
+
+/** The chains whose cells fail no filter on chains; a chain is counted by its first row. */
+function countChains({ bits, counts }: View): number {
+  let chains = 0;
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (!isContinuation(cell) && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
+  }
+  return chains;
+}
+
+/** One tally of the cells that fail no filter, or only the view's own. */
+function oneTally({ bits, counts }: View, ownBit: number): Tally {
+  const sums = new Uint32Array(TALLY_STRIDE);
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, valueOf(cell), counts[cell] ?? 0);
+  }
+  return readTally(sums, 0);
+}
+
+/** Entries, and for each group its code: the index into them. */
+interface Coded<One extends Entry> {
+  readonly entries: readonly One[];
+  readonly codes: Uint32Array;
+}
+
+/** A tally for each entry of a dimension. */
+function breakdown<One extends Entry>(
+  { bits, counts }: View,
+  dimension: Dimension,
+  { entries, codes }: Coded<One>,
+): readonly (One & BreakdownRow)[] {
+  const ownBit = dimensionBit(dimension);
+  const sums = new Uint32Array(entries.length * TALLY_STRIDE);
+  for (let cell = 0; cell < counts.length; cell++) {
+    if (counts[cell] === 0 || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
+    const target = codes[groupOf(cell)] ?? 0;
+    addTo(sums, target * TALLY_STRIDE + valueOf(cell), counts[cell] ?? 0);
+  }
+  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readTally(sums, code) })));
+}
+
+function addTo(counters: Uint32Array, place: number, count: number): void {
+  counters[place] = (counters[place] ?? 0) + count;
+}
+
+/** Most answers first, then by id; without the rows that nobody answered. */
+const byAnswers = <Row extends BreakdownRow>(rows: readonly Row[]): readonly Row[] =>
+  rows
+    .filter(({ tally }) => tally.answers + tally.notCounted > 0)
+    .toSorted((a, b) => b.tally.answers - a.tally.answers || (a.id < b.id ? -1 : 1));

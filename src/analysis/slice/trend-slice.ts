@@ -1,0 +1,56 @@
+/** A slice with a trend in the periods that suit it. */
+import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../periods.ts";
+import type { BreakdownKey } from "./metadata-breakdown.ts";
+import { slice, type Slice } from "./slice.ts";
+import type { SliceFilter } from "./slice-filter.ts";
+import type { Columns } from "../columns/columns.ts";
+import { timeGrid } from "./time-grid.ts";
+
+export interface TrendSlice extends Slice {
+  readonly unit: PeriodUnit;
+  /** The unit that this range is shown in when nobody chose one. */
+  readonly ownUnit: PeriodUnit;
+  readonly units: readonly PeriodUnit[];
+}
+
+export interface TrendOptions {
+  /** The unit that somebody chose; followed where it does not make too many periods. */
+  readonly unit?: PeriodUnit | undefined;
+  readonly by?: BreakdownKey | undefined;
+}
+
+/**
+ * Slices what was read. A side of the range that the filter leaves open ends with the first or the last period
+ * that has answers, and the unit suits the range that remains.
+ */
+export function trendSlice(
+  columns: Columns,
+  filter: SliceFilter,
+  zone: string,
+  { unit: chosen, by }: TrendOptions = {},
+): TrendSlice {
+  let grid = timeGrid(columns, filter, zone, chosen);
+  for (;;) {
+    const sliced = slice(columns, filter, grid, by);
+    const trend = trimmed(sliced.trend, filter);
+    const [first, last] = [trend[0]?.period.start, trend.at(-1)?.period.end];
+    if (first === undefined || last === undefined) {
+      return { ...sliced, trend, unit: grid.unit, ownUnit: grid.unit, units: [grid.unit] };
+    }
+    const bounds = { createdFrom: filter.createdFrom ?? first, createdTo: filter.createdTo ?? last - 1 };
+    const ownUnit = choosePeriodUnit(bounds.createdFrom, bounds.createdTo);
+    const units = unitsFor(bounds.createdFrom, bounds.createdTo);
+    const unit = chosen !== undefined && units.includes(chosen) ? chosen : ownUnit;
+    if (unit === grid.unit) return { ...sliced, trend, unit, ownUnit, units };
+    // Finer periods end closer to the answers, and may suit an even finer unit: four units, four turns at most.
+    grid = timeGrid(columns, bounds, zone, unit);
+  }
+}
+
+const hasAnswers = ({ tally }: Slice["trend"][number]): boolean => tally.answers > 0;
+
+function trimmed(trend: Slice["trend"], { createdFrom, createdTo }: SliceFilter): Slice["trend"] {
+  const first = createdFrom === undefined ? trend.findIndex(hasAnswers) : 0;
+  const last = createdTo === undefined ? trend.findLastIndex(hasAnswers) : trend.length - 1;
+  return first === -1 ? [] : trend.slice(first, last + 1);
+}

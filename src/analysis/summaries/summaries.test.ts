@@ -1,0 +1,136 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Response } from "../../contract/resources.ts";
+import { answer, chain } from "../columns/chains.fixture.ts";
+import { numericSummary } from "./numeric-summary.ts";
+import { SummaryBuilder, type QuestionSummary } from "./summaries.ts";
+
+/** The summary of one question from answers given one a chain, a second apart. */
+function summaryOf(...answers: readonly Response[]): QuestionSummary | undefined {
+  const builder = new SummaryBuilder();
+  builder.append(
+    answers.map((response, at) => chain({ _id: `c${at}`, createdAt: at, responses: [response] })),
+  );
+  return builder.summaries()[0];
+}
+
+describe("the summary of a question", () => {
+  test("of type NPS is its tally, with what does not count apart", () => {
+    const summary = summaryOf(answer("NPS", "q", 10), answer("NPS", "q", 3), answer("NPS", "q", "no idea"));
+    expect(summary).toMatchObject({
+      kind: "nps",
+      answers: 3,
+      tally: { promoters: 1, detractors: 1, notCounted: 1 },
+    });
+  });
+
+  test("of type Word counts the choices, the most frequent first", () => {
+    const summary = summaryOf(
+      answer("Word", "q", "Search"),
+      answer("Word", "q", "Ad"),
+      answer("Word", "q", "Ad"),
+    );
+    expect(summary).toMatchObject({
+      kind: "choice",
+      others: 0,
+      values: [
+        { value: "Ad", count: 2 },
+        { value: "Search", count: 1 },
+      ],
+    });
+  });
+
+  test("of type Word counts what is beyond a thousand values together", () => {
+    const many = Array.from({ length: 1005 }, (_, n) => answer("Word", "q", `word ${n}`));
+    expect(summaryOf(...many)).toMatchObject({ kind: "choice", answers: 1005, others: 5 });
+  });
+
+  test("of type Text has the latest answers, newest first, without the blank ones", () => {
+    const texts = Array.from({ length: 200 }, (_, n) => answer("Text", "q", n === 199 ? " " : `text ${n}`));
+    const summary = summaryOf(...texts);
+    expect(summary).toMatchObject({ kind: "text", answered: 199, answers: 199 });
+    const latest = summary?.kind === "text" ? summary.latest : [];
+    expect(latest).toHaveLength(50);
+    expect(latest[0]).toEqual({ chainId: "c198", createdAt: 198, language: "en", text: "text 198" });
+  });
+
+  test("of type Contact says how many, and nothing personal", () => {
+    const summary = summaryOf(answer("Contact", "q", "Aino, aino@example.com"));
+    expect(summary).toEqual({
+      questionId: "q",
+      questionType: "Contact",
+      answered: 1,
+      answers: 1,
+      kind: "contact",
+    });
+  });
+
+  test("of any type whose answers are all numbers has mean and median", () => {
+    const summary = summaryOf(...[0, 1, 1, 100].map((value) => answer("Slider", "q", value)));
+    expect(summary).toMatchObject({
+      kind: "numeric",
+      numbers: { mean: 25.5, median: 1, smallest: 0, largest: 100 },
+    });
+  });
+
+  test("of buttons and sliders keeps what is no number out of its figures", () => {
+    const summary = summaryOf(answer("Slider", "q", 4), answer("Slider", "q", "can't say"));
+    expect(summary).toMatchObject({ kind: "numeric", answers: 2, notNumbers: 1, numbers: { mean: 4 } });
+  });
+
+  test("of an unknown type has the latest answers, and how often each was given", () => {
+    const summary = summaryOf(answer("Ranking", "q", "a > b"), answer("Ranking", "q", 3));
+    expect(summary).toMatchObject({
+      kind: "unknown",
+      answers: 2,
+      latest: [{ text: "a > b" }],
+      values: [{ value: "a > b", count: 1 }],
+    });
+  });
+
+  test("of an unknown type counts addresses and numbers to call, and keeps none", () => {
+    const summary = summaryOf(
+      answer("Form", "q", "aino@example.com"),
+      answer("Form", "q", "+358 40 123 4567"),
+    );
+    expect(summary).toMatchObject({ kind: "unknown", answered: 2, latest: [], values: [], others: 0 });
+  });
+
+  test("tells who answered from what was answered", () => {
+    const builder = new SummaryBuilder();
+    const [search, ad] = [answer("Word", "q", "Search"), answer("Word", "q", "Ad")];
+    builder.append([
+      chain({ _id: "a", responses: [search, ad] }),
+      chain({ _id: "b", responses: [{ ...search, valueString: undefined, answer: ["Ad", "Friend"] }] }),
+      chain({ _id: "c", responses: [answer("Word", "q", "")] }),
+    ]);
+    expect(builder.chains).toBe(3);
+    expect(builder.summaries()).toMatchObject([{ answered: 2, answers: 4 }]);
+  });
+
+  test("does not mix questions", () => {
+    const builder = new SummaryBuilder();
+    builder.append([chain({ _id: "a", responses: [answer("NPS", "q1", 9), answer("NPS", "q2", 0)] })]);
+    expect(builder.summaries().map(({ questionId, answers }) => [questionId, answers])).toEqual([
+      ["q1", 1],
+      ["q2", 1],
+    ]);
+  });
+});
+
+const mean = (list: readonly number[]) => list.reduce((sum, number) => sum + number, 0) / list.length;
+
+test("mean and median are those of the sorted list", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1 }), (numbers) => {
+      const counts = new Map<number, number>();
+      for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+      const sorted = numbers.toSorted((a, b) => a - b);
+      const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1);
+      const summary = numericSummary(counts);
+      expect(summary?.mean).toBeCloseTo(mean(numbers), 9);
+      expect(summary?.median).toBe(mean(middle));
+    }),
+  );
+  expect(numericSummary(new Map())).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+/**
+ * What the answers to each question add up to, whatever its type. Built page by page; of texts only the latest are
+ * kept, of contacts nothing but how many there are.
+ */
+import type { Response, ResponseChain } from "../../contract/resources.ts";
+import { personalKind } from "../../lib/personal-kind.ts";
+import { NOT_COUNTED } from "../columns/cells.ts";
+import { givenAnswers, type Given } from "../columns/given-answers.ts";
+import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
+import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
+import { scoreOf } from "../columns/score-of.ts";
+import { tallyOf, type Tally } from "../slice/tally.ts";
+
+export interface ValueCount<Value> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+/** How often each text was given, the most frequent first. */
+export interface TextCounts {
+  readonly values: readonly ValueCount<string>[];
+  /** Answers that a list of at most 1,000 values does not hold. */
+  readonly others: number;
+}
+
+export type QuestionSummary = {
+  readonly questionId: string;
+  readonly questionType: string;
+  /** Chains that answered it: who left it blank did not. */
+  readonly answered: number;
+  /** Answers given: more than `answered` where somebody gave several. */
+  readonly answers: number;
+} & (
+  | { readonly kind: "nps"; readonly tally: Tally }
+  | ({ readonly kind: "choice" } & TextCounts)
+  /** `notNumbers` answers are in no figure. */
+  | { readonly kind: "numeric"; readonly numbers: NumericSummary; readonly notNumbers: number }
+  /** The latest first, at most 50. */
+  | { readonly kind: "text"; readonly latest: readonly TextAnswer[] }
+  | { readonly kind: "contact" }
+  /** A type that nobody told us about. What looks like an address or a number to call is counted, and nothing else. */
+  | ({ readonly kind: "unknown"; readonly latest: readonly TextAnswer[] } & TextCounts)
+);
+
+const MAX_VALUES = 1000;
+/** Types whose answers are numbers, but for the odd one that is none. */
+const NUMERIC: ReadonlySet<string> = new Set(["Button", "Slider"]);
+
+interface Collected {
+  readonly questionType: string;
+  answered: number;
+  answers: number;
+  readonly scores: number[];
+  readonly numbers: Map<number, number>;
+  readonly texts: Map<string, number>;
+  others: number;
+  latest: TextAnswer[];
+}
+
+export class SummaryBuilder {
+  readonly #questions = new Map<string, Collected>();
+  #chains = 0;
+
+  /** Chains that were added. */
+  get chains(): number {
+    return this.#chains;
+  }
+
+  /** Adds the answers of a page; the caller sees to it that each chain comes once. */
+  append(chains: readonly ResponseChain[]): void {
+    this.#chains += chains.length;
+    for (const chain of chains) {
+      const answered = new Set<Collected>();
+      for (const response of chain.responses) {
+        const collected = this.#add(chain, response);
+        if (collected !== undefined) answered.add(collected);
+      }
+      for (const collected of answered) collected.answered += 1;
+    }
+  }
+
+  /** In the order in which the questions were first answered. */
+  summaries(): readonly QuestionSummary[] {
+    return [...this.#questions].map(([questionId, collected]) => summaryOf(questionId, collected));
+  }
+
+  /** The question that was answered; undefined where it was left blank. */
+  #add(chain: ResponseChain, response: Response): Collected | undefined {
+    const given = givenAnswers(response);
+    if (given.length === 0) return undefined;
+    const collected = this.#collected(response);
+    collected.answers += given.length;
+    if (collected.questionType === "NPS") countScore(collected.scores, scoreOf(response));
+    else for (const one of given) collect(collected, one, chain);
+    return collected;
+  }
+
+  #collected({ questionId, questionType }: Response): Collected {
+    const known = this.#questions.get(questionId);
+    if (known !== undefined) return known;
+    const collected: Collected = {
+      questionType,
+      answered: 0,
+      answers: 0,
+      scores: Array.from({ length: NOT_COUNTED + 1 }, () => 0),
+      numbers: new Map(),
+      texts: new Map(),
+      others: 0,
+      latest: [],
+    };
+    this.#questions.set(questionId, collected);
+    return collected;
+  }
+}
+
+function countScore(scores: number[], score: number): void {
+  scores[score] = (scores[score] ?? 0) + 1;
+}
+
+function collect(collected: Collected, given: Given, { _id, createdAt, language }: ResponseChain): void {
+  const { questionType, numbers } = collected;
+  const answer = { chainId: _id, createdAt, language, text: String(given) };
+  if (questionType === "Contact") return;
+  if (questionType === "Word") return countText(collected, answer.text);
+  if (questionType === "Text") return keep(collected, answer);
+  if (typeof given === "number") return void numbers.set(given, (numbers.get(given) ?? 0) + 1);
+  if (personalKind(given) !== undefined) return;
+  countText(collected, given);
+  keep(collected, answer);
+}
+
+function countText(collected: Collected, text: string): void {
+  const { texts } = collected;
+  if (!texts.has(text) && texts.size >= MAX_VALUES) collected.others += 1;
+  else texts.set(text, (texts.get(text) ?? 0) + 1);
+}
+
+function keep(collected: Collected, answer: TextAnswer): void {
+  collected.latest = keepLatest(collected.latest, answer);
+}
+
+function summaryOf(questionId: string, collected: Collected): QuestionSummary {
+  const { questionType, answered, answers, scores, others } = collected;
+  const question = { questionId, questionType, answered, answers };
+  const counts = (): TextCounts => ({ values: byCount(collected.texts), others });
+  switch (questionType) {
+    case "NPS":
+      return { ...question, kind: "nps", tally: tallyOf(scores.slice(0, NOT_COUNTED), scores[NOT_COUNTED]) };
+    case "Word":
+      return { ...question, kind: "choice", ...counts() };
+    case "Text":
+      return { ...question, kind: "text", latest: latestOf(collected.latest) };
+    case "Contact":
+      return { ...question, kind: "contact" };
+    default: {
+      const numbers = numericSummary(collected.numbers);
+      const notNumbers = answers - (numbers?.count ?? 0);
+      return numbers !== undefined && (notNumbers === 0 || NUMERIC.has(questionType))
+        ? { ...question, kind: "numeric", numbers, notNumbers }
+        : { ...question, kind: "unknown", latest: latestOf(collected.latest), ...counts() };
+    }
+  }
+}
+
+const byCount = (counts: ReadonlyMap<string, number>): readonly ValueCount<string>[] =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
