@@ -75,7 +75,10 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     "src/features/nps/good.ts",
     'import "../../ui/panel.tsx";\nimport "../../client/http.ts";\nimport "./parts/b.ts";',
   ],
-  ["src/features/nps/parts/good.ts", 'import "../columns.ts";\nimport "../../../analysis/nps.ts";'],
+  [
+    "src/features/surveys/parts/good.ts",
+    'import "../columns/columns.ts";\nimport "../../../analysis/nps.ts";',
+  ],
   ["src/routes/good.tsx", 'import "../features/nps/screen.tsx";\nimport "../features/chains/table.tsx";'],
   ["src/service/store/sqlite/good.ts", 'import "node:sqlite";\nimport "../store.ts";'],
   ["src/service/store/postgres/good.ts", 'import "pg";\nexport const mode = process.env;'],

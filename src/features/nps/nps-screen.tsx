@@ -9,20 +9,20 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
-import { Headline } from "./headline.tsx";
+import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
-import type { NpsView } from "./nps-view.ts";
+import type { NpsView } from "./view/nps-view.ts";
 import { QuestionSelect } from "./questions/question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
-import { usePeriodBefore } from "./trend/use-period-before.ts";
-import { useDraggedDays } from "./trend/use-dragged-days.ts";
+import { usePeriodBefore } from "./headline/use-period-before.ts";
+import { useDraggedDays } from "./view/use-dragged-days.ts";
 import { useNpsQuestions } from "./questions/use-nps-questions.ts";
 import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
-import { useNpsView } from "./use-nps-view.ts";
+import { useNpsView } from "./view/use-nps-view.ts";
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen({ screen }: { readonly screen: Screen }) {

@@ -4,13 +4,13 @@ import type { Survey } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { surveyParts, type SurveyPart } from "./parts-of-survey.ts";
-import { QuestionSection } from "./question-section.tsx";
-import { QuestionSummaryView } from "./question-summary.tsx";
+import { surveyParts, type SurveyPart } from "./parts/parts-of-survey.ts";
+import { QuestionSection } from "./question/question-section.tsx";
+import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
 import type { ReadingInView } from "./reading/use-survey-reading.ts";
-import { SectionShape } from "./section-shape.tsx";
-import { useNamedChoices } from "./use-named-choices.ts";
+import { SectionShape } from "./question/section-shape.tsx";
+import { useNamedChoices } from "./parts/use-named-choices.ts";
 import classes from "./survey-screen.module.css";
 
 const QuestionDownload = lazy(async () => ({

@@ -7,7 +7,7 @@ import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
-import { useRangeText } from "../use-range-text.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
 import { SortHead } from "./sort-head.tsx";
 import { VerdictWord } from "./verdict-word.tsx";
 import type { Sort, SortKey } from "./sort-rows.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { PeriodLabels } from "../trend/use-period-labels.ts";
+import type { PeriodLabels } from "../texts/use-period-labels.ts";
 import { ColumnShape } from "./column-shape.tsx";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
 import { useChartSize } from "./use-chart-size.ts";

@@ -11,6 +11,7 @@ import {
 } from "recharts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import type { ScoreRow } from "../figures/score-row.ts";
 import { barLabel } from "./bar-label.ts";
 import { labelUnder } from "./label-under.ts";
 import { useChartSize } from "./use-chart-size.ts";
@@ -18,13 +19,6 @@ import { mostOf } from "./most-of.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { ColumnShape } from "./column-shape.tsx";
 import classes from "./charts.module.css";
-
-export interface ScoreRow {
-  readonly score: number;
-  readonly count: number;
-  /** Of the answers that count, 0 to 1. */
-  readonly share: number | undefined;
-}
 
 const COLOURS: Readonly<Record<NpsBucket, string>> = {
   promoter: "var(--promoter)",

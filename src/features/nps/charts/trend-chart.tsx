@@ -14,9 +14,9 @@ import {
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import { npsScore, roundedNps } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { scoreDomain, scoreTicks, type TrendPoint } from "../trend/trend-points.ts";
-import type { PeriodLabels } from "../trend/use-period-labels.ts";
-import { useRangeText } from "../use-range-text.ts";
+import { scoreDomain, scoreTicks, type TrendPoint } from "../figures/trend-points.ts";
+import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
 import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";

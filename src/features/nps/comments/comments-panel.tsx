@@ -11,7 +11,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import { sliceFilter } from "../nps-view.ts";
+import { sliceFilter } from "../view/nps-view.ts";
 import { readRequest } from "../reading/read-request.ts";
 import { CommentList } from "./comment-list.tsx";
 import { commentedChains } from "./commented-chains.ts";

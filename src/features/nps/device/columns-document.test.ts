@@ -5,7 +5,7 @@ import { anyChains, answer, chain, usualId } from "../../../analysis/columns/cha
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Entry } from "../../../analysis/columns/columns.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { StoredColumns } from "../reading/column-store.ts";
+import type { StoredColumns } from "../columns/column-store.ts";
 import { documentOf, readDocument } from "./columns-document.ts";
 
 function contentsOf(chains: readonly ResponseChain[]): StoredColumns {

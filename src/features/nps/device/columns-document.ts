@@ -8,7 +8,7 @@ import {
   type Dimension,
   type KnownFacts,
 } from "../../../analysis/columns/columns.ts";
-import type { StoredColumns } from "../reading/column-store.ts";
+import type { StoredColumns } from "../columns/column-store.ts";
 
 /** Goes up when what follows changes its shape or its meaning: what was kept before is then read anew. */
 const FORMAT = 2;

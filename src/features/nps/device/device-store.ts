@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { StoredColumns } from "../reading/column-store.ts";
+import type { StoredColumns } from "../columns/column-store.ts";
 import { DATABASE } from "./device-flag.ts";
 import { documentOf, readDocument } from "./columns-document.ts";
 

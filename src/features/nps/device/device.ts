@@ -1,6 +1,6 @@
 import { createStore } from "@tanstack/react-store";
 import type { Connection } from "../../../client/connection.ts";
-import type { ColumnStore, StoredColumns } from "../reading/column-store.ts";
+import type { ColumnStore, StoredColumns } from "../columns/column-store.ts";
 import { forgetDevice, isRemembering, startRemembering } from "./device-flag.ts";
 
 /** Why nothing, or not everything, is kept. */

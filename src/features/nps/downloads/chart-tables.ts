@@ -3,9 +3,9 @@ import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
-import type { ScoreRow } from "../charts/distribution-chart.tsx";
-import { HOURS_OF_DAY } from "../hours/hour-cells.ts";
-import type { TrendPoint } from "../trend/trend-points.ts";
+import type { ScoreRow } from "../figures/score-row.ts";
+import { HOURS_OF_DAY } from "../figures/hour-cells.ts";
+import type { TrendPoint } from "../figures/trend-points.ts";
 
 const rounded = (value: number | undefined, digits: number): number | string =>
   value === undefined ? "" : Number(value.toFixed(digits));

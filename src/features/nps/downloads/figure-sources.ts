@@ -2,7 +2,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import { slice } from "../../../analysis/slice/slice.ts";
 import type { FilterName, ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
-import { sliceFilter } from "../nps-view.ts";
+import { sliceFilter } from "../view/nps-view.ts";
 
 const NO_PERIODS = { unit: "day", periods: [], stretches: [] } as const;
 

@@ -1,6 +1,6 @@
 import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { HOURS_OF_DAY, type HourCell } from "./hour-cells.ts";
+import { HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
 
 /** An hour with its score as the screen writes it. */
 export interface DrawnHour extends Pick<HourCell, "few" | "hue" | "strength"> {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { HOURS_OF_DAY, type HourCell } from "./hour-cells.ts";
+import { HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
 import classes from "./heat-map.module.css";
 
 interface HourTableProps {

@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { formatWeekday } from "../../../lib/format-time.ts";
-import { useRangeText } from "../use-range-text.ts";
-import { HOURS_OF_DAY, type HourCell } from "./hour-cells.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
+import { HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
 
 interface HourText {
   /** How many answers, and how sure they make the score; empty where nobody answered. */

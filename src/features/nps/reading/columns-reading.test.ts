@@ -12,7 +12,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { ReadPart, StartPart } from "./read-part.ts";
 import { OPEN_END, rangeFilter } from "./read-request.ts";
 import { ColumnsReading, type ColumnsState } from "./columns-reading.ts";
-import { OVERLAP, ColumnStore } from "./column-store.ts";
+import { OVERLAP, ColumnStore } from "../columns/column-store.ts";
 
 const PAGE = 2;
 const DAY = 86_400;

@@ -5,7 +5,7 @@ import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { WalkResult } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/runs.ts";
-import type { ColumnStore } from "./column-store.ts";
+import type { ColumnStore } from "../columns/column-store.ts";
 import type { Schedule } from "./next-frame.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
 import { progressOf, type ReadProgress } from "./read-progress.ts";

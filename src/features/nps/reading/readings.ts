@@ -2,7 +2,7 @@ import { createStore, type Store } from "@tanstack/react-store";
 import type { Connection } from "../../../client/connection.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { Device } from "../device/device.ts";
-import { ColumnStore, type StoredColumns } from "./column-store.ts";
+import { ColumnStore, type StoredColumns } from "../columns/column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
 import { nextFrame } from "./next-frame.ts";
 import { RangePart } from "./range-part.ts";

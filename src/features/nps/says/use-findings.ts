@@ -4,8 +4,8 @@ import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { dayBounds } from "../../../lib/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { sliceFilter } from "../nps-view.ts";
-import type { AgainstBefore } from "../trend/use-period-before.ts";
+import { sliceFilter } from "../view/nps-view.ts";
+import type { AgainstBefore } from "../headline/use-period-before.ts";
 import type { Found } from "./finder-messages.ts";
 import { theFinder } from "./finder.ts";
 

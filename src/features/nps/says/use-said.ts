@@ -1,11 +1,11 @@
 import type { Difference } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { NpsView } from "../nps-view.ts";
+import type { NpsView } from "../view/nps-view.ts";
 import type { ReadingInView } from "../reading/use-reading.ts";
-import type { AgainstBefore } from "../trend/use-period-before.ts";
-import { usePeriodLabels } from "../trend/use-period-labels.ts";
-import type { ChangesInView } from "../trend/use-trend-text.ts";
+import type { AgainstBefore } from "../headline/use-period-before.ts";
+import { usePeriodLabels } from "../texts/use-period-labels.ts";
+import type { ChangesInView } from "./use-change-texts.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
 import { useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";

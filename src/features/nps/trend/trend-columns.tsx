@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
-import type { TrendPoint } from "./trend-points.ts";
-import type { PeriodLabels } from "./use-period-labels.ts";
-import { useRangeText } from "../use-range-text.ts";
+import type { TrendPoint } from "../figures/trend-points.ts";
+import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
 
 export function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[] {
   const { t } = useLingui();

@@ -4,18 +4,19 @@ import type { PeriodUnit } from "../../../analysis/periods.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { ChartFigure } from "../chart-figure.tsx";
+import { ChartFigure } from "../charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
-import type { NpsView } from "../nps-view.ts";
+import type { NpsView } from "../view/nps-view.ts";
 import { PeriodUnitSelect } from "./period-unit-select.tsx";
 import { trendTable } from "../downloads/chart-tables.ts";
-import { isPicked, lastDay, periodText, toggled } from "../picks.ts";
-import { PointReader } from "../point-reader.tsx";
-import { trendPoints, type TrendPoint } from "./trend-points.ts";
+import { isPicked, lastDay, periodText, toggled } from "../view/picks.ts";
+import { PointReader } from "../charts/point-reader.tsx";
+import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
 import { TrendTable } from "./trend-table.tsx";
-import { usePointTexts } from "../use-point-texts.ts";
-import { usePeriodLabels } from "./use-period-labels.ts";
-import { useTrendText, type ChangesInView } from "./use-trend-text.ts";
+import { usePointTexts } from "./use-point-texts.ts";
+import { usePeriodLabels } from "../texts/use-period-labels.ts";
+import type { ChangesInView } from "../says/use-change-texts.ts";
+import { useTrendText } from "./use-trend-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
 

@@ -1,20 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Segment } from "../../../analysis/changes/changes.ts";
 import { roundedNps } from "../../../analysis/nps.ts";
 import type { PeriodUnit } from "../../../analysis/periods.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { ReportChange } from "../../../analysis/report.ts";
-import { useChangeTexts } from "../says/use-change-texts.ts";
-import type { TrendPoint } from "./trend-points.ts";
-import type { PeriodLabels } from "./use-period-labels.ts";
-
-/** The lasting changes of a trend that has enough periods to tell. */
-export interface ChangesInView {
-  /** Periods with answers. */
-  readonly units: number;
-  readonly found: readonly ReportChange[];
-  readonly segments: readonly Segment[];
-}
+import { useChangeTexts, type ChangesInView } from "../says/use-change-texts.ts";
+import type { TrendPoint } from "../figures/trend-points.ts";
+import type { PeriodLabels } from "../texts/use-period-labels.ts";
 
 /** What a trend shows, in a sentence; undefined where nobody answered. */
 export function useTrendText(labels: PeriodLabels) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { ensureTemporal } from "../../../lib/temporal.ts";
-import { npsView } from "../nps-view.ts";
+import { npsView } from "../view/nps-view.ts";
 import { isCounted, sidesOf } from "./sides.ts";
 
 await ensureTemporal();

@@ -1,6 +1,6 @@
 import type { NpsCounts } from "../../../analysis/nps.ts";
 import { isCalendarDate } from "../../../lib/dates.ts";
-import type { NpsView } from "../nps-view.ts";
+import type { NpsView } from "../view/nps-view.ts";
 
 /** Something with a score of its own, to be put beside another. */
 export interface Side {

@@ -4,7 +4,7 @@ import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.t
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
-import { useRangeText } from "../use-range-text.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
 import type { CountedSide } from "./sides.ts";
 import classes from "./versus.module.css";
 

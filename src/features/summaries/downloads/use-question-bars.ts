@@ -1,7 +1,7 @@
-import { chosenAnswers } from "../chosen-answers.ts";
-import type { TitledChoice } from "../named-choices.ts";
-import type { SurveyPart } from "../parts-of-survey.ts";
-import { MOST_WRITTEN, useBars, type Bars } from "../use-bars.ts";
+import { chosenAnswers } from "../parts/chosen-answers.ts";
+import type { TitledChoice } from "../parts/named-choices.ts";
+import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import { MOST_WRITTEN, useBars, type Bars } from "../parts/use-bars.ts";
 
 /** The bars of a question as they are shown at first; undefined where its answers have none. */
 export function useQuestionBars(part: SurveyPart, choices: readonly TitledChoice[]): Bars | undefined {

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { npsShares } from "../../../analysis/nps.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
+import type { Sources } from "../../../filters/provenance.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { ChartFigure } from "../charts/chart-figure.tsx";
+import classes from "../charts/charts.module.css";
+import { distributionTable } from "../downloads/chart-tables.ts";
+import { toggled } from "../view/picks.ts";
+import { ScorePicks } from "./score-picks.tsx";
+import { ScoreTable } from "./score-table.tsx";
+
+const DistributionChart = lazy(async () => ({
+  default: (await import("../charts/distribution-chart.tsx")).DistributionChart,
+}));
+
+const NONE: readonly number[] = [];
+
+interface DistributionFigureProps {
+  readonly tally: Tally;
+  readonly picked: readonly number[] | undefined;
+  readonly sources: () => Sources;
+  /** Undefined takes the pick back. */
+  readonly onPick: (scores: readonly number[] | undefined) => void;
+}
+
+/** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
+export function DistributionFigure({ tally, picked = NONE, sources, onPick }: DistributionFigureProps) {
+  const { t } = useLingui();
+  const { number, share } = useFormats();
+  const parts = npsShares(tally);
+  const rows = tally.scores.map((count, score) => ({
+    score,
+    count,
+    share: tally.answers === 0 ? undefined : count / tally.answers,
+  }));
+  const most = rows.toSorted((a, b) => b.count - a.count)[0];
+  const sentence =
+    most === undefined || tally.answers === 0
+      ? undefined
+      : t`${most.score} was given most: ${share(most.share)} of ${number(tally.answers)}. Detractors ${share(parts?.detractors)}, passives ${share(parts?.passives)}, promoters ${share(parts?.promoters)}.`;
+  const pick = (scores: readonly number[]) => onPick(toggled(picked, scores));
+  return (
+    <ChartFigure
+      title={t`NPS distribution`}
+      sentence={sentence}
+      tableAtHand
+      download={{ fileName: "nps-distribution", table: () => distributionTable(rows), sources }}
+      chart={
+        <div className={classes["distribution"]}>
+          <PartBoundary>
+            <Suspense>
+              <DistributionChart rows={rows} picked={picked} onPick={pick} />
+            </Suspense>
+          </PartBoundary>
+          <ScorePicks rows={rows} picked={picked} onPick={pick} />
+        </div>
+      }
+      table={<ScoreTable rows={rows} />}
+    />
+  );
+}

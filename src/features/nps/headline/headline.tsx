@@ -1,0 +1,74 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { FirstContent } from "../../../ui/first-content.tsx";
+import { BucketBar } from "../scores/bucket-bar.tsx";
+import { BucketList } from "../scores/bucket-list.tsx";
+import { FewAnswers } from "../scores/few-answers.tsx";
+import { useRangeText } from "../texts/use-range-text.ts";
+import { TrendNote } from "./trend-note.tsx";
+import type { AgainstBefore } from "./use-period-before.ts";
+import classes from "./headline.module.css";
+
+interface HeadlineProps {
+  readonly tally: Tally;
+  /** How many questions are taken together. */
+  readonly questions: number;
+  /** False while numbers rest on a part of what there is. */
+  readonly complete: boolean;
+  /** How it has moved; undefined where there is nothing to compare with. */
+  readonly against: AgainstBefore | undefined;
+  /** True while the numbers follow the pointer: how they have moved is said when it rests. */
+  readonly moving: boolean;
+  /** What the numbers say. */
+  readonly children: ReactNode;
+}
+
+/** The number that people come for and how sure it is, what it is made of, and what it says. */
+export function Headline({ tally, questions, complete, against, moving, children }: HeadlineProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const interval = npsInterval(tally);
+  const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
+  return (
+    <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
+      {tally.answers > 0 || complete ? <FirstContent /> : null}
+      <div className={classes["score"]} data-few={few || undefined}>
+        <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
+          {signed(roundedNps(tally))}
+        </div>
+        <p className={classes["interval"]}>
+          {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
+          {few ? <FewAnswers /> : null}
+        </p>
+        {against === undefined ? null : (
+          <div className={classes["against"]} data-moving={moving || undefined}>
+            <TrendNote against={against} />
+          </div>
+        )}
+        {questions > 1 ? (
+          <p className={classes["pooled"]}>
+            {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}
+          </p>
+        ) : null}
+        {complete ? null : (
+          <p className={classes["pooled"]}>
+            <Trans>So far: not everything has been read</Trans>
+          </p>
+        )}
+      </div>
+      <div className={classes["parts"]}>
+        <BucketBar counts={tally} />
+        <BucketList tally={tally} />
+      </div>
+      <div className={classes["says"]} data-moving={moving || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from "@lingui/react/macro";
+import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
+import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
+import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
+import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import type { ChosenAnswers } from "./chosen-answers.ts";
+import type { TitledChoice } from "./named-choices.ts";
+
+const DIGITS = 6;
+
+/** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
+export const MOST_WRITTEN = 20;
+
+export interface BarRow {
+  readonly key: string;
+  readonly label: string;
+  /** The language of the label, empty where it is not known; undefined for the interface's own words. */
+  readonly language?: string;
+  readonly count: number;
+  /** What an NPS score counts as. */
+  readonly bucket?: NpsBucket | undefined;
+}
+
+/** How often each thing was answered. */
+export interface Bars {
+  /** What the rows are. */
+  readonly head: string;
+  readonly rows: readonly BarRow[];
+  /** What the shares are shares of, and a whole bar stands for. */
+  readonly of: number;
+  /** How many things that were answered have no row. */
+  readonly hidden: number;
+}
+
+interface ChoiceBars extends Bars {
+  /** How many different answers are no choice's title. */
+  readonly written: number;
+  /** True where an answer names several choices at once. */
+  readonly several: boolean;
+}
+
+interface BarMakers {
+  readonly scores: (tally: Tally) => Bars;
+  readonly numbers: (numbers: NumericSummary) => Bars;
+  /** Of answers that are no choice's title the `most` frequent. */
+  readonly choices: (
+    answers: ChosenAnswers,
+    choices: readonly TitledChoice[],
+    language: string,
+    most: number,
+  ) => ChoiceBars;
+}
+
+/** The bars that answers are shown as. */
+export function useBars(): BarMakers {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const bandLabel = ({ first, last }: NumberBand): string =>
+    first === last ? number(first, DIGITS) : t`${number(first, DIGITS)} to ${number(last, DIGITS)}`;
+  return {
+    scores: ({ scores, answers }) => ({
+      head: t`Score`,
+      rows: scores.map((count, score) => ({
+        key: String(score),
+        label: number(score),
+        count,
+        bucket: bucketOf(score),
+      })),
+      of: answers,
+      hidden: 0,
+    }),
+    numbers: (numbers) => ({
+      head: t`Answer`,
+      rows: numberBands(numbers).map((band) => ({
+        key: String(band.first),
+        label: bandLabel(band),
+        count: band.count,
+      })),
+      of: numbers.count,
+      hidden: 0,
+    }),
+    choices: (answers, choices, language, most) => {
+      const { counts, loose, others, several } = choiceCounts(answers, choices);
+      const titled = keyed(choices, ({ id, title }) => id || title).map(({ key, item }, place) => ({
+        key: `choice ${key}`,
+        label: item.title,
+        language,
+        count: counts[place] ?? 0,
+      }));
+      const written = loose.slice(0, most).map(({ value, count }) => ({
+        key: `answer ${value}`,
+        label: value,
+        language: "",
+        count,
+      }));
+      const rest = others === 0 ? [] : [{ key: "others", label: t`Other answers`, count: others }];
+      return {
+        head: t`Choice`,
+        rows: [...titled, ...written, ...rest],
+        of: answers.answered,
+        written: loose.length,
+        hidden: loose.length - written.length,
+        several,
+      };
+    },
+  };
+}

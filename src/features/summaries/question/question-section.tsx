@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { QuestionTitle } from "../../../ui/question-title.tsx";
+import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import { useTypeWords } from "./use-type-words.ts";
+import classes from "./section.module.css";
+
+interface QuestionSectionProps {
+  readonly part: SurveyPart;
+  /** The question language that was asked for. */
+  readonly wanted: string | undefined;
+  /** Chains that match; undefined while nothing was read. */
+  readonly chains: number | undefined;
+  readonly complete: boolean;
+  /** What belongs on the title's line. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A question of the survey: its title, its type, how many answered it, and what they said. */
+export function QuestionSection({ part, wanted, chains, complete, aside, children }: QuestionSectionProps) {
+  const typeWords = useTypeWords();
+  const { question } = part;
+  return (
+    <section className={classes["section"]} aria-label={question?.title || part.id} aria-busy={!complete}>
+      <div className={classes["about"]}>
+        <div className={classes["head"]}>
+          <h2 className={classes["title"]}>
+            <QuestionTitle
+              title={question?.title ?? ""}
+              language={question?.language ?? ""}
+              wanted={wanted}
+              id={part.id}
+            />
+          </h2>
+          <div className={classes["aside"]}>{aside}</div>
+        </div>
+        <p>{typeWords(part.type)}</p>
+        {question === undefined ? <Gone /> : null}
+        <p className={classes["counts"]}>
+          <Counts part={part} chains={chains} complete={complete} />
+        </p>
+      </div>
+      <div className={classes["body"]}>{children}</div>
+    </section>
+  );
+}
+
+function Gone() {
+  const { t } = useLingui();
+  return <p>{t`Not in the survey any more`}</p>;
+}
+
+function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | "chains" | "complete">) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  if (chains === undefined) return null;
+  const answered = part.summary?.answered ?? 0;
+  const [given, skipped] = [number(answered), number(chains - answered)];
+  return complete
+    ? t`${given} answered, ${skipped} skipped`
+    : t`${given} answered, ${skipped} skipped so far`;
+}
