@@ -67,6 +67,10 @@ function Worded({ words, children }: { readonly words: Promise<void>; readonly c
 
 /** Calls `then` once the first content stands, or nobody waits for it any more. */
 export function whenFirstContent(then: () => void): void {
+  if (shown) {
+    then();
+    return;
+  }
   const unsubscribe = subscribe(() => {
     unsubscribe();
     then();

@@ -1,9 +1,10 @@
-import type { ScreenValues } from "../../filters/fields.ts";
 import { isNarrowedHere } from "../../filters/conditions.ts";
+import type { Screen } from "../../filters/use-screen.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
 
 /** Whether a reader of this page must know anything before trusting it to be all there is. */
-export const hasNotices = ({ page, error, beyond, gap }: ChainsPage, values: ScreenValues): boolean =>
+export const hasNotices = ({ page, error, beyond, gap }: ChainsPage, { values, unusable }: Screen): boolean =>
+  unusable.length > 0 ||
   error !== null ||
   beyond ||
   gap ||

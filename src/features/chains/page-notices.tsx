@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
+import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Fault } from "../../ui/fault.tsx";
@@ -30,6 +31,7 @@ export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
   const asked = number(values.page);
   return (
     <>
+      <UnusableNotice unusable={screen.unusable} />
       {error === null ? null : <Fault error={error} onRetry={retry} />}
       {error !== null && stale ? (
         <Notice>

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, type ReactNode } from "react";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
-import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
@@ -92,13 +91,12 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           />
         }
       />
-      <UnusableNotice unusable={screen.unusable} />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>
           <PageBar screen={screen} list={list} chosen={chosen} />
         </AfterFirstContent>
       </div>
-      {hasNotices(list, values) ? (
+      {hasNotices(list, screen) ? (
         <Part>
           <PageNotices screen={screen} list={list} fitting={rows.length} />
         </Part>

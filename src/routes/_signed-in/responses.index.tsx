@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { lazy } from "react";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
@@ -9,8 +9,11 @@ const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx
 
 export const Route = createFileRoute("/_signed-in/responses/")({ component: ResponsesPage });
 
+/** The search is the one of the route above, which shows the list beside one of its chains too. */
+const list = getRouteApi("/_signed-in/responses");
+
 function ResponsesPage() {
-  const screen = useScreen("responses", Route.useSearch());
+  const screen = useScreen("responses", list.useSearch());
   const tools = (
     <AfterFirstContent>
       <ListViews screen="/responses" />

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
+import { whenFirstContent } from "../../../ui/first-content.tsx";
 import { canonical, type ChainsAsked } from "../chains-query.ts";
 import type { ListSize } from "./list-size.ts";
 
@@ -11,8 +12,9 @@ export function listSizeQuery(connection: Connection, { filter, lang }: Omit<Cha
   const asked = canonical(filter);
   return queryOptions({
     queryKey: [connection.id, "list-size", asked],
-    // Loaded when it is asked for, which is after the first rows.
+    // Neither its code nor its requests hold up the first rows.
     queryFn: async (context) => {
+      await new Promise<void>(whenFirstContent);
       const { streamedSize } = await import("./streamed-size.ts");
       return streamedSize(connection, { filter: asked, lang })(context);
     },

@@ -6,6 +6,7 @@ import type { Chosen } from "../use-chosen.ts";
 import type { ChainColumnDef } from "./chain-features.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import { BOX_SIZE } from "./column-rooms.ts";
+import classes from "./choose-box.module.css";
 
 /**
  * A box on each row, and one in the head for all `rows` of the page, where it is a page. What is chosen is kept
@@ -24,7 +25,9 @@ export function useChooseColumn(
     size: BOX_SIZE,
     enableSorting: false,
     header: () =>
-      rows === undefined ? null : (
+      rows === undefined ? (
+        <span className={classes["unseen"]}>{name}</span>
+      ) : (
         <ChooseBox name={t`Choose all responses of this page`} chosen={chosen} chains={rows} />
       ),
     cell: ({ row: { original } }) => {
