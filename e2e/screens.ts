@@ -8,6 +8,10 @@ interface Screen {
   readonly open: (page: Page, token: string) => Promise<void>;
 }
 
+/** What lists something: a table, or cards on a phone. */
+const listed = (page: Page, name: string) =>
+  page.getByRole("table", { name }).or(page.getByRole("list", { name, exact: true }));
+
 /** The screens of the dashboard, and how somebody gets to each. */
 export const screens: readonly Screen[] = [
   {
@@ -21,7 +25,7 @@ export const screens: readonly Screen[] = [
     name: "surveys",
     open: async (page, token) => {
       await signIn(page, token, "/surveys");
-      await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
+      await expect(listed(page, "Surveys")).toBeVisible();
     },
   },
   {
@@ -40,14 +44,14 @@ export const screens: readonly Screen[] = [
     name: "questions",
     open: async (page, token) => {
       await signIn(page, token, "/questions");
-      await expect(page.getByRole("table", { name: "Questions" })).toBeVisible();
+      await expect(listed(page, "Questions")).toBeVisible();
     },
   },
   {
     name: "responses",
     open: async (page, token) => {
       await signIn(page, token, "/responses?from=2026-10-25&closed=true");
-      await expect(page.getByRole("table", { name: "Response chains" })).toBeVisible();
+      await expect(listed(page, "Response chains")).toBeVisible();
     },
   },
   {

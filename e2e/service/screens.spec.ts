@@ -20,7 +20,11 @@ for (const { name, open } of screens) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await open(page, token);
       if (name !== "sign-in") {
-        await expect(page.getByRole("combobox", { name: "Question language" })).toBeVisible();
+        const settings =
+          width === 360
+            ? page.getByRole("button", { name: "Menu" })
+            : page.getByRole("combobox", { name: "Question language" });
+        await expect(settings).toBeVisible();
       }
       await photograph(page, `${name}-${width}`);
       await expectAccessible(page);

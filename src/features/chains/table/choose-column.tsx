@@ -6,7 +6,6 @@ import type { Chosen } from "../use-chosen.ts";
 import type { ChainColumnDef } from "./chain-features.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import { BOX_SIZE } from "./column-rooms.ts";
-import classes from "./choose-box.module.css";
 
 /**
  * A box on each row, and one in the head for all `rows` of the page, where it is a page. What is chosen is kept
@@ -25,9 +24,7 @@ export function useChooseColumn(
     size: BOX_SIZE,
     enableSorting: false,
     header: () =>
-      rows === undefined ? (
-        <span className={classes["unseen"]}>{name}</span>
-      ) : (
+      rows === undefined ? null : (
         <ChooseBox name={t`Choose all responses of this page`} chosen={chosen} chains={rows} />
       ),
     cell: ({ row: { original } }) => {

@@ -43,7 +43,7 @@ export function TableHead({ table, room, sorts }: TableHeadProps) {
                   aria-sort={sorts?.directionOf(column)}
                   {...cellPlace(column, room)}
                 >
-                  {sorts !== undefined && column.getCanSort() ? (
+                  {sorts !== undefined ? (
                     <sorts.Head column={column} />
                   ) : (
                     <span className={classes["headText"]}>
