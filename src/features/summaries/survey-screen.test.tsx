@@ -233,7 +233,7 @@ test("left and returned to, it asks for nothing that was just read", async () =>
   const { router } = await renderApp("/surveys/s1", contents);
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
   await router.navigate({ to: "/questions" });
-  await expect.element(page.getByRole("table", { name: "Questions" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Questions", level: 1 })).toBeVisible();
   const asked: string[] = [];
   interfere(
     http.get("*/v5.0.3/response-chains", ({ request }) => {
