@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
+import { cutText } from "../../lib/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { lookedOnQuery } from "../looked-on.ts";
 import type { FilterOption, FilterOptions } from "../options.ts";
@@ -34,7 +35,7 @@ export function useFilterOptions(): FilterOptions {
       ? t`Looking for more names…`
       : t`${plural(looked, { one: "None in the only response looked at", other: "None in the # responses looked at so far" })}`;
   return {
-    surveys: surveys.map((survey) => ({ value: survey._id, label: survey.name })),
+    surveys: surveys.map((survey) => ({ value: survey._id, label: cutText(survey.name, LONGEST) })),
     touchpoints: named(seen.touchpoints),
     teams: named(teams),
     languages: byLabel(
@@ -45,8 +46,11 @@ export function useFilterOptions(): FilterOptions {
   };
 }
 
+/** Characters of a name that are offered. */
+const LONGEST = 120;
+
 const named = (names: ReadonlyMap<string, string>): readonly FilterOption[] =>
-  byLabel([...names].map(([value, label]) => ({ value, label: label === "" ? value : label })));
+  byLabel([...names].map(([value, label]) => ({ value, label: cutText(label || value, LONGEST) })));
 
 const byLabel = (options: readonly FilterOption[]): readonly FilterOption[] =>
   options.filter(({ value }) => value !== "").toSorted((a, b) => a.label.localeCompare(b.label));
