@@ -10,12 +10,7 @@ import { createClient } from "../client/create-client.ts";
 import { apiServer } from "../client/testing/api-server.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import { ensureTemporal } from "../lib/temporal.ts";
-import {
-  anyChains,
-  anyCreatedAt,
-  anySurveyId,
-  anyTouchpointId,
-} from "../service/documents/documents.arbitraries.ts";
+import { anyChains, anyFilterFields } from "../service/documents/documents.arbitraries.ts";
 import type { ArchivedChain } from "../service/documents/documents.ts";
 import { readChains } from "./read-chains.ts";
 
@@ -25,17 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const never = new AbortController().signal;
 
 const anyFilter: fc.Arbitrary<ChainFilter> = fc
-  .record(
-    {
-      createdFrom: anyCreatedAt,
-      createdTo: anyCreatedAt,
-      touchpointId: anyTouchpointId,
-      surveyId: fc.uniqueArray(anySurveyId, { minLength: 1, maxLength: 2 }),
-      isClosed: fc.boolean(),
-      surveyVersion: fc.constantFrom(2 as const, 3 as const),
-    },
-    { requiredKeys: [] },
-  )
+  .record(anyFilterFields, { requiredKeys: [] })
   .filter(({ createdFrom = -9, createdTo = 9 }) => createdFrom <= createdTo && createdFrom >= 0);
 
 /** As the specification has it: what is a number is said again in `valueNum`. */

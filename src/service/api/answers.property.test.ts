@@ -3,25 +3,14 @@ import { expect, test } from "vitest";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { writeQuery } from "../../contract/query-writing.ts";
 import { chainSchema, pageSchema } from "../../contract/resources.ts";
-import {
-  anyChains,
-  anyCreatedAt,
-  anySurveyId,
-  anyTeamId,
-  anyTouchpointId,
-} from "../documents/documents.arbitraries.ts";
+import { anyChains, anyTeamId, anyFilterFields } from "../documents/documents.arbitraries.ts";
 import { addToken, apiFixture } from "./api-fixture.ts";
 import { expectedRows, rowsOf, type ToldChain } from "./answer-rows.fixture.ts";
 
 const anyQuery: fc.Arbitrary<AnswersQuery> = fc
   .record(
     {
-      createdFrom: anyCreatedAt,
-      createdTo: anyCreatedAt,
-      touchpointId: anyTouchpointId,
-      surveyId: fc.uniqueArray(anySurveyId, { minLength: 1, maxLength: 2 }),
-      isClosed: fc.boolean(),
-      surveyVersion: fc.constantFrom(2 as const, 3 as const),
+      ...anyFilterFields,
       questionId: fc.uniqueArray(fc.constantFrom("q1", "q2", "q3"), { minLength: 1 }),
       type: fc.constantFrom("NPS", "Text", "all", "Contact", "None"),
       metadata: fc.boolean(),

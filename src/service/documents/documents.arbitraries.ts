@@ -27,6 +27,16 @@ export const anyTouchpointId: fc.Arbitrary<string> = fc.constantFrom("p1", "p2")
 /** Few seconds, so that chains share them. */
 export const anyCreatedAt: fc.Arbitrary<number> = fc.integer({ min: -2, max: 5 });
 
+/** What lists of chains can be filtered by, field by field. */
+export const anyFilterFields = {
+  createdFrom: anyCreatedAt,
+  createdTo: anyCreatedAt,
+  touchpointId: anyTouchpointId,
+  surveyId: fc.uniqueArray(anySurveyId, { minLength: 1, maxLength: 2 }),
+  isClosed: fc.boolean(),
+  surveyVersion: fc.constantFrom(2 as const, 3 as const),
+};
+
 const languageCode = fc.constantFrom("en", "fi", "sv", "ar");
 
 const anyTexts: fc.Arbitrary<Texts> = fc.dictionary(languageCode, anyText, { noNullPrototype: true });

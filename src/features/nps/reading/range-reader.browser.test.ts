@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
-import type { Connection } from "../../../client/connection.ts";
-import { createClient } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/errors.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
-import { createSeenNames } from "../../../client/seen-names.ts";
-import { pageOf } from "../../testing/pages.ts";
+import { withoutWorker } from "../../testing/without-worker.ts";
 import { OPEN_END } from "./read-request.ts";
 import { RangePart } from "./range-part.ts";
 import { rangeReader } from "./range-reader.ts";
@@ -22,29 +18,9 @@ const all = Array.from({ length: 5 }, (_, at) =>
 const everything = { surveys: [], from: 0, to: OPEN_END };
 const never = new AbortController().signal;
 
-/** A connection whose worker is never told whom to ask, and breaks down. */
-function withoutWorker(ended = new AbortController().signal): Connection {
-  const client = createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" });
-  return {
-    id: "test",
-    baseUrl: "http://api.test",
-    client: {
-      ...client,
-      chains: ({ skip = 0 }, { signal }) =>
-        signal.aborted
-          ? Promise.reject(new ApiError({ kind: "cancelled" }))
-          : Promise.resolve(pageOf(all, skip, 2)),
-    },
-    seen: createSeenNames(),
-    lendTo: () => undefined,
-    digest: () => Promise.resolve("digest"),
-    ended,
-  };
-}
-
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
   let announced = 0;
-  const reader = rangeReader(withoutWorker());
+  const reader = rangeReader(withoutWorker(all));
   const part = new RangePart(reader, everything, {}, () => (announced += 1));
   expect(await part.run(never)).toMatchObject({ complete: true, chains: 5 });
   expect(part.snapshot().chains).toBe(5);
@@ -55,7 +31,7 @@ test("where the reader breaks down, everything is read on the screen's thread", 
 test("when the sign-in ends, a run that nobody waits for any more ends with it", async () => {
   const ended = new AbortController();
   const screen = new AbortController();
-  const reader = rangeReader(withoutWorker(ended.signal));
+  const reader = rangeReader(withoutWorker(all, ended.signal));
   const part = new RangePart(reader, everything, {}, () => undefined);
   const run = part.run(screen.signal);
   screen.abort();
@@ -70,7 +46,7 @@ test("comments are read there as well where the reader breaks down", async () =>
     onComments: (entries: readonly CommentEntry[]) => read.push(...entries.flatMap(([, { texts }]) => texts)),
     onProgress: (now: WalkProgress) => progress.push(now.read),
   };
-  const reader = rangeReader(withoutWorker());
+  const reader = rangeReader(withoutWorker(all));
   expect(await readComments(reader, everything, {}, listener, never)).toMatchObject({ complete: true });
   expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
   expect(progress.at(-1)).toBe(5);

@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Connection } from "../../../client/connection.ts";
-import { createClient } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/errors.ts";
-import { createSeenNames } from "../../../client/seen-names.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
-import { pageOf } from "../../testing/pages.ts";
+import { withoutWorker } from "../../testing/without-worker.ts";
 import type { Purpose } from "./reader-words.ts";
 import { openReading } from "./survey-readings.ts";
 
@@ -23,28 +19,8 @@ const request = { filter: { surveyId: ["s1"] }, appliedHere: { language: "en" } 
 const texts: Purpose = { kind: "texts", questionId: "t" };
 const never = new AbortController().signal;
 
-/** A connection whose worker is never told whom to ask, and breaks down. */
-function withoutWorker(ended = new AbortController().signal): Connection {
-  const client = createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" });
-  return {
-    id: "test",
-    baseUrl: "http://api.test",
-    client: {
-      ...client,
-      chains: ({ skip = 0 }, { signal }) =>
-        signal.aborted
-          ? Promise.reject(new ApiError({ kind: "cancelled" }))
-          : Promise.resolve(pageOf(all, skip, 2)),
-    },
-    seen: createSeenNames(),
-    lendTo: () => undefined,
-    digest: () => Promise.resolve("digest"),
-    ended,
-  };
-}
-
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
-  const connection = withoutWorker();
+  const connection = withoutWorker(all);
   const reading = openReading(connection, request, { kind: "summaries" });
   expect(await reading.run(never)).toBe("complete");
   const { content, progress, restsOn } = reading.store.state;
@@ -56,7 +32,7 @@ test("where the reader breaks down, everything is read on the screen's thread", 
 });
 
 test("texts are found newest first, for as long as the reading is not closed", async () => {
-  const reading = openReading(withoutWorker(), request, texts);
+  const reading = openReading(withoutWorker(all), request, texts);
   await reading.run(never);
   expect(await reading.ask({ text: "VISIT", most: 2 })).toMatchObject({
     count: 3,
@@ -68,7 +44,7 @@ test("texts are found newest first, for as long as the reading is not closed", a
 });
 
 test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {
-  const reading = openReading(withoutWorker(), request, { kind: "summaries" });
+  const reading = openReading(withoutWorker(all), request, { kind: "summaries" });
   const left = new AbortController();
   const run = reading.run(left.signal);
   left.abort();
@@ -81,7 +57,7 @@ test("a run that was stopped is gone on with; one that nobody looks at is still 
 });
 
 test("numbers are as old as the run that began to read them; when they are read again, as old as that", async () => {
-  const reading = openReading(withoutWorker(), request, { kind: "summaries" });
+  const reading = openReading(withoutWorker(all), request, { kind: "summaries" });
   expect(reading.store.state.readAt).toBeUndefined();
   vi.setSystemTime(1_700_000_000_000);
   const { unsubscribe } = reading.store.subscribe(reading.stop);
@@ -96,7 +72,7 @@ test("numbers are as old as the run that began to read them; when they are read 
 
 test("when the sign-in ends, a run ends with it", async () => {
   const ended = new AbortController();
-  const reading = openReading(withoutWorker(ended.signal), request, texts);
+  const reading = openReading(withoutWorker(all, ended.signal), request, texts);
   reading.store.subscribe(() => ended.abort());
   expect(await reading.run(never)).toBe("reading");
   expect(reading.store.state.content).toBeUndefined();

@@ -4,7 +4,8 @@ import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { reportCatalog } from "./catalog.ts";
 import { Gatherer } from "./gather.ts";
-import { boundsToRead, selects, type Reading, type ReportRequest } from "./make-report.ts";
+import { boundsToRead, selects, type Reading } from "./make-report.ts";
+import type { ReportRequest } from "../../mcp/reports.ts";
 
 /** `onChains` hears how many chains were read. What could not be read makes the reading incomplete. */
 export async function readApi(

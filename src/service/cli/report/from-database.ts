@@ -6,7 +6,8 @@ import type { ExportingStore, Scope } from "../../store/store.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
 import { reportCatalog } from "./catalog.ts";
 import { Gatherer } from "./gather.ts";
-import { boundsToRead, selects, type Reading, type ReportRequest } from "./make-report.ts";
+import { boundsToRead, selects, type Reading } from "./make-report.ts";
+import type { ReportRequest } from "../../mcp/reports.ts";
 
 /** What `scope` may see. `begin` hears how many chains there are, and what it returns hears how many were read. */
 export async function readDatabase(

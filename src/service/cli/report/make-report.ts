@@ -11,19 +11,9 @@ import { dayBounds, type DateRange, type SecondBounds } from "../../../lib/dates
 import { previousRange } from "../../../lib/date-presets.ts";
 import { english } from "../../../reports/english.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
+import type { ReportRequest } from "../../mcp/reports.ts";
 import type { ReportCatalog } from "./catalog.ts";
 import type { Gatherer } from "./gather.ts";
-
-/** What a report is asked for. */
-export interface ReportRequest {
-  readonly range: DateRange;
-  readonly touchpoints: readonly string[];
-  readonly surveys: readonly string[];
-  readonly teams: readonly string[];
-  readonly zone: string;
-  /** The language of the questions. */
-  readonly language: string;
-}
 
 /** What has to be read: the days asked for, and as many before, to compare with. */
 export function boundsToRead({ range, zone }: ReportRequest): SecondBounds {
