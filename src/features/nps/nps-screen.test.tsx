@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { chain, fill, npsQuestion, survey } from "../../service/api/api-fixture.ts";
-import { interfere } from "../testing/api-in-page.ts";
+import { interfere, pagesAlone } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -224,9 +224,6 @@ test("returned to, it asks for what is new alone", async () => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
 });
-
-/** A deployment that announces no stream of all answers serves none: they are read page by page. */
-const pagesAlone = http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 }));
 
 test("while nobody knows how many responses there are, their number is told as an estimate", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

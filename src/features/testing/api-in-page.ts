@@ -1,5 +1,5 @@
 /** The service's own code as the page's deployment: every request of a test is answered by it, in the page. */
-import { type HttpHandler } from "msw";
+import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupWorker } from "msw/browser";
 import { apiHandlers } from "../../mocks/api-handlers.ts";
 import { apiFixture, type Contents } from "../../service/api/api-fixture.ts";
@@ -21,3 +21,6 @@ export async function answerWith(contents: Contents, options: Partial<ApiOptions
 export function interfere(...handlers: readonly HttpHandler[]): void {
   worker.use(...handlers);
 }
+
+/** A deployment that serves no stream of all answers: they are read page by page, and can be held on their way. */
+export const pagesAlone = http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 }));
