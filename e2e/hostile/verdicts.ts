@@ -82,6 +82,10 @@ function gapText(gap: string): string {
   return `Page ${first} of ${of} could not be read`;
 }
 
+/** Where a row leads; nowhere with an id that no address can hold. */
+const wayTo = (id: string): string | undefined =>
+  id === "." || id === ".." ? undefined : `/responses/${encodeURIComponent(id)}`;
+
 /** The first page of Responses: the rows that were sent, in their order, or why there are none. */
 export async function expectResponses(page: Page, fault: Fault): Promise<void> {
   if (endsSession(fault)) return expectSignIn(page);
@@ -91,12 +95,15 @@ export async function expectResponses(page: Page, fault: Fault): Promise<void> {
   }
   const sent = (fault.rows ?? chainRows(12)).slice(0, PAGE);
   const readable = sent.map(idOf).filter((id) => expectedIds(fault).has(id));
-  const links = page.getByRole("table", { name: "Response chains" }).locator('a[href^="/responses/"]');
-  const shown = await links.evaluateAll((anchors) =>
-    anchors.map((anchor) => anchor.getAttribute("href") ?? ""),
+  const rows = page.getByRole("table", { name: "Response chains" }).locator("a[data-chain]");
+  const shown = await rows.evaluateAll((anchors) =>
+    anchors.map((anchor) => ({
+      id: anchor.getAttribute("data-chain"),
+      href: anchor.getAttribute("href")?.replace(/[?#].*/, ""),
+    })),
   );
-  const ids = shown.map((href) => decodeURIComponent(href.replace(/[?#].*/, "").slice("/responses/".length)));
-  expect(ids).toEqual(readable);
+  const ways = readable.map((id) => ({ id, href: wayTo(String(id)) }));
+  expect(shown).toEqual(ways);
   const lost = fault.verdict.unreadable === undefined ? 0 : sent.length - readable.length;
   const missing = page.getByText(/came in a form that can’t be read/);
   await expect(missing).toHaveCount(lost === 0 ? 0 : 1, quick);

@@ -1,11 +1,16 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { lazy } from "react";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/beside/opened-beside.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { CrashScreen } from "./shell/crash-screen.tsx";
-import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
+
+// Seldom seen, and so loaded when it is.
+const NotFoundScreen = lazy(async () => ({
+  default: (await import("./shell/not-found-screen.tsx")).NotFoundScreen,
+}));
 
 /** The router over `sessions`: the shell around every screen, addresses in plain strings. */
 export function createAppRouter(sessions: SessionStore, history?: RouterHistory) {

@@ -5,12 +5,12 @@ import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import classes from "./shell.module.css";
 
-const OfflineNotice = lazy(async () => ({ default: (await import("./offline-notice.tsx")).OfflineNotice }));
 const LaterTools = lazy(async () => ({ default: (await import("./later-tools.tsx")).LaterTools }));
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
@@ -42,9 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={classes["main"]} tabIndex={-1}>
-        <AfterFirstContent>
-          <OfflineNotice />
-        </AfterFirstContent>
+        <OfflineNotice />
         {children}
       </main>
       <Footer />
