@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { MantineProvider } from "@mantine/core";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SessionStore } from "../features/session/session.ts";
@@ -24,9 +24,11 @@ export function Providers({ sessions, queries, children }: ProvidersProps) {
         withGlobalClasses={false}
         withStaticClasses={false}
       >
-        <SessionContext value={sessions}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </SessionContext>
+        <DirectionProvider>
+          <SessionContext value={sessions}>
+            <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          </SessionContext>
+        </DirectionProvider>
       </MantineProvider>
     </I18nProvider>
   );
