@@ -37,7 +37,7 @@ const common = {
     `src/(${[
       "analysis/(texts/|nps\\.|sliceable\\.)",
       "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
-      "features/chains/(all/met-metadata|chains-query|page-place|nps-mark|chains\\.module|columns/(use-layout|device-layouts|layout))",
+      "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
       "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
       "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
       "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",

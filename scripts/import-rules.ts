@@ -44,9 +44,6 @@ const folders: Readonly<Record<string, Folder>> = {
   mocks: { imports: ["sample", "service", ...shared] },
 };
 
-/** Where folders still import each other; the list only gets shorter. */
-const notYetTrees = ["features/chains", "filters"];
-
 const topFolders = Object.keys(folders).filter((folder) => !/[/.]/.test(folder));
 
 const nodeModules = `^(node:|(${builtinModules.join("|")}|pg|pg-cursor)(/|$))`;
@@ -100,10 +97,8 @@ function bansOf(folder: string, features: readonly string[]) {
 /** A folder may not import those above it: they are a tree, and none imports the one that it is imported by. */
 function upwardBans(folder: string, above: ReadonlySet<string>) {
   const [top] = folder.split("/");
-  const isHeld = (other: string): boolean =>
-    !notYetTrees.some((tree) => [folder, other].every((path) => `${path}/`.startsWith(`${tree}/`)));
   return [...above]
-    .filter((other) => other !== folder && other.split("/")[0] === top && isHeld(other))
+    .filter((other) => other !== folder && other.split("/")[0] === top)
     .map((other) => {
       const way = relative(folder, other);
       const start = way.startsWith(".") ? way : `./${way}`;

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { ChainsPage } from "./use-chains-page.ts";
+import type { ChainsPage } from "./pages/use-chains-page.ts";
 
 interface LooksThroughProps {
   readonly screen: Screen;

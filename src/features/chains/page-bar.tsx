@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { NewChains } from "./arrivals/new-chains.tsx";
-import { ChosenCount } from "./chosen-count.tsx";
-import { ListBar } from "./list-bar.tsx";
-import type { ChainsPage } from "./use-chains-page.ts";
-import type { Chosen } from "./use-chosen.ts";
+import { ChosenCount } from "./bar/chosen-count.tsx";
+import { ListBar } from "./bar/list-bar.tsx";
+import type { ChainsPage } from "./pages/use-chains-page.ts";
+import type { Chosen } from "./table/use-chosen.ts";
 
 interface PageBarProps {
   readonly screen: Screen;

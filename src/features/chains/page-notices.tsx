@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
 import { isNarrowedHere } from "../../filters/conditions.ts";
 export { NoChains } from "./no-chains.tsx";
-import type { ChainsPage } from "./use-chains-page.ts";
+import type { ChainsPage } from "./pages/use-chains-page.ts";
 import classes from "./chains.module.css";
 
 const LooksThrough = lazy(async () => ({ default: (await import("./looks-through.tsx")).LooksThrough }));

@@ -17,13 +17,13 @@ import { fitting } from "../../filters/conditions.ts";
 import { hasNotices } from "./has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
-import { useListRoom } from "./use-list-room.ts";
-import { useChainsPage } from "./use-chains-page.ts";
-import { useChosen, type Chosen } from "./use-chosen.ts";
+import { useListRoom } from "./bar/use-list-room.ts";
+import { useChainsPage } from "./pages/use-chains-page.ts";
+import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
 
 // What is done with the rows comes once they stand.
-const ListTools = lazy(async () => ({ default: (await import("./list-tools.tsx")).ListTools }));
+const ListTools = lazy(async () => ({ default: (await import("./bar/list-tools.tsx")).ListTools }));
 const PageBar = lazy(async () => ({ default: (await import("./page-bar.tsx")).PageBar }));
 const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,

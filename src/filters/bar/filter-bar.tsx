@@ -25,7 +25,7 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
   const [opened, setOpened] = useState<boolean>();
   const count = activeFilters(screen.values).length;
   return (
-    <section className={classes["bar"]} aria-label={t`Filters`}>
+    <section aria-label={t`Filters`}>
       <Button
         className={classes["toggle"]}
         variant="default"

@@ -5,8 +5,8 @@ import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../../ui/reading/use-read-so-far.ts";
-import type { Chosen } from "../use-chosen.ts";
-import { ChosenCount } from "../chosen-count.tsx";
+import type { Chosen } from "../table/use-chosen.ts";
+import { ChosenCount } from "../bar/chosen-count.tsx";
 import type { AllRowsInView } from "./use-all-rows.ts";
 
 interface RowsStatusProps {

@@ -4,7 +4,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "../columns/use-row-links.ts";
 import { useChainTable } from "../table/use-chain-table.ts";
-import type { Chosen } from "../use-chosen.ts";
+import type { Chosen } from "../table/use-chosen.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { MetMetadata } from "./rows-words.ts";
 

@@ -4,10 +4,10 @@ import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { answersTo } from "../answers-to.ts";
-import { NpsMark } from "../nps-mark.tsx";
+import { answersTo } from "./answers-to.ts";
+import { NpsMark } from "./nps-mark.tsx";
 import { COMMENT } from "./cell-lengths.ts";
-import classes from "../chains.module.css";
+import classes from "./cells.module.css";
 
 interface AnswersToProps {
   /** As `questionNames` has it. */

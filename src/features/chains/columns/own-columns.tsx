@@ -7,7 +7,7 @@ import { FirstComment, Scores } from "./told.tsx";
 import { touchpointOf } from "./touchpoint-of.ts";
 import { RowLink } from "./row-link.tsx";
 import type { RowLinks } from "./use-row-links.ts";
-import classes from "../chains.module.css";
+import classes from "./cells.module.css";
 
 /** When, what score, what was said. */
 export function useTellingColumns(zone: string, links: RowLinks): readonly ChainColumn[] {

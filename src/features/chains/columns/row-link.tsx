@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { RowLinks } from "./use-row-links.ts";
-import classes from "../chains.module.css";
+import classes from "./cells.module.css";
 
 interface RowLinkProps {
   readonly chain: ResponseChain;

@@ -3,9 +3,9 @@ import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { NpsMark } from "../nps-mark.tsx";
+import { NpsMark } from "./nps-mark.tsx";
 import { COMMENT } from "./cell-lengths.ts";
-import classes from "../chains.module.css";
+import classes from "./cells.module.css";
 
 interface ToldProps {
   readonly chain: ResponseChain;

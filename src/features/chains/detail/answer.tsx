@@ -3,7 +3,7 @@ import type { Question, Response } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
-import { NpsMark } from "../nps-mark.tsx";
+import { NpsMark } from "../columns/nps-mark.tsx";
 import { contactParts } from "../personal/contact-parts.ts";
 import { Masked } from "./masked.tsx";
 import { OwnText } from "./own-text.tsx";

@@ -10,7 +10,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/cut-text.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { chainQuery, listedChain } from "../chains-query.ts";
+import { chainQuery, listedChain } from "../queries/chains-query.ts";
 import { KeysButton } from "../keys/keys-button.tsx";
 import { NeighbourLinks } from "../neighbours/neighbour-links.tsx";
 import { ChainBody, ChainShape } from "./chain-body.tsx";

@@ -5,7 +5,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
-import { chainsQuery } from "../chains-query.ts";
+import { chainsQuery } from "../queries/chains-query.ts";
 import { fitting, appliedHere } from "../../../filters/conditions.ts";
 import { neighbourInTime } from "./in-time.ts";
 import type { Direction } from "./neighbour.ts";
@@ -31,7 +31,7 @@ export function neighbourQuery(
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {
       if (rows === "all") {
-        const { neighbourInRows } = await import("../all/neighbour-in-rows.ts");
+        const { neighbourInRows } = await import("./neighbour-in-rows.ts");
         const inRows = await neighbourInRows(connection, { values, zone }, chain._id, direction);
         if (inRows !== undefined) return inRows;
       }

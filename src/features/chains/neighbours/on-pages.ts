@@ -1,7 +1,7 @@
 /** The neighbour of a chain whose page in the list is known: the next row that fits, across the borders of pages. */
 import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { pagePlace } from "../page-place.ts";
+import { pagePlace } from "../queries/page-place.ts";
 import type { Direction, Fits, Neighbour } from "./neighbour.ts";
 
 /** Pages looked through for a row that fits. */

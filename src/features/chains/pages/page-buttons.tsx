@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ChainsPage } from "../use-chains-page.ts";
+import type { ChainsPage } from "./use-chains-page.ts";
 import type { ListRoom } from "../table/column-place.ts";
 import { PageField } from "./page-field.tsx";
 import { PagePlaceButton } from "./page-place-button.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { countedOn } from "../../../client/page.ts";
-import type { ChainsPage } from "../use-chains-page.ts";
+import type { ChainsPage } from "./use-chains-page.ts";
 
 /**
  * "1–100 of 8,214": which rows of the list the page has, and how many there are; before it how many of them are

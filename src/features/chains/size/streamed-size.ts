@@ -3,7 +3,7 @@ import {
   type QueryFunctionContext,
 } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
-import { chainsQuery, type ChainsAsked } from "../chains-query.ts";
+import { chainsQuery, type ChainsAsked } from "../queries/chains-query.ts";
 import { NO_SIZE } from "./list-size-query.ts";
 import { measureList, type ListSize } from "./list-size.ts";
 

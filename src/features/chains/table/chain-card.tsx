@@ -7,7 +7,7 @@ import { FirstComment, Scores } from "../columns/told.tsx";
 import { RowLink } from "../columns/row-link.tsx";
 import { touchpointOf } from "../columns/touchpoint-of.ts";
 import type { RowLinks } from "../columns/use-row-links.ts";
-import type { Chosen } from "../use-chosen.ts";
+import type { Chosen } from "./use-chosen.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import classes from "./cards.module.css";
 

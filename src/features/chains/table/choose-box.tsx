@@ -1,5 +1,5 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { Chosen } from "../use-chosen.ts";
+import type { Chosen } from "./use-chosen.ts";
 import classes from "./choose-box.module.css";
 
 interface ChooseBoxProps {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { CHOSEN } from "../columns/layout.ts";
-import type { Chosen } from "../use-chosen.ts";
+import type { Chosen } from "./use-chosen.ts";
 import type { ChainColumnDef } from "./chain-features.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import { BOX_SIZE } from "./column-rooms.ts";

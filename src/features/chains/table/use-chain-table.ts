@@ -8,7 +8,7 @@ import {
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { columnState, withColumnState, type ColumnState } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
-import type { Chosen } from "../use-chosen.ts";
+import type { Chosen } from "./use-chosen.ts";
 import { chainFeatures, type ChainFeatures } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
 import { columnDef } from "./column-defs.ts";

@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DateRange } from "../../../lib/dates.ts";
 import { ZoneField } from "./zone-field.tsx";
-import classes from "../filter-bar.module.css";
+import classes from "./calendar.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 

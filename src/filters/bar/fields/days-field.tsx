@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { DateRange } from "../../../lib/dates.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
-import { useFiltersInForce } from "../use-filters-in-force.ts";
+import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { DateField } from "./date-field.tsx";
 import { PeriodField } from "./period-field.tsx";

@@ -7,8 +7,8 @@ import { filterNamed } from "../../field-names.ts";
 import { withoutFilters } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
-import { useFiltersInForce } from "../use-filters-in-force.ts";
-import classes from "../filter-bar.module.css";
+import { useFiltersInForce } from "./use-filters-in-force.ts";
+import classes from "./filter-chips.module.css";
 
 interface FilterChipsProps {
   readonly screen: Screen;
@@ -27,7 +27,7 @@ export function FilterChips({ screen, options, onClear }: FilterChipsProps) {
     return control === undefined || apart === true;
   });
   return (
-    <div ref={returnFocus} className={classes["chips"]}>
+    <div ref={returnFocus} className={classes["chips"]} data-printed>
       {chips.map(({ key, text, patch }) => (
         <span key={key} className={classes["chip"]}>
           <span className={classes["chipText"]}>{text}</span>

@@ -10,7 +10,7 @@ import type { FilterName } from "../../fields.ts";
 import { patchOf } from "../../narrowing.ts";
 import { labelOf, withChosen, type FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
-import { useFiltersInForce } from "../use-filters-in-force.ts";
+import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { ControlBox } from "./control-box.tsx";
 import classes from "./control.module.css";
 

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Screen } from "../../filters/use-screen.ts";
-import "../../ui/input-styles.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import "../../../ui/input-styles.ts";
 import classes from "./list-bar.module.css";
 
 /** Milliseconds after the last key until the address follows. */

@@ -1,5 +1,5 @@
 /** Where page `n` of a list begins: the API knows only how many documents to skip, and sets the size of a page. */
-import type { Page } from "../../client/page.ts";
+import type { Page } from "../../../client/page.ts";
 
 export type PagePlace =
   /** The page begins at `skip`. */

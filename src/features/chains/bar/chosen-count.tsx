@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import type { Chosen } from "./use-chosen.ts";
+import type { Chosen } from "../table/use-chosen.ts";
 
 /** How many rows are picked, on this page and others. */
 export function ChosenCount({ chosen }: { readonly chosen: Chosen }) {

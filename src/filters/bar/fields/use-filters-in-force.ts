@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { textsOf } from "../field.ts";
-import { filterNamed } from "../field-names.ts";
-import type { FilterName, ScreenValues } from "../fields.ts";
-import { activeFilters, patchOf } from "../narrowing.ts";
-import type { FilterOptions } from "../options.ts";
-import type { Screen } from "../use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { textsOf } from "../../field.ts";
+import { filterNamed } from "../../field-names.ts";
+import type { FilterName, ScreenValues } from "../../fields.ts";
+import { activeFilters, patchOf } from "../../narrowing.ts";
+import type { FilterOptions } from "../../options.ts";
+import type { Screen } from "../../use-screen.ts";
 
 /** A filter in force, or one value of it, in words. */
 export interface FilterInForce {

@@ -1,9 +1,9 @@
 import type { Connection } from "../../../client/connection.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
-import type { Direction, Neighbour } from "../neighbours/neighbour.ts";
-import { keptRows } from "./kept-rows.ts";
-import { rowsQuery } from "./rows-query.ts";
+import type { Direction, Neighbour } from "./neighbour.ts";
+import { keptRows } from "../all/kept-rows.ts";
+import { rowsQuery } from "../all/rows-query.ts";
 
 /** The neighbour of a chain in the list of all rows, in its order; undefined where that list is not at hand. */
 export async function neighbourInRows(

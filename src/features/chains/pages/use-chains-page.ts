@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useConnection } from "../../client/connection.ts";
-import { countedOn, type Page } from "../../client/page.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { chainFilter } from "../../filters/chain-filter.ts";
-import type { Screen } from "../../filters/use-screen.ts";
-import { chainsQuery } from "./chains-query.ts";
-import { pagePlace } from "./page-place.ts";
-import type { ListSize } from "./size/list-size.ts";
-import { listSizeQuery, NO_SIZE } from "./size/list-size-query.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { countedOn, type Page } from "../../../client/page.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { chainsQuery } from "../queries/chains-query.ts";
+import { pagePlace } from "../queries/page-place.ts";
+import type { ListSize } from "../size/list-size.ts";
+import { listSizeQuery, NO_SIZE } from "../size/list-size-query.ts";
 
 export interface ChainsPage {
   /** The page to show: while another one is read or failed, the one that was shown before. */

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { NpsBucket } from "../../analysis/nps.ts";
-import { bucketOfAnswer, type NpsAnswer } from "../../analysis/texts/nps-answers.ts";
-import { answerText } from "../../analysis/texts/answer-text.ts";
-import { ShortText } from "../../ui/short-text.tsx";
+import type { NpsBucket } from "../../../analysis/nps.ts";
+import { bucketOfAnswer, type NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./nps-mark.module.css";
 
 interface NpsMarkProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ResponseChain } from "../../contract/resources.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** Rows picked by hand, on whatever page they were. */
 export interface Chosen {

@@ -1,9 +1,9 @@
 /** Response chains as the API gives them: one page of a list, and one chain. */
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Connection } from "../../client/connection.ts";
-import type { Page } from "../../client/page.ts";
-import type { ChainFilter } from "../../contract/queries.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
+import type { Connection } from "../../../client/connection.ts";
+import type { Page } from "../../../client/page.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** What a page of chains is a page of. */
 export interface ChainsAsked {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Rows3, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Screen } from "../../filters/use-screen.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
 import { SearchField } from "./search-field.tsx";
 import classes from "./list-bar.module.css";
 
