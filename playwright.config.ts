@@ -19,7 +19,6 @@ export default defineConfig<{ host: Host }>({
     locale: "en-GB",
     timezoneId: "Europe/Helsinki",
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
   },
   projects: [
     {
@@ -33,7 +32,7 @@ export default defineConfig<{ host: Host }>({
       testIgnore: apart("service", "hostile", "package"),
       use: { host: "demo", baseURL: addresses.demo },
     },
-    { name: "hostile", testDir: "e2e/hostile", timeout: 60_000, use: { trace: "off" } },
+    { name: "hostile", testDir: "e2e/hostile", timeout: 60_000 },
   ],
   webServer: [
     { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },

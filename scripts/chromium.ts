@@ -1,8 +1,12 @@
 // Where the system's Chromium is, and the flags it needs to run without a display, as root, off the network.
 import { existsSync } from "node:fs";
 
+/** Chromium without a window of its own: the same pages for two thirds of the processor's time. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
 const candidates = [
   process.env["CHROMIUM"],
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,6 +19,10 @@ const candidates = [
 export function findChromium(): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
+
+/** True where the browser to test in is chosen by hand, or the quickest one is there. */
+export const hasQuickChromium = (): boolean =>
+  process.env["CHROMIUM"] !== undefined || existsSync(headlessShell);
 
 const path = findChromium();
 

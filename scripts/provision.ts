@@ -1,7 +1,7 @@
 // What the tests need beyond npm's packages: a Chromium and PostgreSQL's programs. Found where they are; installed by
 // apt where that is possible; otherwise Playwright's own browser is fetched and a missing PostgreSQL is told.
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./chromium.ts";
+import { findChromium, hasQuickChromium } from "./chromium.ts";
 import { findPostgres } from "./postgres.ts";
 
 function run(command: string, ...args: readonly string[]): boolean {
@@ -9,17 +9,20 @@ function run(command: string, ...args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ["ignore", 2, 2], env }).status === 0;
 }
 
+/** Off the network it gives up in seconds: the programs may be there already. */
+const apt = (...args: readonly string[]): boolean =>
+  run("apt-get", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15", ...args);
+
 const canInstall = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 
 function install(packageName: string): void {
   if (!canInstall) return;
   console.error(`Installing ${packageName} ...`);
-  if (!run("apt-get", "install", "--yes", "--no-install-recommends", packageName)) {
-    run("apt-get", "update");
-    run("apt-get", "install", "--yes", "--no-install-recommends", packageName);
-  }
+  const wanted = ["install", "--yes", "--no-install-recommends", packageName];
+  if (!apt(...wanted) && apt("update")) apt(...wanted);
 }
 
+if (!hasQuickChromium()) install("chromium-headless-shell");
 if (!findChromium()) install("chromium");
 if (!findChromium()) {
   console.error("No Chromium found (set CHROMIUM to its path): fetching Playwright's ...");
