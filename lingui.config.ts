@@ -4,6 +4,11 @@ import { formatter } from "@lingui/format-po";
 /** What is drawn after the first content of a screen, or on screens that wait for all words (see their routes). */
 const later = [
   "src/app/palette/**",
+  "src/app/shell/later-tools.tsx",
+  "src/app/shell/not-found-screen.tsx",
+  "src/app/shell/question-language.tsx",
+  "src/app/shell/settings-menu.tsx",
+  "src/app/shell/settings.tsx",
   "src/features/chains/all/**",
   "src/features/chains/arrangement/**",
   "src/features/chains/bar/**",
@@ -24,6 +29,7 @@ const later = [
   "src/features/surveys/**",
   "src/features/views/**",
   "src/filters/bar/fields/**",
+  "src/filters/bar/use-filter-options.ts",
   "src/ui/downloads/**",
   "src/ui/fault.tsx",
   "src/ui/long-text.tsx",
@@ -37,7 +43,7 @@ const tests = "**/*.test.*";
 
 export default defineConfig({
   sourceLocale: "en",
-  locales: ["en", "fi", "de"],
+  locales: ["en", "fi", "sv", "de", "es", "fr", "ar"],
   catalogs: [
     {
       path: "<rootDir>/src/i18n/locales/{locale}",

@@ -3,14 +3,16 @@ import { lazy } from "react";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/beside/opened-beside.ts";
 import type { SessionStore } from "../features/session/session.ts";
+import { allWords } from "../i18n/interface-language.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { CrashScreen } from "./shell/crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-// Seldom seen, and so loaded when it is.
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("./shell/not-found-screen.tsx")).NotFoundScreen,
-}));
+// Seldom seen, and so loaded when it is, with its words.
+const NotFoundScreen = lazy(async () => {
+  const [screen] = await Promise.all([import("./shell/not-found-screen.tsx"), allWords()]);
+  return { default: screen.NotFoundScreen };
+});
 
 /** The router over `sessions`: the shell around every screen, addresses in plain strings. */
 export function createAppRouter(sessions: SessionStore, history?: RouterHistory) {

@@ -2,21 +2,28 @@
 import { i18n, type Messages } from "@lingui/core";
 import { messages } from "./locales/en.po";
 
-export const interfaceLanguages = { en: "English", fi: "Suomi", de: "Deutsch" } as const;
-export type InterfaceLanguage = keyof typeof interfaceLanguages;
+export type InterfaceLanguage = "en" | "fi" | "sv" | "de" | "es" | "fr" | "ar";
 
 type Load = () => Promise<{ messages: Messages }>;
 
 const firstWords: Record<InterfaceLanguage, Load> = {
   en: async () => ({ messages }),
   fi: () => import("./locales/fi.po"),
+  sv: () => import("./locales/sv.po"),
   de: () => import("./locales/de.po"),
+  es: () => import("./locales/es.po"),
+  fr: () => import("./locales/fr.po"),
+  ar: () => import("./locales/ar.po"),
 };
 
 const laterWords: Record<InterfaceLanguage, Load> = {
   en: () => import("./locales/later/en.po"),
   fi: () => import("./locales/later/fi.po"),
+  sv: () => import("./locales/later/sv.po"),
   de: () => import("./locales/later/de.po"),
+  es: () => import("./locales/later/es.po"),
+  fr: () => import("./locales/later/fr.po"),
+  ar: () => import("./locales/later/ar.po"),
 };
 
 const KEY = "earshot.interface-language";
@@ -29,7 +36,7 @@ let all: Promise<void> | undefined;
 const PAUSE = 1000;
 
 export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
-  Object.hasOwn(interfaceLanguages, text);
+  Object.hasOwn(firstWords, text);
 
 /** The language chosen on this device, else the first of the browser's that we speak, else English. */
 export function preferredInterfaceLanguage(): InterfaceLanguage {
@@ -44,6 +51,7 @@ export async function activateInterfaceLanguage(language: InterfaceLanguage): Pr
   const locales = [...regionsOf(language), language];
   i18n.loadAndActivate({ locale: language, locales, messages: { ...first.messages, ...later?.messages } });
   document.documentElement.lang = language;
+  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
 }
 
 /**

@@ -6,7 +6,7 @@ import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSessionStore } from "../../features/session/use-session.ts";
 import type { AnySearch } from "../../filters/search.ts";
-import { interfaceLanguages } from "../../i18n/interface-language.ts";
+import { interfaceLanguages } from "../../i18n/interface-languages.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time-zones.ts";
 import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";

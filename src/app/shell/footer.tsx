@@ -1,19 +1,39 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { useSession } from "../../features/session/use-session.ts";
-import { InterfaceLanguage } from "./interface-language.tsx";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import classes from "./shell.module.css";
 
-/** Where the data comes from, and the language of the interface. */
+const InterfaceLanguage = lazy(async () => ({
+  default: (await import("./interface-language.tsx")).InterfaceLanguage,
+}));
+
+/** Where the data comes from, and the language of the interface, for which there is room before it is there. */
 export function Footer() {
   const { session } = useSession();
   return (
     <footer className={classes["footer"]}>
       {session === undefined ? null : (
         <span className={classes["source"]}>
-          <Trans>Reading from {session.baseUrl}</Trans>
+          <Trans>
+            Reading from <bdi>{session.baseUrl}</bdi>
+          </Trans>
         </span>
       )}
-      <InterfaceLanguage />
+      <div className={classes["languages"]}>
+        {session === undefined ? (
+          <PartBoundary>
+            <Suspense>
+              <InterfaceLanguage />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <AfterFirstContent>
+            <InterfaceLanguage />
+          </AfterFirstContent>
+        )}
+      </div>
     </footer>
   );
 }

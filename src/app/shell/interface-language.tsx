@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { interfaceLanguages } from "../../i18n/interface-language.ts";
+import { interfaceLanguages } from "../../i18n/interface-languages.ts";
 import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
 import classes from "./interface-language.module.css";
 
