@@ -74,7 +74,7 @@ async function readStream(
 }
 
 /** The result of a reading to the end that left nothing out. */
-const wholeOf = (chains: number): WalkResult => ({
+export const wholeOf = (chains: number): WalkResult => ({
   complete: true,
   chains,
   duplicates: 0,

@@ -1,15 +1,28 @@
-/** Whether a period differs from the one before it by more than the usual ups and downs of its score. */
+/** Whether a difference is more than the usual ups and downs of a score. */
 import { pooled, spreadAround } from "../funnel/over-dispersion.ts";
 import { npsDifference, npsVariance, type NpsDifference } from "../nps-interval.ts";
 import { npsScore, type NpsCounts } from "../nps.ts";
 
 const Z = 1.96;
 
+/** τ² in points²: how much scores of periods of one level differ beyond chance (Spiegelhalter 2005). */
+export function usualVariance(periods: readonly NpsCounts[]): number {
+  const answered = periods.filter((counts) => npsScore(counts) !== undefined);
+  return spreadAround(pooled(answered), answered).between;
+}
+
+/**
+ * True where a difference is within what chance and the usual ups and downs give. `variance` is that of the ups and downs
+ * of either side: τ² for a period, less for several together.
+ */
+export function isUsual(one: NpsCounts, other: NpsCounts, variance: number): boolean {
+  const difference = npsDifference(one, other)?.difference ?? 0;
+  const deviation = Math.sqrt(npsVariance(one) + npsVariance(other) + 2 * variance);
+  return Math.abs(difference) <= Z * deviation;
+}
+
 export interface LatestStep extends NpsDifference {
-  /**
-   * True where it is within what chance and the usual ups and downs give: those of the periods that came before, whose
-   * scores differ by τ² beyond chance (Spiegelhalter 2005).
-   */
+  /** True where it is within what chance and the ups and downs of the periods before give. */
   readonly usual: boolean;
 }
 
@@ -18,8 +31,5 @@ export function latestStep(periods: readonly NpsCounts[]): LatestStep | undefine
   const [before, last] = periods.slice(-2);
   const difference = last && before && npsDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
-  const former = periods.slice(0, -1).filter((counts) => npsScore(counts) !== undefined);
-  const { between } = spreadAround(pooled(former), former);
-  const deviation = Math.sqrt(npsVariance(last) + npsVariance(before) + 2 * between);
-  return { ...difference, usual: Math.abs(difference.difference) <= Z * deviation };
+  return { ...difference, usual: isUsual(last, before, usualVariance(periods.slice(0, -1))) };
 }

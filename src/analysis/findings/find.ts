@@ -5,15 +5,14 @@
 import { findChanges, type Changes } from "../changes/changes.ts";
 import type { Columns } from "../columns/columns.ts";
 import { judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
-import { mixIntervals, type MixIntervals } from "../mix/intervals.ts";
 import type { PeriodUnit } from "../periods.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
-import { explanationsBetween, type Explanation } from "./explanations.ts";
-import { countSide, sideBounds, type ComparedSides, type Side } from "./sides.ts";
+import { compareSelections, type Compared } from "./compare-selections.ts";
+import { sideBounds, sideFilter, type ComparedSides, type SideBounds } from "./sides.ts";
 
 export interface FindingsRequest extends ComparedSides {
   readonly filter: SliceFilter;
@@ -23,13 +22,9 @@ export interface FindingsRequest extends ComparedSides {
   readonly grain?: PeriodUnit | undefined;
 }
 
-export interface Difference {
-  readonly one: Side;
-  readonly two: Side;
-  /** By dimension, that with the largest mix first. */
-  readonly explanations: readonly Explanation[];
-  /** How sure the parts of the first are. */
-  readonly certain: MixIntervals | undefined;
+/** A difference between two stretches of time. */
+export interface Difference extends Compared {
+  readonly bounds: readonly [SideBounds, SideBounds];
 }
 
 export interface Findings {
@@ -64,15 +59,9 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
 function* differenceBetween(
   columns: Columns,
   filter: SliceFilter,
-  [first, second]: readonly [Side["bounds"], Side["bounds"]],
+  bounds: readonly [SideBounds, SideBounds],
 ): Steps<Difference | undefined> {
-  const one = countSide(columns, filter, first);
-  yield 0.6;
-  const two = countSide(columns, filter, second);
-  yield 0.7;
-  if (one.selection.total.answers === 0 || two.selection.total.answers === 0) return undefined;
-  const explanations = explanationsBetween(one.selection, two.selection);
-  yield 0.8;
-  const [opened] = explanations;
-  return { one, two, explanations, certain: opened && mixIntervals(opened.cells) };
+  const [one, two] = bounds;
+  const compared = yield* compareSelections(columns, sideFilter(filter, one), sideFilter(filter, two));
+  return compared && { bounds, ...compared };
 }

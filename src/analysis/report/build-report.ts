@@ -2,7 +2,8 @@
 import type { Change } from "../changes/changes.ts";
 import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
-import type { Side } from "../findings/sides.ts";
+import type { SideBounds } from "../findings/sides.ts";
+import type { Selection } from "../selection/count-selection.ts";
 import { npsInterval } from "../nps-interval.ts";
 import { npsScore, type NpsCounts, type NpsInterval } from "../nps.ts";
 import {
@@ -111,21 +112,21 @@ function reportChange({ since, before, after, difference, chance }: Change, zone
 }
 
 function reportExplanation(
-  { one, two, explanations }: NonNullable<Findings["difference"]>,
+  { bounds, one, two, explanations }: NonNullable<Findings["difference"]>,
   zone: string,
   names: ReportNames,
 ): ReportExplanation | null {
   const [opened] = explanations;
   if (opened === undefined) return null;
   const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
-  const side = ({ bounds, selection }: Side): ReportSide => ({
-    start: momentAt(bounds.createdFrom, zone),
-    end: momentAt(bounds.createdTo + 1, zone),
-    ...scoredSide(selection.total),
+  const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
+    start: momentAt(createdFrom, zone),
+    end: momentAt(createdTo + 1, zone),
+    ...scoredSide(total),
   });
   return {
     dimension,
-    sides: [side(one), side(two)],
+    sides: [side(bounds[0], one), side(bounds[1], two)],
     difference,
     scores,
     mix,

@@ -63,7 +63,7 @@ function explainedStatement(
 ): Statements {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
-  const sides = npsDifference(difference.two.selection.total, difference.one.selection.total);
+  const sides = npsDifference(difference.two.total, difference.one.total);
   const isClear = changes.length > 0 ? isChangeTold : sides?.different === true;
   const { low, high } = certain.mix;
   const { mix } = explained;

@@ -27,9 +27,13 @@ const kindOf = ({ facts }: ReadRequest): string => JSON.stringify(facts);
 export const missingComments = ({ coverage }: KnownComments, request: ReadRequest): readonly ReadRange[] =>
   missing(coverage.get(kindOf(request)) ?? NOTHING_READ, request.range);
 
+let shelves = 0;
+
 /** The comments that were read under a connection. */
 export class CommentStore {
   readonly known = createStore(NONE);
+  /** The number under which the reader keeps them too. */
+  readonly shelf = (shelves += 1);
 
   /**
    * Reads what is missing; `newest` is the time of the newest chain that there is, in unix seconds. False where some
@@ -48,7 +52,14 @@ export class CommentStore {
     };
     for (const range of missingComments(this.known.state, request)) {
       const listener = { onComments, onProgress };
-      const { complete, error } = await readComments(reader, range, request.facts, listener, signal);
+      const { complete, error } = await readComments(
+        reader,
+        range,
+        request.facts,
+        this.shelf,
+        listener,
+        signal,
+      );
       throwRefusal(error);
       if (!complete) return false;
       this.#learn(byChain, request, { ...range, to: Math.min(range.to, newest) });

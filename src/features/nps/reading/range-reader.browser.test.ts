@@ -47,7 +47,7 @@ test("comments are read there as well where the reader breaks down", async () =>
     onProgress: (now: WalkProgress) => progress.push(now.read),
   };
   const reader = rangeReader(withoutWorker(all));
-  expect(await readComments(reader, everything, {}, listener, never)).toMatchObject({ complete: true });
+  expect(await readComments(reader, everything, {}, 1, listener, never)).toMatchObject({ complete: true });
   expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
   expect(progress.at(-1)).toBe(5);
 });

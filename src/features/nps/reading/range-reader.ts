@@ -8,5 +8,5 @@ export type RangeReader = Channel<ReaderWords>;
 export const rangeReader = (connection: Connection): RangeReader =>
   new Channel(connection, {
     startWorker: () => new Worker(new URL("./reader.worker.ts", import.meta.url), { type: "module" }),
-    loadWork: async () => (await import("./read-work.ts")).beginReadWork,
+    loadWork: async () => (await import("./read-work.ts")).readWork(),
   });

@@ -12,17 +12,18 @@ export interface CommentListener {
   readonly onProgress: (progress: WalkProgress) => void;
 }
 
-/** Has the reader read the comments of a range. */
+/** Has the reader read the comments of a range, and keep them on a shelf. */
 export async function readComments(
   reader: RangeReader,
   range: ReadRange,
   facts: KnownFacts,
+  shelf: number,
   { onComments, onProgress }: CommentListener,
   signal: AbortSignal,
 ): Promise<WalkResult> {
   const job = new RemoteJob<ReaderWords>(
     reader,
-    { kind: "comments", range, facts },
+    { kind: "comments", range, facts, shelf },
     {
       onNews: ({ content, progress }) => {
         onComments(content?.comments ?? []);

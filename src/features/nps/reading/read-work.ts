@@ -1,18 +1,29 @@
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import { readChains } from "../../../reading/read-chains.ts";
-import { walkChains } from "../../../reading/walk-chains.ts";
-import type { BeginWork } from "../../../reading/work.ts";
+import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
+import { findWork } from "./find-work.ts";
 import { rangeFilter } from "./read-request.ts";
 import { GROWTH } from "./read-part.ts";
-import type { ReaderWords } from "./reader-words.ts";
-import { commentsIn, type CommentEntry } from "./written-comments.ts";
+import type { ColumnsTask, CommentsTask, ReaderWords } from "./reader-words.ts";
+import { commentsIn, CommentShelf, type CommentEntry } from "./written-comments.ts";
 
-/** Reads a range into columns, or collects what people wrote in it. */
-export const beginReadWork: BeginWork<ReaderWords> = (task, context) =>
-  task.kind === "columns" ? columnsWork(task, context) : commentsWork(task, context);
+/** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */
+export function readWork(): BeginWork<ReaderWords> {
+  const shelf = new CommentShelf();
+  return (task, context) => {
+    switch (task.kind) {
+      case "columns":
+        return columnsWork(task, context);
+      case "comments":
+        return commentsWork(task, context, shelf);
+      case "find":
+        return findWork(task, shelf);
+    }
+  };
+}
 
-const columnsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
+function columnsWork({ range, facts }: ColumnsTask, context: WorkContext): Work<ReaderWords> {
   let builder = new ColumnBuilder();
   return {
     rhythm: { progressMs: 400, contentMs: 1500, growth: GROWTH },
@@ -22,19 +33,27 @@ const columnsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
     }),
     size: () => builder.chains,
     content: () => ({ columns: builder.snapshot() }),
-    transfer: ({ columns }) => (columns === undefined ? [] : buffersOf(columns)),
+    transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),
   };
-};
+}
 
-const commentsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
+function commentsWork(
+  { range, facts, shelf: name }: CommentsTask,
+  context: WorkContext,
+  shelf: CommentShelf,
+): Work<ReaderWords> {
   let comments: CommentEntry[] = [];
   return {
     rhythm: { progressMs: 200, contentMs: 0, growth: 0 },
-    run: walkChains(
-      rangeFilter(range, facts),
-      context,
-      (chains) => void comments.push(...commentsIn(chains)),
-    ),
+    run: readChains(rangeFilter(range, facts), context, {
+      add: (chains) => {
+        const fresh = commentsIn(chains);
+        shelf.put(name, fresh);
+        comments.push(...fresh);
+      },
+      // A comment that is read again takes its own place.
+      clear: () => undefined,
+    }),
     size: () => comments.length,
     content: () => {
       const fresh = comments;
@@ -42,4 +61,4 @@ const commentsWork: BeginWork<ReaderWords> = ({ range, facts }, context) => {
       return { comments: fresh };
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 /** Reads chains into columns away from the screen's thread: no page of chains ever reaches it. */
 import { serveReader } from "../../../reading/reader.ts";
-import { beginReadWork } from "./read-work.ts";
+import { readWork } from "./read-work.ts";
 
-serveReader(beginReadWork);
+serveReader(readWork());

@@ -21,3 +21,20 @@ export const commentsIn = (chains: readonly ResponseChain[]): readonly CommentEn
     const texts = textsOf(chain);
     return texts.length === 0 ? [] : [[chain._id, { texts, language: chain.language }] as const];
   });
+
+/** What the reader keeps of what people wrote, under one number at a time. */
+export class CommentShelf {
+  #name: number | undefined;
+  #comments = new Map<string, WrittenComment>();
+
+  put(name: number, entries: readonly CommentEntry[]): void {
+    if (name !== this.#name) this.#comments = new Map();
+    this.#name = name;
+    for (const [id, comment] of entries) this.#comments.set(id, comment);
+  }
+
+  /** By chain; undefined where others have taken their place. */
+  under(name: number): ReadonlyMap<string, WrittenComment> | undefined {
+    return name === this.#name ? this.#comments : undefined;
+  }
+}

@@ -1,55 +1,43 @@
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import type { FindingsRequest } from "../../../analysis/findings/find.ts";
-import type { Found, FromFinder, ToFinder } from "./finder-messages.ts";
+import type { Connection } from "../../../client/connection.ts";
+import { keptPerConnection } from "../../../reading/kept.ts";
+import { RemoteJob } from "../../../reading/remote-job.ts";
+import type { AnswerTo, FinderQuestion } from "../reading/finder-words.ts";
+import type { ReaderWords } from "../reading/reader-words.ts";
+import { readerOf } from "../reading/readings.ts";
 
-/** Looks for what columns say in a worker, which has a copy of those that it was asked about last. */
-class Finder {
-  readonly #worker = new Worker(new URL("./finder.worker.ts", import.meta.url), { type: "module" });
-  #columns: Columns | undefined;
-  #searches = 0;
+/** The reader looks into the columns that were asked about last: others are nobody's business any more. */
+const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderWords> } | undefined }>(
+  () => ({ at: undefined }),
+);
 
-  /** Rejects with `signal`: a search that is overtaken ends without a word. */
-  find(columns: Columns, request: FindingsRequest, signal: AbortSignal): Promise<Found> {
-    if (columns !== this.#columns) this.#ask({ kind: "columns", columns });
-    this.#columns = columns;
-    const search = (this.#searches += 1);
-    this.#ask({ kind: "find", search, request });
-    const { promise, resolve, reject } = Promise.withResolvers<Found>();
-    const listening = new AbortController();
-    const until = { signal: listening.signal };
-    const end = (settle: () => void) => {
-      listening.abort();
-      settle();
-    };
-    this.#worker.addEventListener(
-      "message",
-      ({ data }: MessageEvent<FromFinder>) => {
-        if (data.search === search) end(() => resolve(data));
-      },
-      until,
-    );
-    this.#worker.addEventListener(
-      "error",
-      () => end(() => reject(new Error("The finder has failed."))),
-      until,
-    );
-    signal.addEventListener(
-      "abort",
-      () => {
-        this.#ask({ kind: "stop", search });
-        end(() => reject(signal.reason));
-      },
-      until,
-    );
-    return promise;
-  }
-
-  #ask(message: ToFinder): void {
-    this.#worker.postMessage(message, []);
-  }
+function jobFor(connection: Connection, columns: Columns): RemoteJob<ReaderWords> {
+  const kept = keptOf(connection);
+  if (kept.at?.columns === columns) return kept.at.job;
+  kept.at?.job.close();
+  const job = new RemoteJob<ReaderWords>(
+    readerOf(connection),
+    { kind: "find", columns },
+    { onNews: () => undefined },
+  );
+  kept.at = { columns, job };
+  return job;
 }
 
-let finder: Finder | undefined;
+/** Asks what columns say. Rejects with `signal`, and where the reader has no answer. */
+export async function askOf<Question extends FinderQuestion>(
+  connection: Connection,
+  columns: Columns,
+  question: Question,
+  signal: AbortSignal,
+): Promise<AnswerTo[Question["kind"]]> {
+  const answer = await jobFor(connection, columns).ask(question, signal);
+  signal.throwIfAborted();
+  if (!isAnswerTo(question, answer)) throw new Error("Nothing was found.");
+  return answer;
+}
 
-/** The finder, which begins when it is first needed. */
-export const theFinder = (): Finder => (finder ??= new Finder());
+const isAnswerTo = <Question extends FinderQuestion>(
+  { kind }: Question,
+  answer: ReaderWords["answer"] | undefined,
+): answer is AnswerTo[Question["kind"]] => answer?.kind === kind;

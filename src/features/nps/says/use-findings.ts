@@ -6,18 +6,9 @@ import { dayBounds } from "../../../lib/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
-import type { Found } from "./finder-messages.ts";
-import { theFinder } from "./finder.ts";
-
-const serials = new WeakMap<Columns, number>();
-let serial = 0;
-
-/** Columns by a number that no others ever had: what was found in others says nothing of them. */
-function serialOf(columns: Columns): number {
-  const known = serials.get(columns) ?? (serial += 1);
-  serials.set(columns, known);
-  return known;
-}
+import type { Found } from "../reading/finder-words.ts";
+import { askOf } from "./finder.ts";
+import { serialOf } from "./columns-serial.ts";
 
 interface InView {
   readonly columns: Columns;
@@ -30,7 +21,7 @@ interface InView {
 
 /** What is found in everything in view; undefined while that is being looked for: never what others said. */
 export function useFindings({ columns, values, zone, complete, against }: InView): Found | undefined {
-  const { id: connection } = useConnection();
+  const connection = useConnection();
   const request: FindingsRequest = {
     filter: sliceFilter(values, zone),
     zone,
@@ -38,8 +29,8 @@ export function useFindings({ columns, values, zone, complete, against }: InView
     otherwise: sidesOf(against, zone),
   };
   const { data } = useQuery({
-    queryKey: [connection, "findings", serialOf(columns), request],
-    queryFn: ({ signal }) => theFinder().find(columns, request, signal),
+    queryKey: [connection.id, "findings", serialOf(columns), request],
+    queryFn: ({ signal }) => askOf(connection, columns, { kind: "findings", request }, signal),
     enabled: complete && columns.rows > 0,
     staleTime: Infinity,
     gcTime: 60_000,

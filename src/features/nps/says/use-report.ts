@@ -4,7 +4,7 @@ import { buildReport, type BuiltReport } from "../../../analysis/report/build-re
 import type { ReportDimension } from "../../../analysis/report.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
-import type { Found } from "./finder-messages.ts";
+import type { Found } from "../reading/finder-words.ts";
 
 export interface TitledQuestion {
   readonly id: string;

@@ -1,0 +1,18 @@
+import { ensureTemporal } from "../../../lib/temporal.ts";
+import { wholeOf } from "../../../reading/read-chains.ts";
+import type { Work } from "../../../reading/work.ts";
+import type { FindTask, ReaderWords } from "./reader-words.ts";
+import type { CommentShelf } from "./written-comments.ts";
+
+/** Answers what columns say. What looks for it is loaded with the first question: until then only reading matters. */
+export const findWork = ({ columns }: FindTask, shelf: CommentShelf): Work<ReaderWords> => ({
+  rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+  // Nothing is read: they are there.
+  run: () => Promise.resolve(wholeOf(0)),
+  size: () => 0,
+  content: () => ({}),
+  answer: async (question, signal) => {
+    const [{ answerQuestion }] = await Promise.all([import("./answer-question.ts"), ensureTemporal()]);
+    return answerQuestion(question, { columns, shelf }, signal);
+  },
+});

@@ -1,0 +1,35 @@
+import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
+import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
+import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
+import type { MixCell } from "../../../analysis/mix/parts.ts";
+import type { ReportWord } from "../../../analysis/report.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+
+/** What can be asked of columns that are there. */
+export type FinderQuestion =
+  /** Everything that they say. */
+  | { readonly kind: "findings"; readonly request: FindingsRequest }
+  /** Why what one filter selects differs from what another does. */
+  | { readonly kind: "compared"; readonly one: SliceFilter; readonly two: SliceFilter }
+  /** How sure the parts of a difference are. */
+  | { readonly kind: "intervals"; readonly cells: readonly MixCell[] }
+  /** What sets the comments of detractors apart, of those that lie on a shelf. */
+  | { readonly kind: "words"; readonly filter: SliceFilter; readonly shelf: number };
+
+/** All that was found. */
+export interface Found {
+  readonly kind: "findings";
+  readonly findings: Findings;
+  /** What goes with the score; undefined where nothing clearly does. */
+  readonly drivers: Drivers | undefined;
+}
+
+/** What each question is answered with. */
+export interface AnswerTo {
+  readonly findings: Found;
+  /** Undefined where there is nothing to compare. */
+  readonly compared: { readonly kind: "compared"; readonly compared: Compared | undefined };
+  readonly intervals: { readonly kind: "intervals"; readonly intervals: MixIntervals };
+  readonly words: { readonly kind: "words"; readonly words: readonly ReportWord[] };
+}

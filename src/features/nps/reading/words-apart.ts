@@ -1,0 +1,69 @@
+import { groupOf, valueOf } from "../../../analysis/columns/cells.ts";
+import { idAt } from "../../../analysis/columns/chain-ids.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { bucketOf } from "../../../analysis/nps.ts";
+import type { ReportWord } from "../../../analysis/report.ts";
+import { commentedRows } from "../../../analysis/slice/matching-rows.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import type { Steps } from "../../../analysis/steps.ts";
+import { CommentCorpus } from "../../../analysis/words/comment-corpus.ts";
+import { contrastWords } from "../../../analysis/words/contrast.ts";
+import { stopWords } from "../../../analysis/words/stop-words.ts";
+import type { WrittenComment } from "./written-comments.ts";
+
+type Comments = ReadonlyMap<string, WrittenComment>;
+type Run = <Result>(steps: Steps<Result>, signal: AbortSignal) => Promise<Result | undefined>;
+
+/** Comments that are cut into words from one step to the next. */
+const AT_ONCE = 500;
+
+/**
+ * What sets the comments of detractors apart from those of promoters among the answers in view, language by language.
+ * Undefined where some of the comments are not there, or `signal` aborts.
+ */
+export async function wordsApart(
+  columns: Columns,
+  filter: SliceFilter,
+  comments: Comments,
+  run: Run,
+  signal: AbortSignal,
+): Promise<readonly ReportWord[] | undefined> {
+  const languages = columns.entries.language.map(({ id }) => id);
+  const lists = new Map<string, ReadonlySet<string>>();
+  for (const language of languages) lists.set(language, await stopWords(language));
+  const corpora = await run(corporaOf(columns, filter, comments, lists), signal);
+  if (corpora === undefined) return undefined;
+  const found: ReportWord[] = [];
+  for (const corpus of corpora) {
+    const words = await run(contrastWords(corpus), signal);
+    if (words === undefined) return undefined;
+    found.push(...words);
+  }
+  return found;
+}
+
+/** The comments in view by language; a chain with several NPS answers belongs to the first of them. */
+function* corporaOf(
+  columns: Columns,
+  filter: SliceFilter,
+  comments: Comments,
+  stopLists: ReadonlyMap<string, ReadonlySet<string>>,
+): Steps<readonly CommentCorpus[] | undefined> {
+  const { cell, codes, entries, ids, time } = columns;
+  const { rows, starts } = commentedRows(columns, filter);
+  const corpora = new Map<string, CommentCorpus>();
+  const chains = starts.length - 1;
+  for (let chain = 0; chain < chains; chain++) {
+    if (chain % AT_ONCE === 0) yield chain / chains;
+    // The newest rows come first: the first answer of a chain is the last of its rows.
+    const row = rows[(starts[chain + 1] ?? 0) - 1] ?? 0;
+    const written = comments.get(idAt(ids, time, row));
+    if (written === undefined) return undefined;
+    const own = cell[row] ?? 0;
+    const language = entries.language[codes.language[groupOf(own)] ?? 0]?.id ?? "";
+    const corpus = corpora.get(language) ?? new CommentCorpus(language, stopLists.get(language) ?? new Set());
+    corpora.set(language, corpus);
+    for (const text of written.texts) corpus.add(text, bucketOf(valueOf(own)));
+  }
+  return [...corpora].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, corpus]) => corpus);
+}
