@@ -1,7 +1,8 @@
-import { useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
 import type { FilterOptions } from "../../filters/options.ts";
 import type { Sources } from "../../filters/provenance.ts";
 import type { Screen } from "../../filters/use-screen.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { DistributionFigure } from "./distribution/distribution-figure.tsx";
@@ -9,16 +10,26 @@ import { sourcesWithout } from "./downloads/figure-sources.ts";
 import { HeatMap } from "./hours/heat-map.tsx";
 import type { NpsView } from "./view/nps-view.ts";
 import type { ReadingInView } from "./reading/use-reading.ts";
-import { PARTS } from "./says/sentence.ts";
+import { goToPart, PARTS } from "./says/sentence.ts";
 import type { Said } from "./says/use-said.ts";
-import { WhyPanel } from "./why/why-panel.tsx";
 import { TrendFigure } from "./trend/trend-figure.tsx";
 import type { DraggedDays } from "./view/use-dragged-days.ts";
+import { sliceFilter } from "./view/nps-view.ts";
 import { usePaced } from "./view/use-paced.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
 
+// Shown once everything has been read and looked into.
+const WhyPanel = lazy(async () => ({ default: (await import("./why/why-panel.tsx")).WhyPanel }));
+
 const NONE: readonly string[] = [];
+
+/** A part whose code comes when it is needed. */
+const Late = ({ children }: { readonly children: ReactNode }) => (
+  <PartBoundary>
+    <Suspense>{children}</Suspense>
+  </PartBoundary>
+);
 
 interface NpsPartsProps {
   readonly screen: Screen;
@@ -66,6 +77,11 @@ export function NpsParts(props: NpsPartsProps) {
           zone={zone}
           complete={phase === "complete"}
           sources={() => sourcesWithout("during", sources, columns)}
+          explained={difference !== undefined && difference.explanations.length > 0}
+          onSince={(from) => {
+            change({ from });
+            goToPart(PARTS.comments);
+          }}
           onUnit={(period) => change({ period })}
           during={values.during}
           onDragging={drag}
@@ -74,7 +90,9 @@ export function NpsParts(props: NpsPartsProps) {
       </div>
       {difference === undefined ? null : (
         <div id={PARTS.why}>
-          <WhyPanel difference={difference} names={names} zone={zone} onSince={(from) => change({ from })} />
+          <Late>
+            <WhyPanel columns={columns} difference={difference} names={names} zone={zone} sources={sources} />
+          </Late>
         </div>
       )}
       <div className={classes["breakdown"]} id={PARTS.breakdown}>
@@ -97,6 +115,10 @@ export function NpsParts(props: NpsPartsProps) {
       <HeatMap hours={hours.hours} zone={zone} sources={sources} />
       <VersusPanel
         view={sides}
+        columns={columns}
+        filter={sliceFilter(values, zone)}
+        names={names}
+        sources={sources}
         options={options}
         complete={phase === "complete"}
         versus={values.versus ?? NONE}

@@ -20,6 +20,10 @@ import { useReading } from "./reading/use-reading.ts";
 import { usePeriodBefore } from "./headline/use-period-before.ts";
 import { useDraggedDays } from "./view/use-dragged-days.ts";
 import { useNpsQuestions } from "./questions/use-nps-questions.ts";
+import type { ChangesInView } from "./says/use-change-texts.ts";
+import { presentPace } from "./headline/pace.ts";
+import type { KnownPeriods } from "./headline/usual-difference.ts";
+import { isPicked } from "./view/picks.ts";
 import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { useNpsView } from "./view/use-nps-view.ts";
@@ -70,6 +74,8 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         complete={complete}
         against={against}
         moving={days.isDragging}
+        known={knownPeriods(view, said.changes, values.during, zone)}
+        pace={complete ? presentPace(view.trend, reading.readUntil ?? 0) : undefined}
       >
         {isEmpty ? null : <WhatNumbersSay sentences={said.sentences} />}
       </Headline>
@@ -95,6 +101,22 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       )}
     </>
   );
+}
+
+/** What the trend tells of usual ups and downs: its periods since the newest change. */
+function knownPeriods(
+  { trend }: NpsView,
+  changes: ChangesInView | undefined,
+  during: string | undefined,
+  zone: string,
+): KnownPeriods | undefined {
+  const start = changes?.segments.at(-1)?.first.start;
+  if (start === undefined) return undefined;
+  const answered = trend.filter(({ tally }) => tally.answers > 0);
+  return {
+    level: answered.filter(({ period }) => period.start >= start).map(({ tally }) => tally),
+    inView: answered.filter(({ period }) => during === undefined || isPicked(period, during, zone)).length,
+  };
 }
 
 /** How many questions are taken together: an id alone may be that of several. */

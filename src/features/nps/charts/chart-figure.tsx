@@ -65,7 +65,7 @@ export function ChartFigure(props: ChartFigureProps) {
         <bdi>{sentence ?? "\u00A0"}</bdi>
       </p>
       <div ref={drawing}>{chart}</div>
-      {note === undefined ? null : <p className={classes["note"]}>{note}</p>}
+      {note === undefined ? null : <div className={classes["note"]}>{note}</div>}
       {shown || tableAtHand ? (
         <div className={classes["table"]} data-hidden={!shown || undefined}>
           {table}

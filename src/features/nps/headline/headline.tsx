@@ -10,7 +10,11 @@ import { BucketBar } from "../scores/bucket-bar.tsx";
 import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
+import { HowComputed } from "../how/how-computed.tsx";
+import { HowManyAnswers } from "./how-many-answers.tsx";
+import type { Pace } from "./pace.ts";
 import { TrendNote } from "./trend-note.tsx";
+import type { KnownPeriods } from "./usual-difference.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
 
@@ -24,12 +28,17 @@ interface HeadlineProps {
   readonly against: AgainstBefore | undefined;
   /** True while the numbers follow the pointer: how they have moved is said when it rests. */
   readonly moving: boolean;
+  /** What is known of the score's usual ups and downs. */
+  readonly known: KnownPeriods | undefined;
+  /** Answers in so many seconds, lately; undefined where nobody can tell. */
+  readonly pace: Pace | undefined;
   /** What the numbers say. */
   readonly children: ReactNode;
 }
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
-export function Headline({ tally, questions, complete, against, moving, children }: HeadlineProps) {
+export function Headline(props: HeadlineProps) {
+  const { tally, questions, complete, against, moving, known, pace, children } = props;
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -46,9 +55,15 @@ export function Headline({ tally, questions, complete, against, moving, children
           {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
           {few ? <FewAnswers /> : null}
         </p>
+        {interval === undefined ? null : (
+          <div className={classes["asked"]}>
+            <HowManyAnswers counts={tally} pace={pace} />
+            <HowComputed topic={{ kind: "score", counts: tally }} />
+          </div>
+        )}
         {against === undefined ? null : (
           <div className={classes["against"]} data-moving={moving || undefined}>
-            <TrendNote against={against} />
+            <TrendNote against={against} known={known} />
           </div>
         )}
         {questions > 1 ? (

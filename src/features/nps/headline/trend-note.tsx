@@ -6,10 +6,18 @@ import type { NpsDifference } from "../../../analysis/nps-interval.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
+import { HowComputed } from "../how/how-computed.tsx";
+import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
 import classes from "./headline.module.css";
 
+interface TrendNoteProps {
+  readonly against: AgainstBefore;
+  /** Undefined where there are too few periods to tell what is usual. */
+  readonly known: KnownPeriods | undefined;
+}
+
 /** How the score and the responses have moved since the period before, as far as that is sure. */
-export function TrendNote({ against }: { readonly against: AgainstBefore }) {
+export function TrendNote({ against, known }: TrendNoteProps) {
   const { t } = useLingui();
   const { dateRange, number } = useFormats();
   const { days, phase, comparison, goOn } = against;
@@ -28,9 +36,23 @@ export function TrendNote({ against }: { readonly against: AgainstBefore }) {
   }
   const { difference, one, other } = comparison;
   const responses = t`${plural(other.chains, { one: "# response", other: "# responses" })}`;
+  const usual = usualDifference(comparison, known);
   return (
     <div className={classes["trend"]} role="group" aria-label={t`Against the period before`}>
-      {difference === undefined ? null : <Difference difference={difference} before={before} />}
+      {difference === undefined ? null : (
+        <div className={classes["line"]}>
+          <Difference difference={difference} before={before} usual={usual} />
+          <HowComputed
+            topic={{
+              kind: "difference",
+              now: one.total,
+              before: other.total,
+              difference,
+              upsAndDowns: usual?.deviation,
+            }}
+          />
+        </div>
+      )}
       <p className={classes["pooled"]}>
         {other.total.answers === 0
           ? t`No answers from ${before} to compare with`
@@ -43,15 +65,21 @@ export function TrendNote({ against }: { readonly against: AgainstBefore }) {
 interface DifferenceProps {
   readonly difference: NpsDifference;
   readonly before: string;
+  readonly usual: UsualDifference | undefined;
 }
 
-function Difference({ difference, before }: DifferenceProps) {
+function Difference({ difference, before, usual }: DifferenceProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
   const by = signed(difference.difference, 1);
   const range = rangeText(difference);
-  const Icon = difference.different ? (difference.difference > 0 ? TrendingUp : TrendingDown) : Equal;
+  const Icon =
+    difference.different && usual?.usual !== true
+      ? difference.difference > 0
+        ? TrendingUp
+        : TrendingDown
+      : Equal;
   return (
     <p className={classes["difference"]}>
       <Icon size={16} aria-hidden />
@@ -59,6 +87,12 @@ function Difference({ difference, before }: DifferenceProps) {
         {difference.different
           ? t`${by} against ${before} (95% interval ${range})`
           : t`No clear difference from ${before} (${by}, 95% interval ${range})`}
+        {difference.different && usual?.usual === true ? (
+          <>
+            {": "}
+            <Trans>within the usual ups and downs</Trans>
+          </>
+        ) : null}
       </span>
     </p>
   );

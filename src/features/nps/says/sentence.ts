@@ -13,5 +13,9 @@ export const PARTS = {
   comments: "comments",
 } as const;
 
+/** Brings a part into view, as a sentence that leads to it does. */
+export const goToPart = (part: (typeof PARTS)[keyof typeof PARTS]): void =>
+  document.getElementById(part)?.scrollIntoView();
+
 /** The panel is never longer. */
 export const MOST_SENTENCES = 5;

@@ -12,6 +12,7 @@ import { trendTable } from "../downloads/chart-tables.ts";
 import { isPicked, lastDay, periodText, toggled } from "../view/picks.ts";
 import { PointReader } from "../charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
+import { TrendWays } from "./trend-ways.tsx";
 import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 import { usePeriodLabels } from "../texts/use-period-labels.ts";
@@ -28,6 +29,10 @@ interface TrendFigureProps {
   /** False while there may be answers that were not read. */
   readonly complete: boolean;
   readonly sources: () => Sources;
+  /** True where there is something that explains the newest change. */
+  readonly explained: boolean;
+  /** Shows the comments since the newest change. */
+  readonly onSince: (date: string) => void;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
@@ -41,6 +46,7 @@ interface TrendFigureProps {
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function TrendFigure(props: TrendFigureProps) {
   const { view, changes, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
+  const { explained, onSince } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
@@ -74,6 +80,15 @@ export function TrendFigure(props: TrendFigureProps) {
       }
       note={
         <>
+          {changes === undefined ? null : (
+            <TrendWays
+              trend={trend}
+              changes={changes}
+              labels={labels}
+              explained={explained}
+              onSince={onSince}
+            />
+          )}
           {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
           {complete ? null : (
             <>

@@ -3,7 +3,7 @@ import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { ensureTemporal } from "../../../lib/temporal.ts";
 import { npsView } from "../view/nps-view.ts";
-import { isCounted, sidesOf } from "./sides.ts";
+import { isCounted, sideFilter, sidesOf } from "./sides.ts";
 
 await ensureTemporal();
 
@@ -51,4 +51,15 @@ test("what is chosen stays there: a period or a touchpoint without answers, and 
     "day 2026-03-09",
   ]);
   expect(periods.map(isCounted)).toEqual([true, true, true, false]);
+});
+
+test("a side is all that is in view of it: a touchpoint in place of others, a period whatever days are picked", () => {
+  const { touchpoints, periods } = sidesOf(monthly, names, []);
+  const [a] = touchpoints;
+  const [march] = periods;
+  if (a === undefined || march?.bounds === undefined) throw new Error("no sides");
+  const brush = { createdFrom: 1, createdTo: 2 };
+  const filter = { touchpoint: ["b"], team: ["t"], brush };
+  expect(sideFilter(filter, a)).toEqual({ touchpoint: ["a"], team: ["t"], brush });
+  expect(sideFilter(filter, march)).toEqual({ touchpoint: ["b"], team: ["t"], ...march.bounds });
 });

@@ -1,5 +1,7 @@
 import type { NpsCounts } from "../../../analysis/nps.ts";
-import { isCalendarDate } from "../../../lib/dates.ts";
+import { narrowed } from "../../../analysis/selection/narrowed.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { isCalendarDate, type SecondBounds } from "../../../lib/dates.ts";
 import type { NpsView } from "../view/nps-view.ts";
 
 /** Something with a score of its own, to be put beside another. */
@@ -9,6 +11,8 @@ export interface Side {
   readonly name: string;
   /** Undefined for a period that the trend does not have, such as a month where it has quarters. */
   readonly counts: NpsCounts | undefined;
+  /** Of a period: its seconds, both included. */
+  readonly bounds?: Required<SecondBounds>;
 }
 
 export interface CountedSide extends Side {
@@ -27,6 +31,13 @@ interface Names {
 
 const NO_ANSWERS: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
 const [TOUCHPOINT, PERIOD] = ["touchpoint:", "period:"];
+
+/** What is in view of a side: a touchpoint whatever others are picked, a period whatever days are picked on the trend. */
+export function sideFilter(filter: SliceFilter, { key, bounds }: Side): SliceFilter {
+  if (bounds === undefined) return { ...filter, touchpoint: [key.slice(TOUCHPOINT.length)] };
+  const { brush: _, ...others } = filter;
+  return narrowed(others, bounds);
+}
 
 /**
  * The touchpoints in view, most answers first, and the periods of the trend, latest first: those with answers, and what
@@ -48,6 +59,7 @@ export function sidesOf(
       key: PERIOD + period.date,
       name: names.period(period.date),
       counts: tally,
+      bounds: { createdFrom: period.start, createdTo: period.end - 1 },
     }))
     .toReversed();
   const lacking = (kind: string, sides: readonly Side[]) =>

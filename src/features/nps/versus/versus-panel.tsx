@@ -1,5 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import type { Sources } from "../../../filters/provenance.ts";
+import type { Names } from "../says/use-report.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/cut-text.ts";
@@ -7,12 +11,18 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsView } from "../view/nps-view.ts";
 import { usePeriodLabels } from "../texts/use-period-labels.ts";
-import { isCounted, sidesOf, type Side } from "./sides.ts";
+import { isCounted, sideFilter, sidesOf, type Side } from "./sides.ts";
 import { VersusTable } from "./versus-table.tsx";
+import { VersusWhy } from "./versus-why.tsx";
 import classes from "./versus.module.css";
 
 interface VersusPanelProps {
   readonly view: NpsView;
+  readonly columns: Columns;
+  /** What is in view. */
+  readonly filter: SliceFilter;
+  readonly names: Names;
+  readonly sources: Sources;
   /** What touchpoints are called that have no answers in view. */
   readonly options: FilterOptions;
   /** False while there may be answers that were not read. */
@@ -28,7 +38,8 @@ const items = (sides: readonly Side[]) =>
   sides.map(({ key, name }) => ({ value: key, label: cutText(name, MOST_OF_NAME) }));
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
-export function VersusPanel({ view, options, complete, versus, onVersus }: VersusPanelProps) {
+export function VersusPanel(props: VersusPanelProps) {
+  const { view, columns, filter, names, sources, options, complete, versus, onVersus } = props;
   const { t } = useLingui();
   const { date } = useFormats();
   const period = usePeriodLabels(view.unit, view.trend).full;
@@ -71,7 +82,18 @@ export function VersusPanel({ view, options, complete, versus, onVersus }: Versu
           className={classes["hint"]}
         >{t`The trend as it is shown now has no period that begins on ${absent.name}.`}</p>
       ) : isCounted(first) && isCounted(second) ? (
-        <VersusTable first={first} second={second} complete={complete} />
+        <>
+          <VersusTable first={first} second={second} complete={complete} />
+          {complete && first.key !== second.key ? (
+            <VersusWhy
+              columns={columns}
+              sides={[second, first]}
+              filters={[sideFilter(filter, second), sideFilter(filter, first)]}
+              names={names}
+              sources={sources}
+            />
+          ) : null}
+        </>
       ) : (
         <p
           className={classes["hint"]}

@@ -1,0 +1,52 @@
+import "@mantine/core/styles/Popover.css";
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Button, Popover } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import type { NpsCounts } from "../../../analysis/nps.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import type { Pace } from "./pace.ts";
+import classes from "./headline.module.css";
+
+const AnswersNeeded = lazy(async () => ({ default: (await import("./answers-needed.tsx")).AnswersNeeded }));
+
+interface HowManyAnswersProps {
+  readonly counts: NpsCounts;
+  readonly pace: Pace | undefined;
+}
+
+/** Tells how many answers it takes to be as sure as somebody wants to be. */
+export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={320}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          className={classes["ask"] ?? ""}
+          variant="subtle"
+          size="compact-sm"
+          aria-haspopup="dialog"
+          onClick={() => setOpened((was) => !was)}
+          {...SCREEN_ONLY}
+        >
+          <Trans>How many answers do I need?</Trans>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`How many answers do I need?`} aria-labelledby={undefined}>
+        {/* The field takes the focus once it is there. */}
+        <Suspense fallback={<div className={classes["coming"]} />}>
+          {opened ? <AnswersNeeded counts={counts} pace={pace} /> : null}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

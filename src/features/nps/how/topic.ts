@@ -1,0 +1,24 @@
+import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
+import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { Explanation } from "../../../analysis/findings/explanations.ts";
+import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
+import type { NpsDifference } from "../../../analysis/nps-interval.ts";
+import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { ReportChange, ReportWord } from "../../../analysis/report.ts";
+
+/** A number that can be asked how it is computed, with what it was made of. */
+export type HowTopic =
+  | { readonly kind: "score"; readonly counts: NpsCounts }
+  | {
+      readonly kind: "difference";
+      readonly now: NpsCounts;
+      readonly before: NpsCounts;
+      readonly difference: NpsDifference;
+      /** Standard deviation of the usual ups and downs, in points; undefined where nobody can tell. */
+      readonly upsAndDowns: number | undefined;
+    }
+  | { readonly kind: "changes"; readonly units: number; readonly found: readonly ReportChange[] }
+  | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
+  | { readonly kind: "verdicts"; readonly judged: JudgedRows }
+  | { readonly kind: "words"; readonly words: readonly ReportWord[] }
+  | { readonly kind: "drivers"; readonly drivers: Drivers };

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { countAnswers, npsScore, type NpsCounts, type NpsInterval } from "../../../analysis/nps.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { MethodFigure } from "../../../ui/method.tsx";
+import type { HowTopic } from "./topic.ts";
+
+type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
+
+/** How a score and a difference of two are computed. */
+export function useScoreMethods() {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const range = ({ low, high }: NpsInterval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
+  const sideOf = (counts: NpsCounts) => {
+    const [score, answers] = [signed(npsScore(counts), 1), number(countAnswers(counts))];
+    return t`${score} of ${answers} answers`;
+  };
+  return {
+    score: ({ counts }: Topic<"score">) => {
+      const interval = npsInterval(counts);
+      const figures: readonly MethodFigure[] = [
+        { name: t`Promoters`, value: number(counts.promoters) },
+        { name: t`Passives`, value: number(counts.passives) },
+        { name: t`Detractors`, value: number(counts.detractors) },
+        { name: t`Answers`, value: number(countAnswers(counts)) },
+        { name: t`NPS`, value: signed(npsScore(counts), 2) },
+        ...(interval === undefined ? [] : [{ name: t`95% interval`, value: range(interval) }]),
+      ];
+      return {
+        text: t`100 times promoters (9 and 10) minus detractors (0 to 6), divided by all answers, rounded once. For the interval ¾ of a promoter, 1½ passives and ¾ of a detractor are added; it reaches 1.96 standard errors to either side.`,
+        source: t`Reichheld 2003; adjusted Wald interval: Rocks 2016`,
+        figures,
+      };
+    },
+    difference: ({ now, before, difference, upsAndDowns }: Topic<"difference">) => ({
+      text: t`One score minus the other. The interval takes the middles of both adjusted distributions and adds their variances. Usual ups and downs are those that periods of the trend show beyond chance.`,
+      source: t`Adjusted Wald interval: Rocks 2016; over-dispersion: Spiegelhalter 2005`,
+      figures: [
+        { name: t`Now`, value: sideOf(now) },
+        { name: t`Before`, value: sideOf(before) },
+        { name: t`Difference`, value: signed(difference.difference, 1) },
+        { name: t`95% interval`, value: range(difference) },
+        ...(upsAndDowns === undefined
+          ? []
+          : [{ name: t`Standard deviation of usual ups and downs`, value: number(upsAndDowns, 1) }]),
+      ],
+    }),
+  };
+}

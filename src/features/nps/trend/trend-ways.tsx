@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { HowComputed } from "../how/how-computed.tsx";
+import { PARTS } from "../says/sentence.ts";
+import type { ChangesInView } from "../says/use-change-texts.ts";
+import type { NpsView } from "../view/nps-view.ts";
+import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
+import classes from "./trend-ways.module.css";
+
+interface TrendWaysProps {
+  readonly trend: NpsView["trend"];
+  readonly changes: ChangesInView;
+  readonly labels: PeriodLabels;
+  /** True where there is something that explains the newest change. */
+  readonly explained: boolean;
+  /** Shows the comments since the newest change. */
+  readonly onSince: (date: string) => void;
+}
+
+/** How the latest period differs from the one before it, and the ways on from the newest change. */
+export function TrendWays({ trend, changes, labels, explained, onSince }: TrendWaysProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const { found, segments, units } = changes;
+  const newest = found.at(-1);
+  const level = levelOf(trend, segments.at(-1)?.first.start);
+  const [before, last] = level.slice(-2);
+  const step = latestStep(level.map(({ tally }) => tally));
+  const told = () => {
+    if (before === undefined || last === undefined || step === undefined) return undefined;
+    const [now, then] = [labels.full(last.period.date), labels.full(before.period.date)];
+    const [by, range] = [signed(step.difference), rangeText(step)];
+    return step.usual
+      ? t`${now} against ${then}: ${by} (${range}), within the usual ups and downs.`
+      : t`${now} against ${then}: ${by} (${range}), more than the usual ups and downs.`;
+  };
+  return (
+    <div className={classes["ways"]}>
+      <p>{told()}</p>
+      {newest === undefined ? null : (
+        <>
+          {explained ? (
+            <a href={`#${PARTS.why}`} {...SCREEN_ONLY}>
+              <Trans>Why?</Trans>
+            </a>
+          ) : null}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onSince(newest.since.iso.slice(0, 10))}
+            {...SCREEN_ONLY}
+          >
+            <Trans>Comments since then</Trans>
+          </Button>
+        </>
+      )}
+      <HowComputed topic={{ kind: "changes", units, found }} />
+    </div>
+  );
+}
+
+/** The periods with answers since the level began that holds now. */
+const levelOf = (trend: NpsView["trend"], start = 0): NpsView["trend"] =>
+  trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);

@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { useState } from "react";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { cutText } from "../../../lib/cut-text.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
+import { HowComputed } from "../how/how-computed.tsx";
+import { shiftedPlaces } from "../says/shifted-places.ts";
+import { useIntervals } from "../says/use-compared.ts";
+import { useExplainedText } from "../says/use-explained-text.ts";
+import type { Names } from "../says/use-report.ts";
+import { explanationTable } from "./explanation-table.ts";
+import { FourParts } from "./four-parts.tsx";
+import { waterfall } from "./waterfall.ts";
+import { WaterfallTable } from "./waterfall-table.tsx";
+import classes from "./why.module.css";
+
+interface ExplainedProps {
+  readonly columns: Columns;
+  readonly compared: Compared;
+  readonly names: Names;
+  /** What the two sides are called. */
+  readonly sides: readonly [one: string, two: string];
+  /** What a file of it says about itself. */
+  readonly lines: () => readonly ProvenanceLine[];
+}
+
+const MOST_OF_NAME = 60;
+
+/** What a difference between two sides is made of, by one dimension at a time. */
+export function Explained({ columns, compared, names, sides: [one, two], lines }: ExplainedProps) {
+  const { t } = useLingui();
+  const explainedText = useExplainedText();
+  const [chosen, setChosen] = useState<string>();
+  const { explanations } = compared;
+  const explanation = explanations.find(({ dimension }) => dimension === chosen) ?? explanations[0];
+  const intervals = useIntervals(columns, compared, explanation);
+  if (explanation === undefined) return null;
+  const { dimension } = explanation;
+  const nameOf = (id: string, name: string) =>
+    cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
+  const places = shiftedPlaces(explanation).map(({ id, name, more }) => ({ name: nameOf(id, name), more }));
+  return (
+    <>
+      <div className={classes["head"]}>
+        <p className={classes["sentence"]}>
+          {t`${two} against ${one}. ${explainedText(explanation, places)}`}
+        </p>
+        <div className={classes["aside"]}>
+          <Select
+            aria-label={t`Explain by`}
+            wrapperProps={SCREEN_ONLY}
+            data={explanations.map((each) => ({
+              value: each.dimension,
+              label: cutText(names.ofDimension(each.dimension), MOST_OF_NAME),
+            }))}
+            value={dimension}
+            allowDeselect={false}
+            w={170}
+            onChange={(next) => setChosen(next ?? undefined)}
+          />
+          <HowComputed topic={{ kind: "parts", compared, explanation }} />
+          <DownloadMenu
+            title={t`Parts of the difference`}
+            fileName="nps-difference"
+            table={() => explanationTable(explanation, intervals, nameOf)}
+            lines={() => [...lines(), ["explained by", names.ofDimension(dimension)]]}
+          />
+        </div>
+      </div>
+      <FourParts explanation={explanation} intervals={intervals} />
+      <WaterfallTable head={names.ofDimension(dimension)} steps={waterfall(explanation)} nameOf={nameOf} />
+    </>
+  );
+}
