@@ -27,6 +27,9 @@ const kit = {
   ),
 };
 
+/** What the head of a page asks with, by itself: none of it may wait for a library. */
+const ahead = { name: "ahead", test: /src\/ahead\.ts$/, priority: 1 };
+
 /** What the entry needs anyway, in one chunk with it, whatever lazy parts share of it. */
 const app = { name: "app", test: /src\/main\.tsx$/ };
 
@@ -89,7 +92,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [kit, app, common] } },
+      output: { ...names, codeSplitting: { groups: [ahead, kit, app, common] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

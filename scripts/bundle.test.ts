@@ -86,6 +86,14 @@ describe("the page of a screen", () => {
     expect(page).not.toContain("nps.js");
     expect(page.match(/entry\.js/g)).toHaveLength(1);
   });
+
+  it("begins with the module that asks ahead, where there is one for it", () => {
+    const withAhead = [...bundle, chunk("ahead.js", { modules: ["src/ahead.ts"] })];
+    const page = pageFor(index, withAhead, "/responses");
+    expect(page.indexOf("/ahead.js")).toBeLessThan(page.indexOf("/entry.js"));
+    expect(page.match(/ahead\.js/g)).toHaveLength(1);
+    expect(pageFor(index, withAhead, "/nps")).not.toMatch(/async/);
+  });
 });
 
 describe("a production build", () => {

@@ -1,5 +1,6 @@
 // One HTML page for each screen, which preloads that screen's own chunks: without it a browser would learn of them
 // only after it has fetched and run the entry. `responses.html` serves /responses; `responses/index.html`, all below.
+// The page of a screen that is asked for ahead begins with the module that does so.
 import type { Plugin, Rolldown } from "vite";
 import { addresses, filesFor, type Bundle } from "./bundle.ts";
 import { asBundle } from "./bundle-report.ts";
@@ -11,6 +12,9 @@ export function pageFile(address: string): string {
   return parameter === -1 ? `${parts.join("/")}.html` : `${parts.slice(0, parameter).join("/")}/index.html`;
 }
 
+/** Asks for what a screen shows while the code of the screen is on its way. */
+const AHEAD = { module: "src/ahead.ts", address: "/responses" } as const;
+
 /** The page with links to all files that the screen at `address` needs and that it does not name yet. */
 export function pageFor(index: string, bundle: Bundle, address: string): string {
   const missing = filesFor(bundle, address).filter((file) => !index.includes(`"/${file}"`));
@@ -19,7 +23,16 @@ export function pageFor(index: string, bundle: Bundle, address: string): string 
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
-  return index.replace("</head>", `${links.map((link) => `  ${link}\n`).join("")}  </head>`);
+  const page = index.replace("</head>", `${links.map((link) => `  ${link}\n`).join("")}  </head>`);
+  const ahead = bundle.find(({ modules }) => modules.includes(AHEAD.module))?.file;
+  return ahead === undefined || address !== AHEAD.address ? page : startingWith(ahead, page);
+}
+
+/** The page with a script that runs as soon as it is there, in the place of the tag that it had. */
+function startingWith(file: string, page: string): string {
+  const tag = new RegExp(`<(?:script|link)\\b[^>]*"/${RegExp.escape(file)}"[^>]*>(?:</script>)?\\s*`);
+  const script = `<script type="module" async crossorigin fetchpriority="high" src="/${file}"></script>`;
+  return page.replace(tag, "").replace("<head>", `<head>\n    ${script}`);
 }
 
 function textOf(output: Rolldown.OutputBundle, file: string): string | undefined {

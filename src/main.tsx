@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it acts by itself, as soon as it is there
+import "./ahead.ts";
 import "virtual:theme.css";
 import "./app/kit-styles.ts";
 import "./app/base.css";
@@ -10,10 +12,11 @@ import { loadScreensAhead } from "./app/load-screens.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
+import { dropSentAhead } from "./client/sent-ahead.ts";
 import { createSessionStore } from "./features/session/session.ts";
 import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/interface-language.ts";
-
 import { ensureTemporal } from "./lib/temporal.ts";
+import { whenFirstContent } from "./ui/first-content.tsx";
 
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
@@ -21,6 +24,7 @@ const router = createAppRouter(sessions);
 forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
 loadScreensAhead(router);
+whenFirstContent(dropSentAhead);
 
 async function boot(): Promise<void> {
   if (import.meta.env.MODE === "demo") {

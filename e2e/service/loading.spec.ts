@@ -64,6 +64,27 @@ test("no chunk of a screen waits for another", async ({ page, browser, token }) 
   expect(waited).toEqual([]);
 });
 
+test("the first page is asked for once, while the code of its screen is still on its way", async ({
+  page,
+  browser,
+  token,
+}) => {
+  await signIn(page, token, "/surveys");
+  const fresh = await freshPage(page, browser);
+  const asked: string[] = [];
+  fresh.on("request", (request) => {
+    if (request.url().includes("/response-chains?")) asked.push(request.url());
+  });
+  const first = fresh.waitForRequest(/response-chains\?/);
+  await fresh.route(/\/assets\/kit-/, async (route) => {
+    await first;
+    await route.continue();
+  });
+  await fresh.goto("/responses?from=2026-01-01&closed=true&lang=fi");
+  await expect(fresh.getByRole("table", { name: "Response chains" }).getByRole("row").nth(1)).toBeVisible();
+  expect(asked.filter((url) => new URL(url).searchParams.get("skip") === "0")).toHaveLength(1);
+});
+
 test("text comes compressed", async ({ page }) => {
   for (const encoding of ["br", "gzip"]) {
     const response = await page.request.get("/", { headers: { "accept-encoding": encoding } });

@@ -1,7 +1,8 @@
 import type { Connection } from "../client/connection.ts";
 import { createClient } from "../client/create-client.ts";
 import { createSeenNames } from "../client/seen-names.ts";
-import type { Session, SessionStore } from "../features/session/session.ts";
+import type { SessionStore } from "../features/session/session.ts";
+import type { Session } from "../features/session/stored-session.ts";
 
 /** What the screens have of a sign-in, for as long as it is the one in `sessions`. */
 export function openConnection(session: Session, sessions: SessionStore): Connection {

@@ -1,11 +1,10 @@
-/**
- * One GET with a deadline: the only call of fetch. The token goes into the Authorization header and nowhere else,
- * and to no other origin: a redirect is an error, cookies stay at home, nothing is cached or told as referrer.
- */
+/** One GET with a deadline, or what was sent ahead in its place. */
 import { readBody } from "./body.ts";
 import { ApiError, type ClientError } from "./errors.ts";
 import { httpFault } from "./http-fault.ts";
 import { parseJson } from "./json.ts";
+import { JSON_TYPE, send } from "./send.ts";
+import { takeSentAhead } from "./sent-ahead.ts";
 
 export interface Attempt {
   readonly url: URL;
@@ -44,14 +43,8 @@ async function exchange(
   signal: AbortSignal,
   progress: { answered: boolean },
 ): Promise<unknown> {
-  const response = await fetch(asked.url, {
-    headers: { Accept: "application/json", Authorization: asked.authorization },
-    cache: "no-store",
-    credentials: "omit",
-    redirect: "error",
-    referrerPolicy: "no-referrer",
-    signal,
-  });
+  const sending = { url: asked.url, authorization: asked.authorization, accept: JSON_TYPE, signal };
+  const response = await (takeSentAhead(sending) ?? send(sending));
   progress.answered = true;
   if (!response.ok) throw new ApiError(await httpFault(response, asked.number, asked.now()));
   asked.onHeaders?.(response.headers);

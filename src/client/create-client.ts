@@ -16,6 +16,7 @@ import {
   type ResponseChain,
   type Survey,
 } from "../contract/resources.ts";
+import { CHAINS_PATH, chainsSearch } from "./address.ts";
 import { AnnouncedStream } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
@@ -76,7 +77,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     chains: async (query, options) => {
       const asked = widened(query);
       const noting = { ...options, onHeaders: announced.note };
-      return readPage(await get(["response-chains"], writeQuery(asked), noting), {
+      return readPage(await get(CHAINS_PATH, chainsSearch(query), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
         isMargin: (chain) => matchesVisibly(chain, asked),
@@ -86,7 +87,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     chain: async (id, query, options) => {
       if (!isPathSegment(id))
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });
-      const path = ["response-chains", id.toWellFormed()];
+      const path = [...CHAINS_PATH, id.toWellFormed()];
       return parseOrThrow(chainSchema, await get(path, writeQuery(query), options));
     },
     answers: {

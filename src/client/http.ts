@@ -1,5 +1,5 @@
 /** One answer from a deployment, asked for as often as the retry policy allows. */
-import { VERSION_SEGMENT } from "../contract/endpoints.ts";
+import { addressOf } from "./address.ts";
 import { attempt } from "./attempt.ts";
 import { authorization, type Credentials } from "./credentials.ts";
 import { ApiError, errorOf, type ClientError } from "./errors.ts";
@@ -57,10 +57,4 @@ export function createHttp(credentials: Credentials, settings: HttpSettings = {}
       }
     }
   };
-}
-
-function addressOf(baseUrl: string, path: readonly string[], search: string): URL {
-  const url = new URL(`${baseUrl}/${[VERSION_SEGMENT, ...path].map(encodeURIComponent).join("/")}`);
-  url.search = search;
-  return url;
 }

@@ -2,6 +2,7 @@
 import { ANSWERS_MEDIA_TYPE } from "../contract/answers/answers-stream.ts";
 import { ApiError, errorOf, type ClientError } from "./errors.ts";
 import { httpFault } from "./http-fault.ts";
+import { send } from "./send.ts";
 
 export interface StreamRequest {
   readonly url: URL;
@@ -19,14 +20,7 @@ export async function* streamBytes({ url, authorization, signal, stallMs }: Stre
   let timer = setTimeout(() => stall.abort(), stallMs);
   let isAnswered = false;
   try {
-    const response = await fetch(url, {
-      headers: { Accept: ANSWERS_MEDIA_TYPE, Authorization: authorization },
-      cache: "no-store",
-      credentials: "omit",
-      redirect: "error",
-      referrerPolicy: "no-referrer",
-      signal: either,
-    });
+    const response = await send({ url, authorization, accept: ANSWERS_MEDIA_TYPE, signal: either });
     isAnswered = true;
     if (!response.ok) throw new ApiError(await httpFault(response, 1, Date.now()));
     const type = (response.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();

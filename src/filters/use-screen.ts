@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { deviceTimeZone } from "../lib/time-zones.ts";
 import type { ScreenName } from "./field.ts";
 import type { ScreenValues } from "./fields.ts";
 import { readSearch, searchFor, type AnySearch, type Search, type Unusable } from "./search.ts";
+import { zoneOf } from "./zone-of.ts";
 
 /** What the address says, and the one way to change it. */
 export interface Screen {
@@ -39,7 +39,7 @@ export function useScreen<Name extends ScreenName>(name: Name, search: Search<Na
     name,
     values,
     unusable,
-    zone: values.tz ?? deviceTimeZone(),
+    zone: zoneOf(values),
     searchWith: (patch) => changed(values, patch),
     // From the address as it is then, not as it was drawn: this never changes, nor what is drawn with it.
     change: (patch, { replace = false } = {}) =>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useAddress } from "../../filters/use-screen.ts";
-import { deviceTimeZone } from "../../lib/time-zones.ts";
+import { zoneOf } from "../../filters/zone-of.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -15,7 +15,7 @@ export function OfflineNotice() {
 function Offline() {
   const queries = useQueryClient();
   const { moment } = useFormats();
-  const { tz: zone = deviceTimeZone() } = useAddress();
+  const zone = zoneOf(useAddress());
   // What was read last when the network went; nothing comes after it.
   const [readAt] = useState(() => lastReadAt(queries));
   const time = readAt === 0 ? undefined : moment(readAt / 1000, zone);

@@ -2,16 +2,7 @@
  * Who is signed in to which deployment. Lives in the tab alone (`sessionStorage`, memory where that is refused);
  * the token is never part of a key, an address or a message.
  */
-import * as z from "zod/mini";
-
-const sessionSchema = z.object({
-  baseUrl: z.string(),
-  token: z.string(),
-  scheme: z.enum(["bare", "bearer"]),
-  /** Names this sign-in in query keys, so that nothing read under another one is ever shown. */
-  id: z.string(),
-});
-export type Session = z.infer<typeof sessionSchema>;
+import { keepSession, storedSession, type Session } from "./stored-session.ts";
 
 /** Why there is no session any more. */
 export type Ending = "signed-out" | "refused";
@@ -31,17 +22,14 @@ export interface SessionStore {
   readonly end: (ending: Ending) => void;
 }
 
-const KEY = "earshot.session";
-const ADDRESS_KEY = "earshot.address";
-
 /** The session of this tab. `storage` may throw at any call: the session then lives in memory. */
 export function createSessionStore(storage: () => Storage): SessionStore {
   const listeners = new Set<() => void>();
-  let state: SessionState = { ...restore(storage), ending: undefined };
+  let state: SessionState = { ...storedSession(storage), ending: undefined };
 
   const change = (next: SessionState) => {
     state = next;
-    persist(storage, next);
+    keepSession(storage, next);
     for (const listener of listeners) listener();
   };
 
@@ -65,26 +53,3 @@ export function createSessionStore(storage: () => Storage): SessionStore {
 
 /** Unlike `randomUUID`, also there where the page was not served over https. */
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
-
-function restore(storage: () => Storage): Pick<SessionState, "session" | "lastBaseUrl"> {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? "null");
-    const read = z.safeParse(sessionSchema, stored);
-    return {
-      session: read.success ? read.data : undefined,
-      lastBaseUrl: storage().getItem(ADDRESS_KEY) ?? undefined,
-    };
-  } catch {
-    return { session: undefined, lastBaseUrl: undefined };
-  }
-}
-
-function persist(storage: () => Storage, { session, lastBaseUrl }: SessionState): void {
-  try {
-    if (session === undefined) storage().removeItem(KEY);
-    else storage().setItem(KEY, JSON.stringify(session));
-    if (lastBaseUrl !== undefined) storage().setItem(ADDRESS_KEY, lastBaseUrl);
-  } catch {
-    // Storage is refused or full: the session lasts until the tab is reloaded.
-  }
-}

@@ -4,7 +4,7 @@ import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
-import { canonical } from "../queries/chains-query.ts";
+import { canonical } from "../queries/chains-asked.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import type { ChainsPage } from "../pages/use-chains-page.ts";
 import { knownOn } from "./known-on.ts";

@@ -5,6 +5,7 @@ import { countedOn, type Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { pageAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace } from "../queries/page-place.ts";
 import type { ListSize } from "../size/list-size.ts";
@@ -37,7 +38,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const connection = useConnection();
   const asked = values.page ?? 1;
   const filter = chainFilter(values, zone);
-  const options = (skip: number) => chainsQuery(connection, { filter, lang: values.lang, skip });
+  const options = (skip: number) => chainsQuery(connection, pageAsked(values, zone, skip));
 
   const first = useQuery(options(0));
   const place = pagePlace(asked, first.data);

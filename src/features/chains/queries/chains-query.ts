@@ -2,30 +2,16 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
 import type { Page } from "../../../client/page.ts";
-import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-
-/** What a page of chains is a page of. */
-export interface ChainsAsked {
-  readonly filter: ChainFilter;
-  /** The question language; undefined for each question's own. */
-  readonly lang: string | undefined;
-  readonly skip: number;
-}
-
-const preferred = (lang: string | undefined) => (lang === undefined ? {} : { preferredLanguage: lang });
-
-/** The filter in the one form that stands for all its spellings. */
-export const canonical = (filter: ChainFilter): ChainFilter =>
-  filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };
+import { canonical, chainsAskedFor, preferred, type ChainsAsked } from "./chains-asked.ts";
 
 /** One page, from `skip`. Its names are noted for the filters to offer. */
-export function chainsQuery({ id, client, seen }: Connection, { filter, lang, skip }: ChainsAsked) {
-  const asked = canonical(filter);
+export function chainsQuery({ id, client, seen }: Connection, asked: ChainsAsked) {
+  const { filter, lang, skip } = asked;
   return queryOptions({
-    queryKey: [id, "chains", asked, lang ?? null, skip],
+    queryKey: [id, "chains", canonical(filter), lang ?? null, skip],
     queryFn: async ({ signal }) => {
-      const page = await client.chains({ ...asked, ...preferred(lang), skip }, { signal });
+      const page = await client.chains(chainsAskedFor(asked), { signal });
       seen.note(page.rows);
       return page;
     },

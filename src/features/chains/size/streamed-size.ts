@@ -3,7 +3,8 @@ import {
   type QueryFunctionContext,
 } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
-import { chainsQuery, type ChainsAsked } from "../queries/chains-query.ts";
+import { chainsQuery } from "../queries/chains-query.ts";
+import type { ChainsAsked } from "../queries/chains-asked.ts";
 import { NO_SIZE } from "./list-size-query.ts";
 import { measureList, type ListSize } from "./list-size.ts";
 

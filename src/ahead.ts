@@ -1,0 +1,29 @@
+// The head of the page of Responses: asks for its first page while the code of the screen is still on its way. The
+// screen takes over what has come of it (client/sent-ahead.ts).
+import { addressOf, CHAINS_PATH, chainsSearch } from "./client/address.ts";
+import { authorization } from "./client/credentials.ts";
+import { JSON_TYPE } from "./client/send.ts";
+import { sendAhead } from "./client/sent-ahead.ts";
+import { chainsAskedFor, pageAsked } from "./features/chains/queries/chains-asked.ts";
+import { storedSession } from "./features/session/stored-session.ts";
+import { parseSearch, readSearch } from "./filters/search.ts";
+import { zoneOf } from "./filters/zone-of.ts";
+
+function askAhead(): void {
+  // The demo's deployment starts with its page.
+  if (import.meta.env.MODE === "demo") return;
+  const { session } = storedSession(() => sessionStorage);
+  // Days are counted with Temporal: where that has yet to be loaded, the screen asks for itself.
+  if (location.pathname !== "/responses" || session === undefined || !("Temporal" in globalThis)) return;
+  const values = readSearch(parseSearch(location.search), "responses");
+  // All rows in one list are read by a worker.
+  if (values.rows !== undefined) return;
+  const query = chainsAskedFor(pageAsked(values, zoneOf(values), 0));
+  sendAhead({
+    url: addressOf(session.baseUrl, CHAINS_PATH, chainsSearch(query)),
+    authorization: authorization(session),
+    accept: JSON_TYPE,
+  });
+}
+
+askAhead();

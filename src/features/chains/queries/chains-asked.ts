@@ -1,0 +1,31 @@
+/** What a page of chains is a page of, and what the API is asked for it. */
+import type { ChainFilter, ChainsQuery } from "../../../contract/queries.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+
+export interface ChainsAsked {
+  readonly filter: ChainFilter;
+  /** The question language; undefined for each question's own. */
+  readonly lang: string | undefined;
+  readonly skip: number;
+}
+
+/** The page of a screen's chains that starts at `skip`; its days are read in `zone`. */
+export const pageAsked = (values: ScreenValues, zone: string, skip: number): ChainsAsked => ({
+  filter: chainFilter(values, zone),
+  lang: values.lang,
+  skip,
+});
+
+export const chainsAskedFor = ({ filter, lang, skip }: ChainsAsked): ChainsQuery => ({
+  ...canonical(filter),
+  ...preferred(lang),
+  skip,
+});
+
+export const preferred = (lang: string | undefined) =>
+  lang === undefined ? {} : { preferredLanguage: lang };
+
+/** The filter in the one form that stands for all its spellings. */
+export const canonical = (filter: ChainFilter): ChainFilter =>
+  filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };

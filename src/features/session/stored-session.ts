@@ -1,0 +1,51 @@
+/** The session as a tab keeps it. Read by the page before there is a screen, and so without a library. */
+import type { Credentials } from "../../client/credentials.ts";
+
+export interface Session extends Credentials {
+  /** Names this sign-in in query keys, so that nothing read under another one is ever shown. */
+  readonly id: string;
+}
+
+interface Stored {
+  readonly session: Session | undefined;
+  /** The address that was used last in this tab. */
+  readonly lastBaseUrl: string | undefined;
+}
+
+const KEY = "earshot.session";
+const ADDRESS_KEY = "earshot.address";
+
+/** What `storage` holds, which may throw; nothing of what it holds is believed to be a session. */
+export function storedSession(storage: () => Storage): Stored {
+  try {
+    return {
+      session: asSession(JSON.parse(storage().getItem(KEY) ?? "null")),
+      lastBaseUrl: storage().getItem(ADDRESS_KEY) ?? undefined,
+    };
+  } catch {
+    return { session: undefined, lastBaseUrl: undefined };
+  }
+}
+
+export function keepSession(storage: () => Storage, { session, lastBaseUrl }: Stored): void {
+  try {
+    if (session === undefined) storage().removeItem(KEY);
+    else storage().setItem(KEY, JSON.stringify(session));
+    if (lastBaseUrl !== undefined) storage().setItem(ADDRESS_KEY, lastBaseUrl);
+  } catch {
+    // Storage is refused or full: the session lasts until the tab is reloaded.
+  }
+}
+
+function asSession(stored: unknown): Session | undefined {
+  const given = new Map<string, unknown>(Object.entries(stored ?? {}));
+  const [baseUrl, token, id, scheme] = [
+    given.get("baseUrl"),
+    given.get("token"),
+    given.get("id"),
+    given.get("scheme"),
+  ];
+  const isWhole = typeof baseUrl === "string" && typeof token === "string" && typeof id === "string";
+  if (!isWhole || (scheme !== "bare" && scheme !== "bearer")) return undefined;
+  return { baseUrl, token, scheme, id };
+}

@@ -1,0 +1,5 @@
+import { deviceTimeZone } from "../lib/time-zones.ts";
+import type { ScreenValues } from "./fields.ts";
+
+/** The IANA zone that the dates of a screen are read and shown in. */
+export const zoneOf = ({ tz }: ScreenValues): string => tz ?? deviceTimeZone();
