@@ -41,7 +41,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   components: {
     InputWrapper: { styles: { label: { fontWeight: 500, color: "var(--ink-soft)", marginBottom: 3 } } },
-    Button: { defaultProps: controls },
+    Button: { defaultProps: { ...controls, variant: "filled" } },
     // The kit's lock writes a style element into the page, which a strict policy refuses; scroll-lock.css locks instead.
     // Its header element is none of the page's landmarks.
     Modal: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },

@@ -30,7 +30,7 @@ export function useSurveyColumns({
       cell: (survey) => (
         <>
           <IdLink to="/surveys/$id" id={survey._id} search={searchFor("survey", values)}>
-            <bdi>{nameOf(survey)}</bdi>
+            <bdi className={classes["name"]}>{nameOf(survey)}</bdi>
           </IdLink>
           {survey.archived ? (
             <small className={classes["archived"]}>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { ToolButton } from "../../ui/tool-button.tsx";
 import type { ViewColumns } from "./view-columns.ts";
 import type { ViewScreen } from "./view.ts";
 
@@ -18,14 +18,9 @@ export function ViewsButton(props: ViewsButtonProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Bookmark size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <ToolButton icon={Bookmark} onClick={() => setOpened(true)}>
         <Trans>Views</Trans>
-      </Button>
+      </ToolButton>
       {opened === undefined ? null : (
         <Suspense>
           <ViewsDialog {...props} opened={opened} onClose={() => setOpened(false)} />

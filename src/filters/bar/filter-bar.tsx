@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { ToolButton } from "../../ui/tool-button.tsx";
 import { activeFilters } from "../narrowing.ts";
 import type { FilterOptions } from "../options.ts";
 import type { Screen } from "../use-screen.ts";
@@ -26,15 +26,11 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
   const count = activeFilters(screen.values).length;
   return (
     <section aria-label={t`Filters`}>
-      <Button
-        className={classes["toggle"]}
-        variant="default"
-        leftSection={<SlidersHorizontal size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
-        {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
-      </Button>
+      <div className={classes["toggle"]}>
+        <ToolButton icon={SlidersHorizontal} count={count} onClick={() => setOpened(true)}>
+          {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
+        </ToolButton>
+      </div>
       {opened === true ? null : (
         <div className={classes["row"]}>
           <AfterFirstContent>

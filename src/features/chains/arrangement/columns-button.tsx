@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Columns3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { ToolButton } from "../../../ui/tool-button.tsx";
 import type { ArrangedTable } from "./columns-dialog.tsx";
 
 const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }));
@@ -11,14 +11,9 @@ export function ColumnsButton(arranged: ArrangedTable) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Columns3 size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <ToolButton icon={Columns3} onClick={() => setOpened(true)}>
         <Trans>Columns</Trans>
-      </Button>
+      </ToolButton>
       {opened === undefined ? null : (
         <Suspense>
           <ColumnsDialog {...arranged} opened={opened} onClose={() => setOpened(false)} />

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { ToolButton } from "../../../ui/tool-button.tsx";
 import type { ExportDialogProps } from "./export-dialog.tsx";
 
 const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
@@ -13,14 +13,9 @@ export function ExportButton(props: ExportButtonProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Download size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <ToolButton icon={Download} onClick={() => setOpened(true)}>
         <Trans>Export</Trans>
-      </Button>
+      </ToolButton>
       {opened === undefined ? null : (
         <Suspense>
           <ExportDialog {...props} opened={opened} onClose={() => setOpened(false)} />

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { Keyboard } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import classes from "./keys.module.css";
 
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
 
@@ -12,6 +13,7 @@ export function KeysButton() {
   return (
     <>
       <ActionIcon
+        className={classes["open"]}
         variant="default"
         size={36}
         aria-label={t`Keyboard shortcuts`}

@@ -17,7 +17,7 @@ const rangeOf = (bucket: keyof typeof BUCKET_SCORES): string =>
 /** The scores below their bars and the buckets below these: buttons that narrow everything else to them. */
 export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
-  const { share } = useFormats();
+  const { number, share } = useFormats();
   const isPicked = (scores: readonly number[]) => String(scores) === String(picked);
   const names = {
     detractors: t`Detractors`,
@@ -26,6 +26,11 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   };
   return (
     <>
+      <div className={classes["axis"]} aria-hidden>
+        {rows.map(({ score }) => (
+          <span key={score}>{number(score)}</span>
+        ))}
+      </div>
       <div role="group" aria-label={t`Narrow to a score`} className={classes["scores"]}>
         {rows.map(({ score, count, share: part }) => {
           const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
@@ -37,7 +42,7 @@ export function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
               aria-label={t`Score ${score}: ${answers}, ${share(part, 1)}`}
               onClick={() => onPick([score])}
             >
-              {score}
+              {number(score)}
             </button>
           );
         })}

@@ -53,6 +53,8 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     defaultDropdownOpened: open,
     comboboxProps: { width: 280, position: "bottom-start", shadow: "md" },
     onFocus: options.onAsked?.[name],
+    // What takes the choice away stands there then.
+    ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),
   } as const;
   const many = {
     ...field,
@@ -82,7 +84,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
             all.filter((option) => "value" in option && fits(option, search))
           }
           nothingFoundMessage={options.noneFound?.[name] ?? t`Nothing is called so.`}
-          w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + 44px)`}
+          w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
           onChange={(next) => change(next === null ? [] : [next])}
         />
       ) : control.kind === "choices" ? (

@@ -36,6 +36,7 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
       aria-label={t`Period`}
       className={classes["period"]}
       variant="unstyled"
+      rightSectionWidth={26}
       comboboxProps={{ width: 180, position: "bottom-start", shadow: "md" }}
       data={
         chosen === undefined ? [...data, { value: "custom", label: t`Custom dates`, disabled: true }] : data
