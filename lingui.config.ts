@@ -25,6 +25,7 @@ const later = [
   "src/features/chains/table/column-resizer.tsx",
   "src/features/nps/**",
   "src/features/questions/**",
+  "src/features/reports/**",
   "src/features/summaries/**",
   "src/features/surveys/**",
   "src/features/views/**",

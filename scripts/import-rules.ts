@@ -28,7 +28,7 @@ const folders: Readonly<Record<string, Folder>> = {
   ui: { imports: ["client", "i18n", ...shared] },
   reading: { imports: ["analysis", "client", ...shared] },
   filters: { imports: browser },
-  features: { imports: ["filters", "reading", ...browser] },
+  features: { imports: ["filters", "reading", "reports", ...browser] },
   routes: { imports: ["features", "filters", ...browser] },
   app: { imports: ["features", "filters", "routes", ...browser] },
   "ahead.ts": { imports: ["client", "features", "filters"] },

@@ -146,5 +146,10 @@ export const english: ReportWords = {
   share,
   score,
   moment: ({ unix }, zone) => formatMoment(unix, LANGUAGE, zone) ?? NONE,
+  day: (date) => formatDate(date, LANGUAGE),
+  newestOf: (shown, total) =>
+    shown < total
+      ? `The newest ${count(shown)} of ${count(total)}; addresses, numbers and ids in them are covered.`
+      : "Addresses, numbers and ids in them are covered.",
   period,
 };

@@ -25,6 +25,10 @@ export interface ReportWords {
   /** A score or a difference with its sign, and one decimal where `precise`; a dash for none. */
   readonly score: (value: number | null, precise?: boolean) => string;
   readonly moment: (moment: Moment, zone: string) => string;
+  /** A calendar day. */
+  readonly day: (date: string) => string;
+  /** That so many are shown of so many comments: the newest. */
+  readonly newestOf: (shown: number, total: number) => string;
   /** A period by its start. */
   readonly period: (start: Moment, calendar: Calendar) => string;
 }

@@ -2,10 +2,15 @@
 
 const LANGUAGES = ["ar", "de", "en", "es", "fi", "fr", "sv"] as const;
 
-/** The stop words of a language code (`sv`, `sv-FI`), in lower case; none for a language without a list. */
-export async function stopWords(language: string): Promise<ReadonlySet<string>> {
+/** The list for a language code (`sv`, `sv-FI`); undefined for a language without one. */
+export function listedLanguage(language: string): (typeof LANGUAGES)[number] | undefined {
   const [base] = language.toLowerCase().split("-");
-  const listed = LANGUAGES.find((each) => each === base);
+  return LANGUAGES.find((each) => each === base);
+}
+
+/** The stop words of a language code, in lower case; none for a language without a list. */
+export async function stopWords(language: string): Promise<ReadonlySet<string>> {
+  const listed = listedLanguage(language);
   if (listed === undefined) return new Set();
   const lists = await import("./stop-lists.ts");
   return new Set(lists[listed].map((word) => word.toLowerCase()));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Report, ReportRow } from "../../analysis/report.ts";
+import type { ReportFigures, ReportRow } from "../../analysis/report.ts";
+import { NewestComments, type ReportComments } from "../../analysis/report/newest-comments.ts";
+import type { Statements } from "../../analysis/report/statement.ts";
 import { fullReport } from "../../analysis/report/report.fixture.ts";
 import { ensureTemporal } from "../../lib/temporal.ts";
 import { english } from "../english.ts";
@@ -7,9 +9,19 @@ import { reportFile } from "./report-file.ts";
 
 await ensureTemporal();
 
-const written = (changes: Partial<Report> = {}): string =>
-  reportFile({ ...fullReport, ...changes }, english, (dimension) =>
-    dimension === "answer:q1" ? "How long did you wait?" : "",
+const changes: Statements = fullReport.changes.map((change) => ({ kind: "change", change }));
+
+interface Said {
+  readonly statements?: Statements;
+  readonly comments?: ReportComments;
+}
+
+const written = (different: Partial<ReportFigures> = {}, { statements = changes, comments }: Said = {}) =>
+  reportFile(
+    { figures: { ...fullReport, ...different }, statements },
+    english,
+    (dimension) => (dimension === "answer:q1" ? "How long did you wait?" : ""),
+    comments,
   );
 
 const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => ({
@@ -27,7 +39,7 @@ describe("the file of a report", () => {
     for (const said of [
       "+30",
       "−6 … +61",
-      "Lower since February 2026.",
+      "Lower since February 2026: +21, before +31",
       "Everything that matches was read.",
       "UTC",
     ]) {
@@ -38,7 +50,7 @@ describe("the file of a report", () => {
   });
 
   test("says so where not everything could be read", () => {
-    expect(written({ complete: false, says: [] })).toContain("nothing is claimed");
+    expect(written({ complete: false }, { statements: [] })).toContain("nothing is claimed");
   });
 
   test("has no script, and nothing that would ask the network", () => {
@@ -49,7 +61,14 @@ describe("the file of a report", () => {
 
   test("shows names that are HTML as they are written", () => {
     const touchpoint = [row("<img src=x onerror=alert(1)>", 50), row('A & B\'s "shop"', 40)];
-    const text = written({ breakdowns: { touchpoint }, says: ["</li><script>alert(1)</script>"] });
+    const statements: Statements = touchpoint.map((each) => ({
+      kind: "row",
+      dimension: "touchpoint",
+      title: "",
+      row: each,
+      score: 20,
+    }));
+    const text = written({ breakdowns: { touchpoint } }, { statements });
     expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(text).toContain("A &amp; B&#39;s &quot;shop&quot;");
     expect(text).not.toMatch(/<img|<script/);
@@ -66,8 +85,47 @@ describe("the file of a report", () => {
     const text = written({ breakdowns: { touchpoint, "metadata:customer": customers } });
     expect(text).not.toMatch(/5f0c8a1b|unnamed|Small|ann@|358 40|id of/);
     expect(text).toContain("gold");
-    expect(text).toMatch(/<th scope="row">Others<\/th><td><\/td><td><\/td><td>79<\/td>/);
-    expect(text).toMatch(/<th scope="row">Others<\/th><td><\/td><td><\/td><td>35<\/td>/);
+    expect(text).toMatch(/<th scope="row" dir="auto">Others<\/th><td><\/td><td><\/td><td>79<\/td>/);
+    expect(text).toMatch(/<th scope="row" dir="auto">Others<\/th><td><\/td><td><\/td><td>35<\/td>/);
+  });
+
+  test("says nothing of whom it does not show", () => {
+    const rows = [row("ann@example.org", 50), row("Till", 40)];
+    const statements: Statements = rows.map((each) => ({
+      kind: "row",
+      dimension: "touchpoint",
+      title: "",
+      row: each,
+      score: 20,
+    }));
+    expect(written({}, { statements })).toContain("Till (touchpoint) is expected");
+    expect(written({}, { statements: statements.slice(0, 1) })).not.toMatch(/ann@|Nothing stands out/);
+    const [word] = fullReport.words;
+    const words = word === undefined ? [] : [{ ...word, text: "ann@example.org" }];
+    expect(written({ words })).not.toContain("ann@");
+  });
+
+  test("shows comments where that was chosen, without what points at a person", () => {
+    const texts = [
+      "=HYPERLINK(1) <b>bold</b>",
+      "Call 040 123 4567 or ann@example.org",
+      "5f0c8a1b2c3d4e5f60718293",
+    ];
+    const comments = new NewestComments();
+    for (const [at, text] of texts.entries())
+      comments.add({ id: String(at), createdAt: 1_772_000_000 + at, score: 3, text });
+    const text = written({}, { comments: comments.get() });
+    expect(text).toContain("=HYPERLINK(1) &lt;b&gt;bold&lt;/b&gt;");
+    expect(text).toContain("Call •••••••• or ••••••••");
+    expect(text).not.toMatch(/ann@|040 123|5f0c8a1b/);
+    expect(written()).not.toContain("HYPERLINK");
+  });
+
+  test("keeps texts from turning around what stands after them", () => {
+    const touchpoint = [row("\u202Egnihton\u2066", 50), row("متجر", 40)];
+    const text = written({ breakdowns: { touchpoint } });
+    expect(text).toContain('dir="auto">gnihton</th>');
+    expect(text).toContain('dir="auto">متجر</th>');
   });
 
   test("names filters, never their ids", () => {
@@ -89,11 +147,17 @@ describe("the file of a report", () => {
     const breakdowns = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`metadata:key ${at}`, rows]),
     );
-    const text = written({
-      trend: period === undefined ? [] : Array.from({ length: 1500 }, () => period),
-      words: word === undefined ? [] : Array.from({ length: 5000 }, () => word),
-      breakdowns,
-    });
+    const comments = new NewestComments();
+    for (let at = 0; at < 1000; at++)
+      comments.add({ id: String(at), createdAt: at, score: 3, text: "<&".repeat(5000) });
+    const text = written(
+      {
+        trend: period === undefined ? [] : Array.from({ length: 1500 }, () => period),
+        words: word === undefined ? [] : Array.from({ length: 5000 }, () => word),
+        breakdowns,
+      },
+      { comments: comments.get() },
+    );
     expect(new TextEncoder().encode(text).length).toBeLessThan(400_000);
   });
 

@@ -1,11 +1,18 @@
 /**
  * A report as one HTML file that opens anywhere: it asks the network for nothing, holds no script, and carries counts
- * alone. No token, address or id is in it, and nothing that points at a person.
+ * alone, but for comments where somebody chose to show them. No token, address or id is in it, and nothing that points
+ * at a person.
  */
-import type { Report } from "../../analysis/report.ts";
+import type { ReportFigures } from "../../analysis/report.ts";
+import type { BuiltReport } from "../../analysis/report/build-report.ts";
+import type { ReportComments } from "../../analysis/report/newest-comments.ts";
+import { tellReport } from "../tell-report.ts";
 import type { ReportWords } from "../words.ts";
+import { commentList } from "./comment-list.ts";
 import { distributionChart } from "./distribution-chart.ts";
+import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING } from "./markup.ts";
+import { showableStatements } from "./showable.ts";
 import { STYLE } from "./style.ts";
 import {
   breakdownTables,
@@ -18,9 +25,17 @@ import {
 } from "./tables.ts";
 import { trendChart } from "./trend-chart.ts";
 
-/** The file's whole text. */
-export function reportFile(report: Report, words: ReportWords, titleOf: TitleOf): string {
+/** The file's whole text. `comments` are shown where they are given. */
+export function reportFile(
+  { figures: report, statements }: BuiltReport,
+  words: ReportWords,
+  titleOf: TitleOf,
+  comments?: ReportComments,
+): string {
   const { labels } = words;
+  const shown = showableStatements(statements);
+  const isSilent = shown.length === 0 && statements.length > 0;
+  const { says } = isSilent ? { says: [] } : tellReport({ figures: report, statements: shown }, words);
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const page = markup`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
@@ -32,14 +47,14 @@ export function reportFile(report: Report, words: ReportWords, titleOf: TitleOf)
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, words), saidPart(report, words), ...chartParts(report, words), ...detailParts(report, words, titleOf)]}
+${[head(report, words), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
 </main></body>
 </html>
 `;
   return page.text;
 }
 
-function head(report: Report, words: ReportWords): Markup {
+function head(report: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   const { zone, interval, complete } = report;
   const facts: readonly (readonly [string, string])[] = [
@@ -63,25 +78,12 @@ function head(report: Report, words: ReportWords): Markup {
 <dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-/** Filters by name, never by id: what has no name is only counted. */
-function filtersText({ filters, breakdowns }: Report, words: ReportWords): string {
-  const texts = Object.entries(filters).map(([name, value]) => {
-    const values = typeof value === "string" ? [value] : value;
-    if (name === "from" || name === "to") return `${name} ${values.join(" ")}`;
-    const rows =
-      name === "touchpoint" || name === "survey" || name === "team" ? (breakdowns[name] ?? []) : [];
-    const named = rows.filter((row) => values.includes(row.id) && row.name !== row.id).map((row) => row.name);
-    return `${name}: ${named.length === 0 ? words.count(values.length) : named.join(", ")}`;
-  });
-  return texts.length === 0 ? words.labels.noFilters : texts.join(" · ");
-}
-
-function saidPart({ says }: Report, { labels }: ReportWords): Markup {
+function saidPart(says: readonly string[], { labels }: ReportWords): Markup {
   if (says.length === 0) return NOTHING;
-  return markup`<h2>${labels.says}</h2><ul class="says">${says.map((sentence) => markup`<li>${sentence}</li>`)}</ul>`;
+  return markup`<h2>${labels.says}</h2><ul class="says">${says.map((sentence) => markup`<li dir="auto">${sentence}</li>`)}</ul>`;
 }
 
-function chartParts(report: Report, words: ReportWords): readonly Markup[] {
+function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[] {
   const { labels } = words;
   const trend = trendChart(report, words);
   return [
@@ -94,7 +96,7 @@ function chartParts(report: Report, words: ReportWords): readonly Markup[] {
   ];
 }
 
-function detailParts(report: Report, words: ReportWords, titleOf: TitleOf): readonly Markup[] {
+function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf): readonly Markup[] {
   const { labels } = words;
   const parts: readonly (readonly [string, Markup])[] = [
     [labels.difference, explainedTable(report, words, titleOf)],

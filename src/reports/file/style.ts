@@ -16,6 +16,8 @@ p,ul,dl,figure{margin:0 0 12px}
 .score{font-size:3rem;font-weight:650;line-height:1.1;font-variant-numeric:tabular-nums}
 .says{padding-inline-start:20px}
 .says li{margin:4px 0}
+.comments{padding:0;list-style:none}
+.comments li{margin:8px 0;overflow-wrap:anywhere;break-inside:avoid}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}

@@ -1,8 +1,9 @@
 /** The tables of a report: what its pictures show, and what has none. */
-import type { DifferenceParts, Report, ReportDimension, ReportRow } from "../../analysis/report.ts";
+import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
-import { isHarmless, shownRows } from "./shown-rows.ts";
+import { isHarmless, showableParts } from "./showable.ts";
+import { shownRows } from "./shown-rows.ts";
 
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;
@@ -17,11 +18,11 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
     ([first = "", ...cells]) =>
-      markup`<tr><th scope="row">${first}</th>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`;
 }
 
-export function trendTable({ trend, zone, grain }: Report, words: ReportWords): Markup {
+export function trendTable({ trend, zone, grain }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.trend,
@@ -37,7 +38,7 @@ export function trendTable({ trend, zone, grain }: Report, words: ReportWords): 
   );
 }
 
-export function distributionTable({ distribution, answers }: Report, words: ReportWords): Markup {
+export function distributionTable({ distribution, answers }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.distribution,
@@ -55,7 +56,7 @@ export type TitleOf = (dimension: ReportDimension) => string;
 
 /** One table for each breakdown that has more than one row to show. */
 export function breakdownTables(
-  { breakdowns }: Report,
+  { breakdowns }: ReportFigures,
   words: ReportWords,
   titleOf: TitleOf,
 ): readonly Markup[] {
@@ -86,11 +87,14 @@ const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words:
   words.verdict(verdict),
 ];
 
-const intervalText = (interval: Report["interval"], words: ReportWords): string =>
+const intervalText = (interval: ReportFigures["interval"], words: ReportWords): string =>
   interval === null ? "" : `${words.score(interval.low)} … ${words.score(interval.high)}`;
 
-export function explainedTable({ explained }: Report, words: ReportWords, titleOf: TitleOf): Markup {
+export function explainedTable(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
+  const { explained } = report;
   if (explained === null) return NOTHING;
+  const title = words.dimension(explained.dimension, titleOf(explained.dimension));
+  if (!isHarmless(title)) return NOTHING;
   const { labels } = words;
   const rowOf = (name: string, { scores, mix, new: fresh, gone }: DifferenceParts): readonly string[] => [
     name,
@@ -99,28 +103,21 @@ export function explainedTable({ explained }: Report, words: ReportWords, titleO
     words.score(fresh, true),
     words.score(gone, true),
   ];
-  const shown = explained.parts
-    .filter(({ id, name }) => isHarmless(name) && name !== id)
-    .slice(0, MOST_PARTS);
+  const shown = showableParts(explained.dimension, explained.parts, report).slice(0, MOST_PARTS);
   return table(
     labels.difference,
-    [
-      words.dimension(explained.dimension, titleOf(explained.dimension)),
-      labels.scores,
-      labels.mix,
-      labels.new,
-      labels.gone,
-    ],
+    [title, labels.scores, labels.mix, labels.new, labels.gone],
     [rowOf("Σ", explained), ...shown.map((part) => rowOf(part.name, part))],
   );
 }
 
-export function wordsTable({ words: told }: Report, words: ReportWords): Markup {
+export function wordsTable({ words: told }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.words,
     [labels.words, labels.detractors, labels.promoters, labels.score],
     told
+      .filter(({ text }) => isHarmless(text))
       .slice(0, MOST_WORDS)
       .map(({ text, detractors, promoters, score }) => [
         text,
@@ -131,15 +128,17 @@ export function wordsTable({ words: told }: Report, words: ReportWords): Markup 
   );
 }
 
-export function driversTable({ drivers }: Report, words: ReportWords): Markup {
+export function driversTable({ drivers }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.drivers,
     [labels.drivers, labels.part, labels.interval],
-    (drivers?.parts ?? []).map(({ dimension, name, value, low, high }) => [
-      words.dimension(dimension, name),
-      words.share(value),
-      `${words.share(low)} … ${words.share(high)}`,
-    ]),
+    (drivers?.parts ?? [])
+      .filter(({ name }) => isHarmless(name))
+      .map(({ dimension, name, value, low, high }) => [
+        words.dimension(dimension, name),
+        words.share(value),
+        `${words.share(low)} … ${words.share(high)}`,
+      ]),
   );
 }

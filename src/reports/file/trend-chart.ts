@@ -1,5 +1,5 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
-import type { Report, ReportPeriod } from "../../analysis/report.ts";
+import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
@@ -11,7 +11,10 @@ interface Scales {
 }
 
 /** Undefined where there is nothing to draw. */
-export function trendChart({ trend, changes, zone, grain }: Report, words: ReportWords): Markup | undefined {
+export function trendChart(
+  { trend, changes, zone, grain }: ReportFigures,
+  words: ReportWords,
+): Markup | undefined {
   const known = trend.flatMap(({ interval, score }) =>
     score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
   );
@@ -51,7 +54,7 @@ interface Drawn {
 }
 
 /** Periods with answers, in runs without a gap. */
-function runsOf(trend: Report["trend"]): readonly (readonly Drawn[])[] {
+function runsOf(trend: ReportFigures["trend"]): readonly (readonly Drawn[])[] {
   const runs: Drawn[][] = [[]];
   for (const [place, period] of trend.entries()) {
     if (period.score === null) runs.push([]);
@@ -72,7 +75,11 @@ function drawnRun(run: readonly Drawn[], { x, y }: Scales): Markup {
 }
 
 /** The level on either side of each change, and where it lies. */
-function levels(trend: Report["trend"], changes: Report["changes"], { x, y }: Scales): readonly Markup[] {
+function levels(
+  trend: ReportFigures["trend"],
+  changes: ReportFigures["changes"],
+  { x, y }: Scales,
+): readonly Markup[] {
   const starts = [
     0,
     ...changes.map(({ since }) => trend.findIndex(({ start }) => start.unix === since.unix)),

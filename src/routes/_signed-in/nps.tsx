@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NpsScreen } from "../../features/nps/nps-screen.tsx";
+import { ReportButton } from "../../features/reports/report-button.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { ListViews } from "../-list-views.tsx";
@@ -15,8 +16,15 @@ export const Route = createFileRoute("/_signed-in/nps")({
 
 function NpsPage() {
   const screen = useScreen("nps", Route.useSearch());
+  const { values, zone } = screen;
+  const tools = (
+    <>
+      <ReportButton values={values} zone={zone} />
+      <ListViews screen="/nps" />
+    </>
+  );
   return (
-    <HeaderTools value={<ListViews screen="/nps" />}>
+    <HeaderTools value={tools}>
       <NpsScreen screen={screen} />
     </HeaderTools>
   );

@@ -13,10 +13,10 @@ import { counted } from "../../lib/counted.ts";
 import { startProgress, type Progress } from "./progress.ts";
 import { readApi } from "./report/from-api.ts";
 import { readDatabase } from "./report/from-database.ts";
-import { makeReport, type Reading } from "./report/make-report.ts";
 import type { ReportRequest } from "../mcp/reports.ts";
 import { LAST, lastRange } from "./report/range.ts";
-import { reportText } from "./report/report-text.ts";
+import { reportOf } from "./report/report-of.ts";
+import { reportText, type ReportForm } from "./report/report-text.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HELP = `Usage: earshot report [FILE.html] [flags]
@@ -25,6 +25,7 @@ Writes what the numbers say as one HTML file that opens anywhere, offline: to FI
 output. It carries counts alone, and groups of fewer than ten answers as one.
 
   --json            the report as JSON, as docs/report.schema.json describes it
+  --with-comments   with the newest comments, addresses and numbers in them covered
   --last PERIOD     the last whole week, month or quarter
   --from DATE       only responses of this day or later
   --to DATE         only responses of this day or earlier
@@ -39,6 +40,7 @@ Exit codes: 0 written, 1 failed, 2 written but not everything could be read, 3 s
 
 const OPTIONS = {
   json: { type: "boolean" },
+  "with-comments": { type: "boolean" },
   last: { type: "string" },
   from: { type: "string" },
   to: { type: "string" },
@@ -52,6 +54,7 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
+type Reading = Awaited<ReturnType<typeof readDatabase>>;
 
 const INCOMPLETE = 2;
 const CHANGED = 3;
@@ -67,17 +70,25 @@ export async function runReport(args: readonly string[]): Promise<void> {
   await ensureTemporal();
   const readAt = Math.floor(Date.now() / 1000);
   const request = requestOf(values, readAt);
+  const form = formOf(values);
   const source = values["from-api"];
   const reading =
     source === undefined
       ? await fromDatabase(values, request, readAt)
       : await fromApi(source, request, readAt);
-  const report = makeReport(request, reading);
-  write(name === "-" ? undefined : name, reportText(report, reading.catalog, values.json === true));
-  if (!report.complete) {
+  const report = reportOf(request, reading);
+  write(name === "-" ? undefined : name, reportText(report, reading, form));
+  const { complete, changes } = report.figures;
+  if (!complete) {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
     process.exitCode = INCOMPLETE;
-  } else if (values["fail-on-change"] === true && report.changes.length > 0) process.exitCode = CHANGED;
+  } else if (values["fail-on-change"] === true && changes.length > 0) process.exitCode = CHANGED;
+}
+
+function formOf({ json, "with-comments": withComments }: Values): ReportForm {
+  if (json !== true) return withComments === true ? "file with comments" : "file";
+  if (withComments === true) throw new UsageError("--with-comments does not go with --json.");
+  return "json";
 }
 
 function requestOf(values: Values, now: number): ReportRequest {

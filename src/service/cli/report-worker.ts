@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ensureTemporal } from "../../lib/temporal.ts";
 import { openStore } from "./open-store.ts";
 import { readDatabase } from "./report/from-database.ts";
-import { makeReport } from "./report/make-report.ts";
+import { toldReport } from "./report/report-of.ts";
 import { reportOrderSchema } from "./report-order.ts";
 
 const unheard = (): void => undefined;
@@ -15,7 +15,7 @@ try {
   const readAt = Math.floor(Date.now() / 1000);
   const reading = await readDatabase(store, request, readAt, () => unheard, scope);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort?.postMessage(makeReport(request, reading));
+  parentPort?.postMessage(toldReport(request, reading));
 } finally {
   await store.close();
 }

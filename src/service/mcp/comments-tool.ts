@@ -1,13 +1,13 @@
 /** `comments`: what respondents wrote, newest first, with addresses and numbers in it covered. */
 import * as z from "zod";
 import { answerText } from "../../analysis/texts/answer-text.ts";
+import { maskedText } from "../../analysis/texts/masked-text.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/dates.ts";
 import { foldedText } from "../../lib/folded-text.ts";
 import { chainOf, momentIn } from "./chain-reading.ts";
 import { filterArguments, NOT_AFTER, selectionOf, shortText, soughtArguments } from "./filters.ts";
-import { maskedText } from "./masked.ts";
 import { tool, type ToolContext } from "./tool.ts";
 
 const MOST = 100;

@@ -1,11 +1,15 @@
 /** Reads what a report is on from a deployment of the API, as the dashboard does. */
+import { reportCatalog } from "../../../analysis/report/catalog.ts";
+import { commentScore } from "../../../analysis/report/comment-score.ts";
+import { Gatherer } from "../../../analysis/report/gather.ts";
+import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
 import type { Client } from "../../../client/create-client.ts";
+import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import { reportCatalog } from "./catalog.ts";
-import { Gatherer } from "./gather.ts";
-import { boundsToRead, selects, type Reading } from "./make-report.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
+import { reportOn } from "./report-on.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** `onChains` hears how many chains were read. What could not be read makes the reading incomplete. */
 export async function readApi(
@@ -15,14 +19,13 @@ export async function readApi(
   signal: AbortSignal,
   onChains: (read: number) => void,
 ): Promise<Reading> {
-  const asked = await surveysOf(client, request.language, signal);
-  const languages = [
-    ...new Set(asked.rows.flatMap(({ questions }) => questions.flatMap((one) => one.languages))),
-  ];
-  const versions: (readonly Survey[])[] = [];
-  for (const language of languages) versions.push((await surveysOf(client, language, signal)).rows);
-  const catalog = reportCatalog(asked.rows, versions);
-  const gathered = new Gatherer(catalog.choices, selects(request));
+  const { asked, versions } = await surveysInLanguages(client, request.language, signal);
+  const catalog = reportCatalog(asked, versions);
+  const gathered = new Gatherer({
+    choices: catalog.choices,
+    commentScore: commentScore(reportOn(request).slice),
+    stopWords,
+  });
   const bounds = boundsToRead(request);
   const query = {
     ...bounds,
@@ -31,8 +34,8 @@ export async function readApi(
   };
   const walk = createWalk<ResponseChain>({
     fetchPage: (skip, options) => client.chains({ ...query, skip }, options),
-    onPage: (chains) => {
-      gathered.take(chains);
+    onPage: async (chains) => {
+      await gathered.take(chains);
       onChains(gathered.chains);
     },
   });
@@ -41,6 +44,3 @@ export async function readApi(
   if (!result.complete && !signal.aborted) result = await walk.run(signal);
   return { gathered, catalog, readAt, complete: result.complete && result.unreadable === 0 };
 }
-
-const surveysOf = (client: Client, preferredLanguage: string, signal: AbortSignal) =>
-  client.allSurveys({ preferredLanguage }, { signal });

@@ -1,13 +1,16 @@
 /** Reads what a report is on out of the own database, as it is at one moment. */
+import { reportCatalog } from "../../../analysis/report/catalog.ts";
+import { commentScore } from "../../../analysis/report/comment-score.ts";
+import { Gatherer } from "../../../analysis/report/gather.ts";
+import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../../contract/resources.ts";
 import type { ArchivedSurvey, Texts } from "../../documents/documents.ts";
 import type { ExportingStore, Scope } from "../../store/store.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
-import { reportCatalog } from "./catalog.ts";
-import { Gatherer } from "./gather.ts";
-import { boundsToRead, selects, type Reading } from "./make-report.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
+import { reportOn } from "./report-on.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** What `scope` may see. `begin` hears how many chains there are, and what it returns hears how many were read. */
 export async function readDatabase(
@@ -29,10 +32,14 @@ export async function readDatabase(
       surveysIn(surveys, request.language),
       languages.map((language) => surveysIn(surveys, language)),
     );
-    const gathered = new Gatherer(catalog.choices, selects(request));
+    const gathered = new Gatherer({
+      choices: catalog.choices,
+      commentScore: commentScore(reportOn(request).slice),
+      stopWords,
+    });
     const onChains = begin(await snapshot.countChains(scope, filter));
     for await (const chains of snapshot.chains(scope, filter)) {
-      gathered.take(chains.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain)))));
+      await gathered.take(chains.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain)))));
       onChains(gathered.chains);
     }
     return { gathered, catalog, readAt, complete: true };

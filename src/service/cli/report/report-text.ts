@@ -1,9 +1,19 @@
 /** A report as the text of a file. */
-import type { Report } from "../../../analysis/report.ts";
+import type { BuiltReport } from "../../../analysis/report/build-report.ts";
+import type { Reading } from "../../../analysis/report/make-report.ts";
 import { english } from "../../../reports/english.ts";
 import { reportFile } from "../../../reports/file/report-file.ts";
-import type { ReportCatalog } from "./catalog.ts";
+import { tellReport } from "../../../reports/tell-report.ts";
 
-/** As JSON, else as one HTML file; `catalog` knows what dimensions are called. */
-export const reportText = (report: Report, { names }: ReportCatalog, asJson: boolean): string =>
-  asJson ? `${JSON.stringify(report, null, 2)}\n` : reportFile(report, english, names.ofDimension);
+/** As JSON, or as one HTML file. */
+export type ReportForm = "json" | "file" | "file with comments";
+
+export function reportText(
+  report: BuiltReport,
+  { catalog, gathered }: Pick<Reading, "catalog" | "gathered">,
+  form: ReportForm,
+): string {
+  if (form === "json") return `${JSON.stringify(tellReport(report, english), null, 2)}\n`;
+  const comments = form === "file with comments" ? gathered.comments() : undefined;
+  return reportFile(report, english, catalog.names.ofDimension, comments);
+}

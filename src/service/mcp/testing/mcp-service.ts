@@ -5,7 +5,7 @@ import * as z from "zod";
 import { addToken, fill, type Contents } from "../../api/api-fixture.ts";
 import { createApi, type ApiOptions } from "../../api/create-api.ts";
 import { readDatabase } from "../../cli/report/from-database.ts";
-import { makeReport } from "../../cli/report/make-report.ts";
+import { toldReport } from "../../cli/report/report-of.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import type { Scope } from "../../store/store.ts";
 import { addMcp, MCP_PATH } from "../mcp-route.ts";
@@ -42,7 +42,7 @@ export async function mcpFixture(
         reader: store,
         exporter: store,
         makeReport: async (request, scope) =>
-          makeReport(request, await readDatabase(store, request, 0, () => () => undefined, scope)),
+          toldReport(request, await readDatabase(store, request, 0, () => () => undefined, scope)),
         version: "1.2.3",
         onFailure: (failure) => failures.push(failure),
       }),

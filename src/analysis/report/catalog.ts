@@ -1,10 +1,10 @@
 /** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
-import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
-import type { NamedChoice } from "../../../analysis/columns/choice-names.ts";
-import type { ReportDimension } from "../../../analysis/report.ts";
-import type { ReportNames } from "../../../analysis/report/build-report.ts";
-import type { Survey } from "../../../contract/resources.ts";
-import { languageName } from "../../../lib/language-name.ts";
+import type { KnownChoices } from "../columns/answer-builder.ts";
+import type { NamedChoice } from "../columns/choice-names.ts";
+import type { ReportDimension } from "../report.ts";
+import type { ReportNames } from "./build-report.ts";
+import type { Survey } from "../../contract/resources.ts";
+import { languageName } from "../../lib/language-name.ts";
 
 export interface ReportCatalog {
   readonly choices: KnownChoices;

@@ -1,0 +1,72 @@
+/** Takes up chains as they are read: their answers as columns, their comments by language. */
+import type { ResponseChain } from "../../contract/resources.ts";
+import type { KnownChoices } from "../columns/answer-builder.ts";
+import { ColumnBuilder, isComment } from "../columns/column-builder.ts";
+import type { Columns } from "../columns/columns.ts";
+import { bucketOf } from "../nps.ts";
+import { CommentCorpus } from "../words/comment-corpus.ts";
+import type { CommentScore } from "./comment-score.ts";
+import { NewestComments, type ReportComments } from "./newest-comments.ts";
+
+interface GathererSettings {
+  readonly choices: KnownChoices;
+  /** Comments are taken up of those chains that have one, answers of all. */
+  readonly commentScore: CommentScore;
+  /** The stop words of a language. */
+  readonly stopWords: (language: string) => Promise<ReadonlySet<string>>;
+}
+
+export class Gatherer {
+  readonly #builder: ColumnBuilder;
+  readonly #corpora = new Map<string, CommentCorpus>();
+  readonly #comments = new NewestComments();
+  readonly #settings: GathererSettings;
+
+  constructor(settings: GathererSettings) {
+    this.#builder = new ColumnBuilder({ choices: settings.choices });
+    this.#settings = settings;
+  }
+
+  get chains(): number {
+    return this.#builder.chains;
+  }
+
+  /** Takes up chains, each once. */
+  async take(chains: readonly ResponseChain[]): Promise<void> {
+    this.#builder.append(chains);
+    for (const chain of chains) {
+      const score = this.#settings.commentScore(chain);
+      if (score === undefined) continue;
+      const comments = chain.responses.filter(isComment);
+      if (comments.length === 0) continue;
+      const { _id: id, createdAt, language } = chain;
+      const corpus = this.#corpora.get(language) ?? (await this.#newCorpus(language));
+      for (const { answer, valueString } of comments) {
+        const text = valueString ?? String(answer);
+        corpus.add(text, bucketOf(score));
+        this.#comments.add({ id, createdAt, score, text });
+      }
+    }
+  }
+
+  columns(): Columns {
+    return this.#builder.snapshot();
+  }
+
+  /** By language. */
+  corpora(): readonly CommentCorpus[] {
+    return [...this.#corpora].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, corpus]) => corpus);
+  }
+
+  comments(): ReportComments {
+    return this.#comments.get();
+  }
+
+  async #newCorpus(language: string): Promise<CommentCorpus> {
+    const stopWords = await this.#settings.stopWords(language);
+    // Pages that came meanwhile may have begun it.
+    const corpus = this.#corpora.get(language) ?? new CommentCorpus(language, stopWords);
+    this.#corpora.set(language, corpus);
+    return corpus;
+  }
+}

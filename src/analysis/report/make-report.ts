@@ -1,0 +1,59 @@
+/** From what was read to the report: what is selected, what is found in it, and what can be said of that. */
+import { dayBounds, type DateRange, type SecondBounds } from "../../lib/dates.ts";
+import { previousRange } from "../../lib/date-presets.ts";
+import { findDrivers } from "../drivers/find-drivers.ts";
+import { find } from "../findings/find.ts";
+import type { PeriodUnit } from "../periods.ts";
+import type { Report } from "../report.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
+import { finish } from "../steps.ts";
+import { contrastWords } from "../words/contrast.ts";
+import { buildReport, type BuiltReport } from "./build-report.ts";
+import type { ReportCatalog } from "./catalog.ts";
+import type { Gatherer } from "./gather.ts";
+
+/** What a report is on. */
+export interface ReportOn {
+  /** As the dashboard's address names them. */
+  readonly filters: Report["filters"];
+  /** The same filters, as columns are narrowed by them. */
+  readonly slice: SliceFilter;
+  /** The days among them. */
+  readonly range: DateRange;
+  /** IANA name. */
+  readonly zone: string;
+  /** The grain of the trend, where somebody chose one. */
+  readonly grain?: PeriodUnit | undefined;
+}
+
+export interface Reading {
+  readonly gathered: Gatherer;
+  readonly catalog: ReportCatalog;
+  /** When reading began, in unix seconds. */
+  readonly readAt: number;
+  readonly complete: boolean;
+}
+
+/** What has to be read: the days asked for, and as many before, to compare with. */
+export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">): SecondBounds {
+  const before = previousRange(range);
+  return dayBounds(before === undefined ? range : { from: before.from, to: range.to }, zone);
+}
+
+/** The same answers, in whatever order they were read, give the same. */
+export function makeReport(on: ReportOn, { gathered, catalog, readAt, complete }: Reading): BuiltReport {
+  const { filters, slice, range, zone, grain } = on;
+  const columns = gathered.columns();
+  const before = previousRange(range);
+  const otherwise = before && ([closedBounds(before, zone), closedBounds(range, zone)] as const);
+  const findings = finish(find(columns, { filter: slice, zone, grain, otherwise }));
+  const drivers = finish(findDrivers(columns, slice, findings.selection));
+  const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus)));
+  const head = { filters, zone, readAt, complete, names: catalog.names };
+  return buildReport(head, { findings, drivers, words });
+}
+
+function closedBounds(range: DateRange, zone: string): Required<SecondBounds> {
+  const { createdFrom = 0, createdTo = 0 } = dayBounds(range, zone);
+  return { createdFrom, createdTo };
+}

@@ -1,0 +1,57 @@
+/** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
+import { cutText } from "../../lib/cut-text.ts";
+import { maskedText } from "../texts/masked-text.ts";
+
+export interface ReportComment {
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** The score that came with it, 0 to 10. */
+  readonly score: number;
+  readonly text: string;
+}
+
+/** What a report shows of the comments. */
+export interface ReportComments {
+  /** The newest first. */
+  readonly shown: readonly ReportComment[];
+  readonly total: number;
+}
+
+interface Kept extends ReportComment {
+  readonly id: string;
+}
+
+/** So many are shown, and so many characters of each. */
+const SHOWN = 200;
+const LONGEST = 1000;
+
+export class NewestComments {
+  #kept: Kept[] = [];
+  #total = 0;
+
+  /** Takes up one comment; `id` is its chain's. */
+  add(comment: Kept): void {
+    this.#total += 1;
+    this.#kept.push(comment);
+    if (this.#kept.length >= 4 * SHOWN) this.#kept = this.#newest();
+  }
+
+  /** The same comments, in whatever order they came, give the same. */
+  get(): ReportComments {
+    const shown = this.#newest().map(({ createdAt, score, text }) => ({
+      createdAt,
+      score,
+      text: cutText(maskedText(text), LONGEST),
+    }));
+    return { shown, total: this.#total };
+  }
+
+  #newest(): Kept[] {
+    return this.#kept.toSorted(newestFirst).slice(0, SHOWN);
+  }
+}
+
+const newestFirst = (one: Kept, other: Kept): number =>
+  other.createdAt - one.createdAt || order(other.id, one.id) || order(other.text, one.text);
+
+const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

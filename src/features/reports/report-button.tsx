@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { FileText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { ScreenValues } from "../../filters/fields.ts";
+
+const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
+
+export interface ReportButtonProps {
+  /** What the report is on. */
+  readonly values: ScreenValues;
+  readonly zone: string;
+}
+
+/** Saves what the numbers say as a file; what it takes is loaded with the first press. */
+export function ReportButton(props: ReportButtonProps) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<FileText size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Trans>Save as report</Trans>
+      </Button>
+      {opened === undefined ? null : (
+        <Suspense>
+          <ReportDialog {...props} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

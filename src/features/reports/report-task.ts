@@ -1,0 +1,54 @@
+import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
+import type { Report } from "../../analysis/report.ts";
+import type { ChainFilter } from "../../contract/queries.ts";
+import { chainFilter } from "../../filters/chain-filter.ts";
+import { appliedHere } from "../../filters/conditions.ts";
+import { textsOf } from "../../filters/field.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { activeFilters } from "../../filters/narrowing.ts";
+import { slicedBy } from "../../filters/sliced-by.ts";
+
+/** What the reader makes a report of. */
+export interface ReportTask {
+  readonly on: ReportOn;
+  /** What the API is asked for. */
+  readonly filter: ChainFilter;
+  /** What it can't filter by. */
+  readonly appliedHere: ScreenValues;
+  /** The language of questions; without it each one's own first. */
+  readonly language: string | undefined;
+  readonly withComments: boolean;
+}
+
+/** The report on what a screen shows; days are read in `zone`. */
+export function reportTask(values: ScreenValues, zone: string, withComments: boolean): ReportTask {
+  const { from, to, question, period, lang } = values;
+  const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  // What chains don't tell is what the API alone can narrow by.
+  const { closed: _closed, version: _version, ...slice } = slicedBy(values, zone);
+  const on: ReportOn = {
+    filters: filtersOf(values),
+    slice: { ...slice, ...(question !== undefined && { question: [question] }) },
+    range,
+    zone,
+    grain: period,
+  };
+  return {
+    on,
+    filter: { ...chainFilter(values, zone), ...boundsToRead(on) },
+    appliedHere: appliedHere(values),
+    language: lang,
+    withComments,
+  };
+}
+
+/** As the address names them; one value plain, several as a list. */
+function filtersOf(values: ScreenValues): Report["filters"] {
+  const names = [...activeFilters(values), "question"] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [only, ...more] = textsOf(values[name]);
+      return only === undefined ? [] : [[name, more.length === 0 ? only : [only, ...more]] as const];
+    }),
+  );
+}

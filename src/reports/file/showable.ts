@@ -1,0 +1,67 @@
+/** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
+import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
+import type { Statement, Statements } from "../../analysis/report/statement.ts";
+import { maskedText } from "../../analysis/texts/masked-text.ts";
+import { personalKind } from "../../lib/personal-kind.ts";
+
+/** Groups of fewer answers are not shown by themselves. */
+const FEWEST = 10;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** True for a text that neither holds what looks like an id nor points at a person; `key` is what it is the value of. */
+export const isHarmless = (text: string, key = ""): boolean =>
+  personalKind(text, key) === undefined && maskedText(text) === text;
+
+const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
+
+/** Where people name things, a name that is the id is none. */
+const isNamed = (dimension: ReportDimension): boolean =>
+  dimension === "survey" || dimension === "touchpoint" || dimension === "team" || dimension === "question";
+
+const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolean =>
+  isHarmless(name, keyOf(dimension)) && !(isNamed(dimension) && name === id);
+
+/** True for a row that may be shown by itself. */
+export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
+  row.answers >= FEWEST && isShowableName(dimension, row);
+
+/** The parts of a difference that may be shown by themselves. */
+export function showableParts<Part extends Named>(
+  dimension: ReportDimension,
+  parts: readonly Part[],
+  { breakdowns }: Pick<ReportFigures, "breakdowns">,
+): readonly Part[] {
+  const small = new Set(
+    (breakdowns[dimension] ?? []).filter(({ answers }) => answers < FEWEST).map(({ id }) => id),
+  );
+  return parts.filter((part) => !small.has(part.id) && isShowableName(dimension, part));
+}
+
+/** Statements without what may not be shown. */
+export const showableStatements = (statements: Statements): Statements => statements.flatMap(showable);
+
+function showable(statement: Statement): Statements {
+  switch (statement.kind) {
+    case "change":
+      return [statement];
+    case "explained": {
+      const { explained, places, title } = statement;
+      const shown = places.filter((place) => isShowableName(explained.dimension, place));
+      return isHarmless(title) ? [{ ...statement, places: shown }] : [];
+    }
+    case "row": {
+      const { dimension, row, title } = statement;
+      return isHarmless(title) && isShowable(dimension, row) ? [statement] : [];
+    }
+    case "drivers":
+      return isHarmless(statement.part.name) ? [statement] : [];
+    case "words": {
+      const [first, ...more] = statement.words.filter(({ text }) => isHarmless(text));
+      return first === undefined ? [] : [{ ...statement, words: [first, ...more] }];
+    }
+  }
+}

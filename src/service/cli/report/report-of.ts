@@ -1,0 +1,15 @@
+/** The report on what was requested and read. */
+import type { BuiltReport } from "../../../analysis/report/build-report.ts";
+import { makeReport, type Reading } from "../../../analysis/report/make-report.ts";
+import type { Report } from "../../../analysis/report.ts";
+import { english } from "../../../reports/english.ts";
+import { tellReport } from "../../../reports/tell-report.ts";
+import type { ReportRequest } from "../../mcp/reports.ts";
+import { reportOn } from "./report-on.ts";
+
+export const reportOf = (request: ReportRequest, reading: Reading): BuiltReport =>
+  makeReport(reportOn(request), reading);
+
+/** With its sentences, in English. */
+export const toldReport = (request: ReportRequest, reading: Reading): Report =>
+  tellReport(reportOf(request, reading), english);
