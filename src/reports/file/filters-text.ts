@@ -12,8 +12,7 @@ export function filtersText(
 ): string {
   const texts = Object.entries(filters).map(([name, value]) => {
     const values = typeof value === "string" ? [value] : value;
-    if (PLAIN.has(name) && values.every((text) => isHarmless(text)))
-      return `${name} ${values.join(", ")}`;
+    if (PLAIN.has(name) && values.every((text) => isHarmless(text))) return `${name} ${values.join(", ")}`;
     const rows =
       name === "touchpoint" || name === "survey" || name === "team" ? (breakdowns[name] ?? []) : [];
     const named = rows.filter(

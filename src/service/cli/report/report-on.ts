@@ -14,9 +14,9 @@ export function reportOn(request: ReportRequest): ReportOn {
   };
 }
 
-/** As the dashboard's address names them; one value plain, several as a list. */
+/** As the dashboard's address names them, in its order; one value plain, several as a list. */
 function filtersOf({ range, touchpoints, surveys, teams }: ReportRequest): Report["filters"] {
-  const lists = { touchpoint: touchpoints, survey: surveys, team: teams };
+  const lists = { survey: surveys, touchpoint: touchpoints, team: teams };
   return Object.fromEntries([
     ...Object.entries(range).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ...Object.entries(lists).flatMap(([name, ids]) =>

@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
+import { npsInterval } from "../../analysis/nps-interval.ts";
+import { npsScore, type NpsCounts } from "../../analysis/nps.ts";
+import { createClient } from "../../client/create-client.ts";
+import { apiServer } from "../../client/testing/api-server.ts";
+import { chainFilter } from "../../filters/chain-filter.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { addDays } from "../../lib/dates.ts";
+import { ensureTemporal } from "../../lib/temporal.ts";
+import { readChains } from "../../reading/read-chains.ts";
+import { sample, type Sample } from "../../sample/sample.fixture.ts";
+import { fill } from "../../service/api/api-fixture.ts";
+import { runReport } from "../../service/cli/report-command.ts";
+import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
+import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
+import { npsView } from "../nps/view/nps-view.ts";
+import { reportTask } from "./report-task.ts";
+import { beginReportWork } from "./report-work.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+await ensureTemporal();
+
+const never = new AbortController().signal;
+const folder = mkdtempSync(join(tmpdir(), "earshot-one-object-"));
+beforeAll(() => {
+  // Where progress is told.
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LAST = "2026-10-31";
+const day = fc.integer({ min: 0, max: 600 }).map((ago) => addDays(LAST, -ago));
+
+interface Asked {
+  readonly values: ScreenValues;
+  readonly zone: string;
+}
+
+/** Archives with places that differ and change. */
+const anySample = fc.record({
+  chains: fc.integer({ min: 1, max: 900 }),
+  seed: fc.integer({ min: 1, max: 1000 }),
+});
+
+/** Which of the ids of an archive; undefined for one that nobody knows. */
+const anyPick = fc.option(fc.nat(), { nil: undefined });
+
+/** Whatever the command, the tool and the screen can be asked for. */
+const anyPicks = fc.record(
+  {
+    from: day,
+    to: day,
+    touchpoint: anyPick,
+    survey: fc.array(anyPick, { minLength: 1, maxLength: 2 }),
+    team: anyPick,
+  },
+  { requiredKeys: [] },
+);
+
+const anyZone = fc.constantFrom("UTC", "Europe/Helsinki", "America/New_York", "Pacific/Apia");
+
+type Chain = Sample["chains"][number];
+
+function valuesOf(
+  { chains }: Sample,
+  picks: typeof anyPicks extends fc.Arbitrary<infer Picks> ? Picks : never,
+) {
+  const { from, to, touchpoint, survey, team } = picks;
+  const idOf = (of: (chain: Chain) => string, pick: number | undefined) => {
+    const ids = [...new Set(chains.map(of))].toSorted();
+    return (pick === undefined ? undefined : ids[pick % ids.length]) ?? "nobody's";
+  };
+  const isOrdered = from === undefined || to === undefined || from <= to;
+  const values: ScreenValues = {
+    from: isOrdered ? from : to,
+    to: isOrdered ? to : from,
+    ...("touchpoint" in picks && { touchpoint: idOf(({ touchpointId }) => touchpointId, touchpoint) }),
+    ...(survey && {
+      survey: [...new Set(survey.map((pick) => idOf(({ surveyId }) => surveyId, pick)))].toSorted(),
+    }),
+    ...("team" in picks && { team: idOf(({ teamId }) => teamId, team) }),
+  };
+  return values;
+}
+
+/** The archive of a sample, as a store takes it. */
+function archiveOf(options: { readonly chains: number; readonly seed: number }): Sample {
+  const { surveys, chains } = sample({ ...options, until: LAST });
+  const bare = { kind: undefined };
+  return {
+    surveys: surveys.map((each) => Object.assign({}, each, bare)),
+    chains: chains.map((each) => Object.assign({}, each, bare)),
+  };
+}
+
+/** What the screen counts with, out of pages. */
+async function screenOf(baseUrl: string, { values, zone }: Asked) {
+  const client = createClient({ baseUrl, token: "all", scheme: "bare" });
+  client.answers.distrust();
+  const builder = new ColumnBuilder();
+  const context = { client, onNames: () => undefined, onProgress: () => undefined };
+  const sink = {
+    add: (chains: Parameters<typeof builder.append>[0]) => void builder.append(chains),
+    clear: () => undefined,
+  };
+  await readChains(chainFilter(values, zone), context, sink)(never);
+  return npsView(builder.snapshot(), values, zone);
+}
+
+const measured = (counts: NpsCounts) => ({
+  score: npsScore(counts) ?? null,
+  interval: npsInterval(counts) ?? null,
+});
+
+/** What the screens save: `Save as report`, without its file. */
+async function savedOf(baseUrl: string, { values, zone }: Asked, withStream: boolean) {
+  const client = createClient({ baseUrl, token: "all", scheme: "bare" });
+  if (!withStream) client.answers.distrust();
+  const context = { client, onNames: () => undefined, onProgress: () => undefined };
+  const work = beginReportWork(reportTask({ ...values, lang: "en" }, zone, true), context);
+  expect(await work.run(never)).toMatchObject({ complete: true });
+  return withoutMoment(work.content()?.text ?? "");
+}
+
+/** What is not asked for is left out. */
+const argumentsOf = ({ values, zone }: Asked) =>
+  Object.fromEntries(Object.entries({ ...values, tz: zone }).filter(([, value]) => value !== undefined));
+
+/** What of a report is compared with what the screen counts; all the rest is compared as it is. */
+const reportSchema = z.looseObject({
+  readAt: z.unknown(),
+  says: z.array(z.string()),
+  trend: z.array(
+    z.object({
+      start: z.object({ unix: z.number() }),
+      end: z.object({ unix: z.number() }),
+      answers: z.number(),
+      score: z.number().nullable(),
+      interval: z.unknown(),
+    }),
+  ),
+  breakdowns: z.looseObject({
+    touchpoint: z.array(
+      z.looseObject({
+        id: z.string(),
+        answers: z.number(),
+        score: z.number().nullable(),
+        interval: z.unknown(),
+      }),
+    ),
+  }),
+});
+
+const withoutMoment = (file: string) => file.replace(/<dt>Read<\/dt><dd>[^<]*<\/dd>/, "");
+
+async function commandOf(database: string, { values, zone }: Asked) {
+  const { from, to, touchpoint, team, survey = [] } = values;
+  const single = Object.entries({ from, to, touchpoint, team, tz: zone });
+  const flags = [...single, ...survey.map((id) => ["survey", id] as const)].flatMap(([flag, value]) =>
+    value === undefined ? [] : [`--${flag}`, value],
+  );
+  const run = async (name: string, ...more: readonly string[]) => {
+    const file = join(folder, name);
+    await runReport([file, "--db", database, ...flags, ...more]);
+    return readFileSync(file, "utf8");
+  };
+  const told: unknown = JSON.parse(await run("report.json", "--json"));
+  return {
+    told,
+    report: reportSchema.parse(told),
+    file: withoutMoment(await run("report.html", "--with-comments")),
+  };
+}
+
+test("screen, file, command and tool show the same figures, to the last digit", async () => {
+  let databases = 0;
+  let said = 0;
+  await fc.assert(
+    fc.asyncProperty(anySample, anyPicks, anyZone, async (options, picks, zone) => {
+      const feedback = archiveOf(options);
+      const values = valuesOf(feedback, picks);
+      const asked: Asked = { values, zone };
+      const baseUrl = await apiServer(feedback, { pageSize: 200 });
+      const database = join(folder, `${(databases += 1)}.sqlite`);
+      const store = await openSqliteStore(database);
+      await fill(store, feedback);
+      await store.close();
+
+      const { told, report, file } = await commandOf(database, asked);
+      said += report.says.length;
+
+      const view = await screenOf(baseUrl, asked);
+      const { answers, promoters, passives, detractors, notCounted, scores } = view.total;
+      expect(report).toMatchObject({ answers, promoters, passives, detractors, notCounted });
+      expect(report).toMatchObject({ responses: view.chains, distribution: scores, ...measured(view.total) });
+      expect(
+        report.trend.map(({ start, end, answers: count, score, interval }) => [
+          start.unix,
+          end.unix,
+          count,
+          score,
+          interval,
+        ]),
+      ).toEqual(
+        view.trend.map(({ period, tally }) => {
+          const { score, interval } = measured(tally);
+          return [period.start, period.end, tally.answers, score, interval];
+        }),
+      );
+      const places = new Map(view.by.touchpoint.map(({ id, tally }) => [id, tally]));
+      for (const row of report.breakdowns.touchpoint) {
+        const tally = places.get(row.id);
+        expect(tally && { answers: tally.answers, ...measured(tally) }).toEqual({
+          answers: row.answers,
+          score: row.score,
+          interval: row.interval,
+        });
+      }
+
+      expect(await savedOf(baseUrl, asked, false)).toBe(file);
+      expect(await savedOf(baseUrl, asked, true)).toBe(file);
+
+      const { answer } = await mcpFixture(feedback);
+      const { n, link, ...tool } = await answer("nps", argumentsOf(asked));
+      expect([n, link]).toEqual([answers, expect.stringContaining("/nps?")]);
+      expect({ ...tool, readAt: null }).toEqual(Object.assign({}, told, { readAt: null }));
+    }),
+    { numRuns: 8 },
+  );
+  expect(said).toBeGreaterThan(0);
+});
