@@ -11,8 +11,8 @@ export default defineConfig<{ host: Host }>({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
     launchOptions: chromium,
@@ -32,10 +32,10 @@ export default defineConfig<{ host: Host }>({
       testIgnore: apart("service", "hostile", "package"),
       use: { host: "demo", baseURL: addresses.demo },
     },
-    { name: "hostile", testDir: "e2e/hostile", timeout: 60_000 },
+    { name: "hostile", testDir: "e2e/hostile" },
   ],
   webServer: [
     { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },
-    { command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 60_000 },
+    { command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 120_000 },
   ],
 });

@@ -6,7 +6,7 @@ const folders = (process.env["MUTATION_TESTS"] ?? "src").split(" ");
 export default defineConfig({
   test: {
     environment: "node",
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: ["src/**/*.browser.test.ts", "src/service/store/postgres/**"],
     setupFiles: ["scripts/fail-on-console.ts"],

@@ -58,5 +58,5 @@ export async function hurry(page: Page, outcome: () => Promise<void>, stepMs = 5
       await page.clock.fastForward(stepMs);
       await outcome();
     })
-    .toPass({ intervals: [50], timeout: 20_000 });
+    .toPass({ intervals: [50], timeout: 90_000 });
 }

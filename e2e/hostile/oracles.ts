@@ -93,7 +93,5 @@ export async function expectNoBlankPage(page: Page): Promise<void> {
 
 /** Fails where the keyboard has no place on the page any more. */
 export async function expectFocusSomewhere(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 2000 })
-    .not.toBe("BODY");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 }

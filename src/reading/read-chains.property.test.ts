@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ColumnBuilder } from "../analysis/columns/column-builder.ts";
 import { bitsOf } from "../analysis/columns/cells.ts";
 import { idAt } from "../analysis/columns/chain-ids.ts";
@@ -15,8 +15,6 @@ import type { ArchivedChain } from "../service/documents/documents.ts";
 import { readChains } from "./read-chains.ts";
 
 await ensureTemporal();
-vi.setConfig({ testTimeout: 60_000 });
-
 const never = new AbortController().signal;
 
 const anyFilter: fc.Arbitrary<ChainFilter> = fc

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MovingList, type Schedule } from "../testing/moving-list.ts";
 import {
   failingLists,
@@ -15,8 +15,6 @@ import type { WalkResult } from "./types.ts";
 const RUNS = 2000;
 /** The same ones each time: among millions there are some in which what comes hides what goes (see page-boundaries.ts). */
 const SEED = 20_261_120;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Walked {
   readonly list: MovingList;

@@ -87,10 +87,10 @@ test("the keyboard goes from period to period and narrows to one", async () => {
   const reader = page.getByRole("slider", { name: "NPS over time, point by point" });
   await expect.element(reader).toBeInTheDocument();
   const spoken = () => reader.element().getAttribute("aria-valuetext");
-  await expect.poll(spoken, { timeout: 8000 }).toMatch(/^November 2023: NPS −50.0/);
+  await expect.poll(spoken).toMatch(/^November 2023: NPS −50.0/);
   reader.element().focus();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.poll(spoken, { timeout: 8000 }).toMatch(/^October 2023: NPS \+50.0/);
+  await expect.poll(spoken).toMatch(/^October 2023: NPS \+50.0/);
   await userEvent.keyboard("{Enter}");
   await expect.element(score).toHaveTextContent("+50");
   expect(address()).toContain("during=2023-10-01..2023-10-31");
@@ -101,9 +101,7 @@ test("the keyboard goes from period to period and narrows to one", async () => {
 test("dragging over the trend narrows to a stretch of periods, and its numbers follow", async () => {
   const { address } = await open("&period=week");
   const figure = page.getByRole("figure", { name: "NPS over time" });
-  await expect
-    .poll(() => figure.element().querySelector(".recharts-area-curve"), { timeout: 8000 })
-    .not.toBeNull();
+  await expect.poll(() => figure.element().querySelector(".recharts-area-curve")).not.toBeNull();
   const wrapper = figure.element().querySelector(".recharts-wrapper");
   if (wrapper === null) throw new Error("there is no chart");
   const { left, width, top } = wrapper.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateSample } from "../../sample/generate.ts";
 import { createApi } from "../api/create-api.ts";
 import { putLines } from "../archive/put-lines.ts";
@@ -12,8 +12,6 @@ import { createMemoryStore } from "../store/memory/memory-store.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { startHost, type HttpHost } from "./http-host.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "earshot-mirror-"));

@@ -13,8 +13,6 @@ import { tokenDigest } from "../token-digest.ts";
 import { startHost, type HttpHost } from "./http-host.ts";
 import { runReport } from "./report-command.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "earshot-report-"));
 const database = join(folder, "sample.sqlite");

@@ -6,7 +6,7 @@ import { readySample } from "./sample-data.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
-test("an empty database is filled, and its token is ready at every start", { timeout: 30_000 }, async () => {
+test("an empty database is filled, and its token is ready at every start", async () => {
   const store = createMemoryStore();
   const token = await readySample(store, NOW);
   expect(token).toBe("earshot-sample");
@@ -15,7 +15,7 @@ test("an empty database is filled, and its token is ready at every start", { tim
   expect(await store.countChains("all", {})).toBe(12_000);
 });
 
-test("it ends with yesterday", { timeout: 30_000 }, async () => {
+test("it ends with yesterday", async () => {
   const store = createMemoryStore();
   await readySample(store, NOW);
   const since = (date: string) => store.countChains("all", { createdFrom: Date.parse(date) / 1000 });
@@ -23,7 +23,7 @@ test("it ends with yesterday", { timeout: 30_000 }, async () => {
   expect(await since("2026-11-22T00:00:00Z")).toBe(0);
 });
 
-test("the well-known token opens the sample's teams alone", { timeout: 30_000 }, async () => {
+test("the well-known token opens the sample's teams alone", async () => {
   const store = createMemoryStore();
   await readySample(store, NOW);
   const { scope } = (await store.findToken(await tokenDigest("earshot-sample"))) ?? {};
@@ -32,18 +32,14 @@ test("the well-known token opens the sample's teams alone", { timeout: 30_000 },
   expect(scope).not.toContain("a-team-of-one's-own");
 });
 
-test(
-  "a database with other data stays as it is, and so does a revoked token",
-  { timeout: 30_000 },
-  async () => {
-    const store = createMemoryStore();
-    await fill(store, {});
-    await addToken(store, "own", "all");
-    expect(await readySample(store, NOW)).toBeUndefined();
-    expect(await store.countChains("all", {})).toBe(0);
-    const sample = createMemoryStore();
-    await readySample(sample, NOW);
-    await sample.revokeToken("sample", 1);
-    expect(await readySample(sample, NOW)).toBeUndefined();
-  },
-);
+test("a database with other data stays as it is, and so does a revoked token", async () => {
+  const store = createMemoryStore();
+  await fill(store, {});
+  await addToken(store, "own", "all");
+  expect(await readySample(store, NOW)).toBeUndefined();
+  expect(await store.countChains("all", {})).toBe(0);
+  const sample = createMemoryStore();
+  await readySample(sample, NOW);
+  await sample.revokeToken("sample", 1);
+  expect(await readySample(sample, NOW)).toBeUndefined();
+});

@@ -34,7 +34,7 @@ function temporaryDatabase(): string {
   return join(folder, "feedback.sqlite");
 }
 
-describe("earshot serve", { timeout: 60_000 }, () => {
+describe("earshot serve", () => {
   test("serves sample data with the token that it prints, and prints it again at the next start", async () => {
     const db = temporaryDatabase();
     const first = await serving("--sample", "--db", db);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { commitsUnderReaders, heldStatements, interleavingContract } from "../interleaving.contract.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
@@ -10,8 +10,6 @@ import { openPostgresStore, types } from "./postgres-store.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
 // A server that starts, and one that is killed and comes back, take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = startTemporaryServer();
 afterAll(() => server.remove());
 

@@ -1,12 +1,10 @@
 import pg from "pg";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { viewsContract } from "../views.contract.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
 // A server that starts takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = startTemporaryServer();
 afterAll(() => server.remove());
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sample } from "fast-check";
 import { Kysely } from "kysely";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { anyChain, anySurvey } from "../../documents/documents.arbitraries.ts";
 import { chainTemplate } from "../../templates/chain-template.ts";
 import { commitsUnderReaders, heldStatements, interleavingContract } from "../interleaving.contract.ts";
@@ -18,8 +18,6 @@ import { openSqliteStore } from "./sqlite-store.ts";
 import { WriteWatch } from "./write-watch.ts";
 
 // Every run of a property makes a file, and a busy disk takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ANSWER_TABLES = ["answer_group", "answer_leaf", "answer_part", "answer_backlog"];
 
 const folder = mkdtempSync(join(tmpdir(), "earshot-sqlite-"));
