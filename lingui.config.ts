@@ -35,6 +35,7 @@ const later = [
   "src/ui/fault.tsx",
   "src/ui/long-text.tsx",
   "src/ui/new-responses.tsx",
+  "src/ui/not-found.tsx",
   "src/ui/partial-notice.tsx",
   "src/ui/question-title.tsx",
   "src/ui/reading/**",

@@ -8,7 +8,7 @@ import type { Session } from "../features/session/stored-session.ts";
 export function openConnection(session: Session, sessions: SessionStore): Connection {
   const { id, baseUrl, token, scheme } = session;
   const ended = new AbortController();
-  const unsubscribe = sessions.subscribe(() => {
+  const { unsubscribe } = sessions.subscribe(() => {
     if (sessions.get().session === session) return;
     unsubscribe();
     ended.abort();

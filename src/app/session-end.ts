@@ -9,7 +9,7 @@ interface Revalidating {
 
 /** When a session ends, what it read is dropped, on this device too, and what it asked for is cancelled; then the routes decide anew. */
 export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router: Revalidating): () => void {
-  return sessions.subscribe(() => {
+  const { unsubscribe } = sessions.subscribe(() => {
     if (sessions.get().session === undefined) {
       void queries.cancelQueries();
       queries.clear();
@@ -17,4 +17,5 @@ export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router
     }
     void router.invalidate();
   });
+  return unsubscribe;
 }

@@ -1,10 +1,10 @@
-import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createStore, useSelector } from "@tanstack/react-store";
+import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { allWords } from "../i18n/interface-language.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 // One page, one first content: known to all, and never taken back.
-const listeners = new Set<() => void>();
-let shown = false;
+const shown = createStore(false);
 
 /** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
 const MOST_IDLE = 500;
@@ -12,13 +12,19 @@ const MOST_IDLE = 500;
 /** Milliseconds after which nobody waits for the first content any more. */
 const PATIENCE = 4000;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  const timer = setTimeout(markShown, PATIENCE);
-  return () => {
-    clearTimeout(timer);
-    listeners.delete(listener);
-  };
+/** Where it is waited for. */
+const waited = {
+  get: () => shown.state,
+  subscribe: (listener: (isShown: boolean) => void) => {
+    const timer = setTimeout(markShown, PATIENCE);
+    const subscription = shown.subscribe(listener);
+    return {
+      unsubscribe: () => {
+        clearTimeout(timer);
+        subscription.unsubscribe();
+      },
+    };
+  },
 };
 
 const idly = (then: () => void) =>
@@ -26,11 +32,7 @@ const idly = (then: () => void) =>
 
 /** Once the browser has drawn it and has nothing better to do. */
 function markShown(): void {
-  if (shown) return;
-  idly(() => {
-    shown = true;
-    for (const listener of listeners) listener();
-  });
+  if (!shown.state) idly(() => shown.setState(() => true));
 }
 
 /** Stands in what people came for: rows, a number, or the word that there is none. */
@@ -41,7 +43,7 @@ export function FirstContent() {
 
 /** What is loaded once the first content stands, so that neither its code nor its styles hold that up. */
 export function AfterFirstContent({ children }: { readonly children: ReactNode }) {
-  const ready = useSyncExternalStore(subscribe, () => shown);
+  const ready = useSelector(waited);
   if (!ready) return null;
   return (
     <PartBoundary>
@@ -67,11 +69,11 @@ function Worded({ words, children }: { readonly words: Promise<void>; readonly c
 
 /** Calls `then` once the first content stands, or nobody waits for it any more. */
 export function whenFirstContent(then: () => void): void {
-  if (shown) {
+  if (shown.state) {
     then();
     return;
   }
-  const unsubscribe = subscribe(() => {
+  const { unsubscribe } = waited.subscribe(() => {
     unsubscribe();
     then();
   });

@@ -85,6 +85,7 @@ test("a saved view opens with its columns", async () => {
   const columns = { order: [], shown: { browser: true }, widths: {}, pinned: [], dense: true };
   const view = { name: "Old ones", screen: "/responses", search: "?version=3", columns };
   localStorage.setItem(`earshot.views.${location.origin}`, JSON.stringify({ views: [view] }));
+  dispatchEvent(new StorageEvent("storage"));
   const { screen, address } = await open("/surveys");
   await choose(screen, "old");
   await expect.poll(address).toBe("/responses?version=3");

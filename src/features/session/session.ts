@@ -2,6 +2,7 @@
  * Who is signed in to which deployment. Lives in the tab alone (`sessionStorage`, memory where that is refused);
  * the token is never part of a key, an address or a message.
  */
+import { createStore, type Subscription } from "@tanstack/react-store";
 import { keepSession, storedSession, type Session } from "./stored-session.ts";
 
 /** Why there is no session any more. */
@@ -17,28 +18,23 @@ export interface SessionState {
 
 export interface SessionStore {
   readonly get: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (state: SessionState) => void) => Subscription;
   readonly start: (session: Omit<Session, "id">) => void;
   readonly end: (ending: Ending) => void;
 }
 
 /** The session of this tab. `storage` may throw at any call: the session then lives in memory. */
 export function createSessionStore(storage: () => Storage): SessionStore {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { ...storedSession(storage), ending: undefined };
+  const store = createStore<SessionState>({ ...storedSession(storage), ending: undefined });
 
   const change = (next: SessionState) => {
-    state = next;
     keepSession(storage, next);
-    for (const listener of listeners) listener();
+    store.setState(() => next);
   };
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: () => store.state,
+    subscribe: (listener) => store.subscribe(listener),
     start: (session) =>
       change({
         session: { ...session, id: randomId() },
@@ -46,7 +42,7 @@ export function createSessionStore(storage: () => Storage): SessionStore {
         lastBaseUrl: session.baseUrl,
       }),
     end: (ending) => {
-      if (state.session !== undefined) change({ ...state, session: undefined, ending });
+      if (store.state.session !== undefined) change({ ...store.state, session: undefined, ending });
     },
   };
 }

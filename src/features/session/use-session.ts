@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { createContext, use } from "react";
 import type { SessionState, SessionStore } from "./session.ts";
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
@@ -9,7 +10,4 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-export function useSession(): SessionState {
-  const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get);
-}
+export const useSession = (): SessionState => useSelector(useSessionStore());

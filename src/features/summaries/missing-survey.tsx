@@ -1,7 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ScreenValues } from "../../filters/fields.ts";
-import { Emptiness } from "../../ui/emptiness.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { NotFound } from "../../ui/not-found.tsx";
 import { AllSurveysLink } from "./all-surveys-link.tsx";
 
 interface MissingSurveyProps {
@@ -12,17 +11,11 @@ interface MissingSurveyProps {
 export function MissingSurvey({ id, values }: MissingSurveyProps) {
   const { t } = useLingui();
   return (
-    <>
-      <PageHeader title={t`Survey not found`} />
-      <Emptiness
-        title={t`There is no survey with this id`}
-        detail={
-          <Trans>
-            <code>{id}</code> was deleted, never existed, or is out of your token’s reach.
-          </Trans>
-        }
-        action={<AllSurveysLink values={values} />}
-      />
-    </>
+    <NotFound
+      heading={t`Survey not found`}
+      title={t`There is no survey with this id`}
+      id={id}
+      action={<AllSurveysLink values={values} />}
+    />
   );
 }

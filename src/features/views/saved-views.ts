@@ -1,7 +1,8 @@
 /**
- * The views of this device, for one API address. Read anew before each change, so that nothing another tab has saved
- * is lost; what can't be read is put aside, and where nothing can be kept they last until the page is left.
+ * The views of this device, for one API address. Read anew before each change and when another tab has changed them, so
+ * that nothing of either is lost; what can't be read is put aside, and where nothing can be kept they last until the page is left.
  */
+import { createStore, type Subscription } from "@tanstack/react-store";
 import * as z from "zod/mini";
 import type { Views } from "./view-list.ts";
 import { viewSchema, type View } from "./view.ts";
@@ -19,40 +20,36 @@ export interface Saved {
 
 export interface SavedViews {
   readonly get: () => Saved;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: (saved: Saved) => void) => Subscription;
   readonly change: (edit: (views: Views) => Views) => void;
 }
 
 const NONE: Saved = { views: [], damaged: false, kept: true };
 const storedSchema = z.object({ views: z.array(z.unknown()) });
 
-/** `storage` throws where there is none. */
+/** `storage` throws where there is none. Other tabs are listened to from here on. */
 export function createSavedViews(storage: () => Storage, baseUrl: string): SavedViews {
   const key = PREFIX + baseUrl;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   let text: string | null = null;
-  let saved = NONE;
-
-  const get = (): Saved => {
+  const latest = (saved: Saved): Saved => {
     if (!saved.kept) return saved;
     try {
       const stored = storage().getItem(key);
-      if (stored !== text) {
-        text = stored;
-        saved = read(stored);
-      }
+      if (stored === text) return saved;
+      text = stored;
+      return read(stored);
     } catch {
-      saved = { ...saved, kept: false };
+      return { ...saved, kept: false };
     }
-    return saved;
   };
+  const store = createStore(latest(NONE));
+  addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) store.setState(latest);
+  });
 
   const keep = (next: string): boolean => {
     try {
-      if (saved.damaged && text !== null) storage().setItem(key + ASIDE, text);
+      if (store.state.damaged && text !== null) storage().setItem(key + ASIDE, text);
       storage().setItem(key, next);
       return true;
     } catch {
@@ -61,25 +58,16 @@ export function createSavedViews(storage: () => Storage, baseUrl: string): Saved
   };
 
   return {
-    get,
-    subscribe: (listener) => {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
-      };
-      listeners.add(listener);
-      addEventListener("storage", hear);
-      return () => {
-        listeners.delete(listener);
-        removeEventListener("storage", hear);
-      };
-    },
+    get: () => store.state,
+    subscribe: (listener) => store.subscribe(listener),
     change: (edit) => {
-      const views = edit(get().views);
+      store.setState(latest);
+      const { views: former, damaged } = store.state;
+      const views = edit(former);
       const next = JSON.stringify({ views });
       const kept = keep(next);
       if (kept) text = next;
-      saved = { views, damaged: saved.damaged && !kept, kept };
-      tell();
+      store.setState(() => ({ views, damaged: damaged && !kept, kept }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
 import { createSavedViews, type Saved, type SavedViews } from "./saved-views.ts";
 
@@ -16,5 +16,5 @@ export type SavedViewsInUse = Saved & Pick<SavedViews, "change">;
 /** The views saved on this device for the deployment that is read from. */
 export function useSavedViews(): SavedViewsInUse {
   const store = viewsOf(useConnection().baseUrl);
-  return { ...useSyncExternalStore(store.subscribe, store.get), change: store.change };
+  return { ...useSelector(store), change: store.change };
 }

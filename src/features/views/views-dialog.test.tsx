@@ -8,6 +8,7 @@ type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 beforeEach(() => page.viewport(1280, 800));
 afterEach(async () => {
   localStorage.clear();
+  changedInAnotherTab();
   await page.viewport(414, 896);
 });
 
@@ -28,6 +29,7 @@ type Dialog = Awaited<ReturnType<typeof dialogOf>>;
 const views = (dialog: Dialog) => dialog.getByRole("list", { name: "Saved views" }).getByRole("listitem");
 const item = (dialog: Dialog, name: string) => views(dialog).filter({ hasText: name });
 const kept = () => JSON.stringify(localStorage);
+const changedInAnotherTab = () => dispatchEvent(new StorageEvent("storage"));
 
 async function save(dialog: Dialog, name: string) {
   await dialog.getByRole("textbox", { name: "Name of the view" }).fill(name);
@@ -161,6 +163,7 @@ test("all views are exported as a file", async () => {
 
 test("what can't be kept or read is told, and breaks nothing", async () => {
   localStorage.setItem(`earshot.views.${location.origin}`, "{");
+  changedInAnotherTab();
   const { dialog } = await open("/responses");
   await expect.element(dialog.getByText(/^Some of the views on this device can’t be read/)).toBeVisible();
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

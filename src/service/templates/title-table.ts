@@ -2,6 +2,7 @@
  * Titles by the gaps that they fill, found by the bytes of the gap alone: making a string of each gap of a page would
  * cost more than reading the page from the database.
  */
+import { hashStep } from "../../lib/text-hash.ts";
 import { gapText } from "./chain-template.ts";
 
 interface Entry {
@@ -40,9 +41,7 @@ export class TitleTable {
 /** FNV-1a of the last bytes: ids differ there, and the gap is compared whole once one with this hash is found. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = end - start;
-  for (let at = Math.max(start, end - HASHED_BYTES); at < end; at += 1) {
-    hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
-  }
+  for (let at = Math.max(start, end - HASHED_BYTES); at < end; at += 1) hash = hashStep(hash, bytes[at] ?? 0);
   return hash;
 }
 

@@ -14,7 +14,7 @@ import { SHAPES, type Lines } from "./lines.ts";
 import type { RowCache } from "./row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
 import { useLineKeys } from "./use-line-keys.ts";
-import { wantedRows } from "./wanted-rows.ts";
+import { wantedRows, type Stretch } from "./wanted-rows.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import classes from "./grid.module.css";
 
@@ -47,8 +47,8 @@ export function Grid(props: GridProps) {
   const { label, table, card, lines, rows, room, density, busy, shownAs, current } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useLineFocus(scroller);
-  useSelector(rows.version);
   const { held } = focus;
+  const version = useSelector(rows.version);
   const height = lineHeight(density, room);
   const head = room === "phone" ? 0 : HEAD;
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
@@ -76,8 +76,9 @@ export function Grid(props: GridProps) {
     rows,
   );
   const keyOf = useLineKeys(from, virtualizer.isScrolling, held);
-  const isGoingUp = virtualizer.scrollDirection === "backward";
-  useEffect(() => rows.want(wantedRows(lines, { first, last }, isGoingUp)));
+  useWanted(rows, lines, { first, last }, virtualizer.scrollDirection === "backward");
+  const followFocus = useEffectEvent(focus.follow);
+  useEffect(() => followFocus(), [items, version, held]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
     <div
@@ -120,6 +121,16 @@ export function Grid(props: GridProps) {
       {lines.count > 0 ? <FirstContent /> : null}
     </div>
   );
+}
+
+/** Says what rows are wanted on the lines in view, and again when what is here of them has changed. */
+function useWanted(rows: RowCache, lines: Lines, { first, last }: Stretch, isGoingUp: boolean): void {
+  useEffect(() => {
+    const want = () => rows.want(wantedRows(lines, { first, last }, isGoingUp));
+    want();
+    const { unsubscribe } = rows.version.subscribe(want);
+    return unsubscribe;
+  }, [rows, lines, first, last, isGoingUp]);
 }
 
 /** Calls `reveal` once for each chain that opens: from then on the list is scrolled by its reader alone. */

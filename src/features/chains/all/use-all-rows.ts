@@ -60,5 +60,5 @@ function useArrangement(all: AllRows, { values }: Screen, surveys: readonly Filt
       locale,
       surveys: new Map(surveys.map(({ value, label }) => [value, label])),
     });
-  });
+  }, [all, values, surveys, locale]);
 }

@@ -1,17 +1,8 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { rowByKey } from "../../../ui/row-by-key.ts";
 
 type Scroller = Virtualizer<HTMLDivElement, Element>;
-type Step = (from: number, page: number, last: number) => number;
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowDown: (from) => from + 1,
-  ArrowUp: (from) => from - 1,
-  PageDown: (from, page) => from + page,
-  PageUp: (from, page) => from - page,
-  Home: () => 0,
-  End: (_, __, last) => last,
-};
 
 const NONE: readonly number[] = [];
 
@@ -19,15 +10,16 @@ const NONE: readonly number[] = [];
 export function useLineFocus(scroller: RefObject<HTMLDivElement | null>) {
   const [held, setHeld] = useState(NONE);
   const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const line = `[data-line="${wanted.current}"]`;
-    const target = scroller.current?.querySelector<HTMLElement>(`${line} :is(a[href], button)`);
-    if (target === null || target === undefined) return;
-    wanted.current = undefined;
-    target.focus({ preventScroll: true });
-  });
   return {
+    /** Puts the focus on the line that it was sent to, once that is drawn. */
+    follow: () => {
+      if (wanted.current === undefined) return;
+      const line = `[data-line="${wanted.current}"]`;
+      const target = scroller.current?.querySelector<HTMLElement>(`${line} :is(a[href], button)`);
+      if (target === null || target === undefined) return;
+      wanted.current = undefined;
+      target.focus({ preventScroll: true });
+    },
     /** Lines that stay drawn however far away the reader is: those that have the focus, or will. */
     held,
     onFocus: ({ target }: FocusEvent) => {
@@ -35,19 +27,13 @@ export function useLineFocus(scroller: RefObject<HTMLDivElement | null>) {
       setHeld(line === undefined ? NONE : [line]);
     },
     onKeyDown: (event: KeyboardEvent, virtualizer: Scroller) => {
-      const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.getAttribute("role") === "separator") return;
+      const focused = lineOf(document.activeElement);
+      const from = wanted.current ?? focused;
       const last = virtualizer.options.count - 1;
-      if (last < 0) return;
-      const from = lineOf(document.activeElement);
-      const here = wanted.current ?? from;
-      const to =
-        here === undefined ? (event.key === "End" ? last : 0) : step(here, pageOf(virtualizer), last);
-      const line = Math.max(0, Math.min(last, to));
-      event.preventDefault();
+      const line = rowByKey(event, { from, last, page: pageOf(virtualizer) });
+      if (line === undefined) return;
       wanted.current = line;
-      setHeld(from === undefined ? [line] : [from, line]);
+      setHeld(focused === undefined ? [line] : [focused, line]);
       virtualizer.scrollToIndex(line);
     },
   };

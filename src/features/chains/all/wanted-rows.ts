@@ -1,6 +1,6 @@
 import type { Lines } from "./lines.ts";
 
-interface Stretch {
+export interface Stretch {
   /** The first and the last line in view. */
   readonly first: number;
   readonly last: number;

@@ -23,8 +23,8 @@ test("a layout is there again on the same device, for the same surveys alone", (
   const { open } = storage();
   createDeviceLayouts(open).set("s1", layout);
   const again = createDeviceLayouts(open);
-  expect(again.get("s1")).toEqual(layout);
-  expect(again.get("s2")).toEqual(NO_LAYOUT);
+  expect(again.of("s1").get()).toEqual(layout);
+  expect(again.of("s2").get()).toEqual(NO_LAYOUT);
 });
 
 test("a layout of a former version, which knew of two densities, is read on", () => {
@@ -36,8 +36,8 @@ test("a layout of a former version, which knew of two densities, is read on", ()
     dense: true,
   };
   const { open } = storage({ "earshot.columns.all": JSON.stringify(former) });
-  expect(createDeviceLayouts(open).get("all")).toEqual(former);
-  expect(densityOf(createDeviceLayouts(open).get("all"))).toBe("dense");
+  expect(createDeviceLayouts(open).of("all").get()).toEqual(former);
+  expect(densityOf(createDeviceLayouts(open).of("all").get())).toBe("dense");
 });
 
 test("forgotten, nothing of it stays", () => {
@@ -45,14 +45,18 @@ test("forgotten, nothing of it stays", () => {
   const layouts = createDeviceLayouts(open);
   layouts.set("s1", layout);
   layouts.set("s1", undefined);
-  expect(layouts.get("s1")).toEqual(NO_LAYOUT);
+  expect(layouts.of("s1").get()).toEqual(NO_LAYOUT);
   expect(items.size).toBe(0);
 });
 
 test.each(["{", "[]", '{"order":1}', '{"order":[],"shown":{},"widths":{"a":1e9},"pinned":[],"dense":true}'])(
   "what can't be read is no layout: %s",
   (text) => {
-    expect(createDeviceLayouts(storage({ "earshot.columns.s1": text }).open).get("s1")).toEqual(NO_LAYOUT);
+    expect(
+      createDeviceLayouts(storage({ "earshot.columns.s1": text }).open)
+        .of("s1")
+        .get(),
+    ).toEqual(NO_LAYOUT);
   },
 );
 
@@ -61,10 +65,10 @@ test("where storage is refused, a layout lasts as long as the page, and listener
     throw new Error("refused");
   });
   let told = 0;
-  const stop = layouts.subscribe(() => (told += 1));
+  const stop = layouts.of("s1").subscribe(() => (told += 1));
   layouts.set("s1", layout);
-  stop();
+  stop.unsubscribe();
   layouts.set("s1", undefined);
   expect(told).toBe(1);
-  expect(layouts.get("s1")).toEqual(NO_LAYOUT);
+  expect(layouts.of("s1").get()).toEqual(NO_LAYOUT);
 });

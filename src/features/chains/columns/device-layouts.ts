@@ -1,37 +1,29 @@
 /** Layouts on this device, one for each choice of surveys. Where storage is refused they last until the page is left. */
+import { createStore, type Store } from "@tanstack/react-store";
 import * as z from "zod/mini";
 import { layoutSchema, NO_LAYOUT, type Layout } from "./layout.ts";
 
 const PREFIX = "earshot.columns.";
 
 export interface DeviceLayouts {
-  readonly get: (name: string) => Layout;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly of: (name: string) => Pick<Store<Layout>, "get" | "subscribe">;
   /** Keeps `layout`; undefined forgets what was kept. */
   readonly set: (name: string, layout: Layout | undefined) => void;
 }
 
 /** `storage` throws where there is none. */
 export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
-  const known = new Map<string, Layout>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
+  const known = new Map<string, Store<Layout>>();
+  const of = (name: string): Store<Layout> => {
+    const layout = known.get(name) ?? createStore(stored(storage, name) ?? NO_LAYOUT);
+    known.set(name, layout);
+    return layout;
   };
   return {
-    get: (name) => {
-      const layout = known.get(name) ?? stored(storage, name) ?? NO_LAYOUT;
-      known.set(name, layout);
-      return layout;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    of,
     set: (name, layout) => {
-      known.set(name, layout ?? NO_LAYOUT);
-      store(storage, name, layout);
-      tell();
+      of(name).setState(() => layout ?? NO_LAYOUT);
+      keep(storage, name, layout);
     },
   };
 }
@@ -45,7 +37,7 @@ function stored(storage: () => Storage, name: string): Layout | undefined {
   }
 }
 
-function store(storage: () => Storage, name: string, layout: Layout | undefined): void {
+function keep(storage: () => Storage, name: string, layout: Layout | undefined): void {
   try {
     if (layout === undefined) storage().removeItem(PREFIX + name);
     else storage().setItem(PREFIX + name, JSON.stringify(layout));

@@ -9,7 +9,7 @@ const surveysIn = (search: RawSearch): readonly string[] => readSearch(search, "
 export const listColumns = {
   /** Undefined where nobody has arranged anything. */
   at: (search: RawSearch): Layout | undefined => {
-    const layout = layouts.get(nameOf(surveysIn(search)));
+    const layout = layouts.of(nameOf(surveysIn(search))).get();
     return layout === NO_LAYOUT ? undefined : layout;
   },
   /** What is no layout stands for the first one. */

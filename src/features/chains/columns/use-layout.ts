@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSelector } from "@tanstack/react-store";
 import { createDeviceLayouts } from "./device-layouts.ts";
 import type { Layout } from "./layout.ts";
 
@@ -12,6 +12,6 @@ export const nameOf = (surveys: readonly string[]): string =>
 /** The layout for a choice of surveys, and the one way to change it; undefined goes back to the first one. */
 export function useLayout(surveys: readonly string[]) {
   const name = nameOf(surveys);
-  const layout = useSyncExternalStore(layouts.subscribe, () => layouts.get(name));
+  const layout = useSelector(layouts.of(name));
   return { layout, setLayout: (next: Layout | undefined) => layouts.set(name, next) };
 }

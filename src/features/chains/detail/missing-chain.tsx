@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { Emptiness } from "../../../ui/emptiness.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { NotFound } from "../../../ui/not-found.tsx";
 
 interface MissingChainProps {
   readonly id: string;
@@ -12,22 +11,17 @@ interface MissingChainProps {
 
 export function MissingChain({ id, search }: MissingChainProps) {
   const { t } = useLingui();
+  const toList = (
+    <Link to="/responses" search={search}>
+      <Trans>Go to all responses</Trans>
+    </Link>
+  );
   return (
-    <>
-      <PageHeader title={t`Response not found`} />
-      <Emptiness
-        title={t`There is no response with this id`}
-        detail={
-          <Trans>
-            <code>{id}</code> was deleted, never existed, or is out of your token’s reach.
-          </Trans>
-        }
-        action={
-          <Link to="/responses" search={search}>
-            <Trans>Go to all responses</Trans>
-          </Link>
-        }
-      />
-    </>
+    <NotFound
+      heading={t`Response not found`}
+      title={t`There is no response with this id`}
+      id={id}
+      action={toList}
+    />
   );
 }
