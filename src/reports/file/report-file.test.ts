@@ -128,6 +128,11 @@ describe("the file of a report", () => {
     expect(text).toContain('dir="auto">متجر</th>');
   });
 
+  test("gives a row without a name one", () => {
+    const text = written({ breakdowns: { "metadata:till": [row("1", 50), row("", 40)] } });
+    expect(text).toContain('<th scope="row" dir="auto">(none)</th>');
+  });
+
   test("names filters, never their ids", () => {
     const touchpoint = [row("Till", 50, "t-1"), row("Phone line", 50, "t-2")];
     const text = written({

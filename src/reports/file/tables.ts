@@ -79,8 +79,11 @@ export function breakdownTables(
 const isDimension = (name: string): name is ReportDimension =>
   /^(survey|touchpoint|team|language|question|metadata:.+|answer:.+)$/s.test(name);
 
+/** Where nothing was given, the name is empty. */
+const nameIn = (name: string, { labels }: ReportWords): string => (name.trim() === "" ? labels.none : name);
+
 const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words: ReportWords) => [
-  name,
+  nameIn(name, words),
   words.score(score, true),
   intervalText(interval, words),
   words.count(answers),
@@ -107,7 +110,7 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
   return table(
     labels.difference,
     [title, labels.scores, labels.mix, labels.new, labels.gone],
-    [rowOf("Σ", explained), ...shown.map((part) => rowOf(part.name, part))],
+    [rowOf("Σ", explained), ...shown.map((part) => rowOf(nameIn(part.name, words), part))],
   );
 }
 

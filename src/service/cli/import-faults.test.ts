@@ -38,18 +38,6 @@ async function content(db: string): Promise<typeof EVERYTHING> {
 const NOTHING = { surveys: 0, chains: 0, streamed: 0 };
 const EVERYTHING = { surveys: 6, chains: CHAINS, streamed: CHAINS };
 
-test("an import that is killed has not happened, and can be done again", async () => {
-  for (let round = 0; round < 3; round++) {
-    const importing = startImport("killed.sqlite");
-    await once(importing.stderr, "data");
-    importing.kill("SIGKILL");
-    await once(importing, "exit");
-    expect(await content("killed.sqlite")).toEqual(NOTHING);
-  }
-  await once(startImport("killed.sqlite"), "exit");
-  expect(await content("killed.sqlite")).toEqual(EVERYTHING);
-});
-
 test("an import that finds the disk full has not happened", async () => {
   const limited = `ulimit -f 4000; exec "$0" "$@"`;
   const args = [process.execPath, MAIN, "import", at("archive.ndjson"), "--db", at("full.sqlite")];
