@@ -20,7 +20,8 @@ function wrap(prototype: object, name: string, textOf: (self: object, first: unk
   if (typeof original !== "function") throw new TypeError(`There is no ${name} to wrap.`);
   Reflect.set(prototype, name, function (this: object, ...args: readonly unknown[]): unknown {
     holdAt(textOf(this, args[0]));
-    return Reflect.apply(original, this, args);
+    const result: unknown = Reflect.apply(original, this, args);
+    return result;
   });
 }
 
