@@ -11,40 +11,36 @@ import { themeCss } from "./scripts/theme-css.ts";
 
 const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 
-/**
- * What every screen stands on goes into one chunk: it compresses better than crumbs and outlives our releases. What
- * a library has for some screens alone stays with those.
- */
-const kit = {
-  name: "kit",
-  test: new RegExp(
-    `node_modules/(${[
-      "react|react-dom|scheduler|use-sync-external-store|clsx|zod|@lingui",
-      "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|mutationObserver|useQueries|useMutation)\\.js)",
-      "@mantine/core/esm/core",
-      "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
-    ].join("|")})/`,
-  ),
-};
-
 /** What the head of a page asks with, by itself: none of it may wait for a library. */
 const ahead = { name: "ahead", test: /src\/ahead\.ts$/, priority: 1 };
 
-/** What the entry needs anyway, in one chunk with it, whatever lazy parts share of it. */
-const app = { name: "app", test: /src\/main\.tsx$/ };
-
-/** What screens of responses and numbers have in common, in one chunk: crumbs of it would compress worse. */
-const common = {
-  name: "common",
+/**
+ * What every screen stands on, and what those of responses and numbers have in common, in one file: as several it would
+ * compress worse, and each is one more request before the first row. What a library has for some screens alone stays
+ * with those.
+ */
+const app = {
+  name: "app",
   test: new RegExp(
-    `src/(${[
-      "analysis/(texts/|nps\\.|sliceable\\.)",
-      "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
-      "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
-      "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
-      "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
-      "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",
-    ].join("|")})`,
+    [
+      `node_modules/(${[
+        "react|react-dom|scheduler|use-sync-external-store|clsx|zod|@lingui",
+        "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|mutationObserver|useQueries|useMutation)\\.js)",
+        "@mantine/core/esm/core",
+        "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
+      ].join("|")})/`,
+      "rolldown/runtime",
+      "node_modules/@tanstack/(react-table|table-core)/(?!.*/(?:row-|global-|column-(?:faceting|filtering|grouping))).*",
+      "src/main\\.tsx$",
+      `src/(${[
+        "analysis/(texts/|nps\\.|sliceable\\.)",
+        "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
+        "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
+        "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
+        "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
+        "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",
+      ].join("|")})`,
+    ].join("|"),
   ),
 };
 
@@ -92,7 +88,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [ahead, kit, app, common] } },
+      output: { ...names, codeSplitting: { groups: [ahead, app] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

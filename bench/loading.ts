@@ -1,15 +1,100 @@
-// What a browser fetches before a screen can be drawn, beside the budget of Responses.
+// How long the first row of Responses takes after navigating, and the step to the next page, beside a bare page that shows
+// the same rows, on the production build, each request so many milliseconds late; and what is fetched for it.
+import { chromium as browsers, type Page } from "playwright";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { readReport } from "../scripts/bundle-report.ts";
-import { RESPONSES_BUDGET, screenSizes } from "../scripts/bundle-size.ts";
+import { budgets, costOf } from "../scripts/bundle-size.ts";
+import { chromium } from "../scripts/chromium.ts";
+import { startServer } from "./http/servers.ts";
+import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
+import { loadNote, median, verdict } from "./loading/figures.ts";
+import { barePage } from "./loading/bare-page.ts";
+import { firstRow, nextPage, noteFirstRow } from "./loading/in-page.ts";
+import { slowProxy } from "./loading/slow-proxy.ts";
+
+const CHAINS = 12_000;
+const TURNS = 9;
+const STEPS = 5;
+const GOALS = [
+  { delay: 20, first: 1.7, next: 1 },
+  { delay: 0, first: 2, next: 1 },
+] as const;
 
 await buildIfStale();
 const report = readReport("dist");
 if (!report) throw new Error("the build has left no report");
+const service = await startServer(
+  "src/service/cli/main.ts",
+  "serve",
+  "--port",
+  "0",
+  "--db",
+  await sampleDatabase(CHAINS),
+);
+const proxy = await slowProxy(service, barePage);
+const browser = await browsers.launch(chromium);
 
-for (const { address, files, bytes } of screenSizes(report.bundle)) {
-  const share = (bytes / RESPONSES_BUDGET).toFixed(2);
+/** A page with nothing in the browser's cache, of somebody signed in. */
+async function freshPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  await context.addInitScript(
+    ([baseUrl, token]) => {
+      const session = { baseUrl, token, scheme: "bare", id: "1" };
+      sessionStorage.setItem("earshot.session", JSON.stringify(session));
+    },
+    [proxy.address, TOKEN],
+  );
+  await context.addInitScript(noteFirstRow);
+  return context.newPage();
+}
+
+interface Times {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** Navigation to first row, then the median of some steps to the next page, each once everything is quiet. */
+async function times(path: string): Promise<Times> {
+  const page = await freshPage();
+  await page.goto(proxy.address + path, { waitUntil: "commit" });
+  const first = await page.evaluate(firstRow);
+  const steps: number[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.getByRole("button", { name: "Next page" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(400);
+    steps.push(await page.evaluate(nextPage));
+  }
+  await page.context().close();
+  return { first, next: median(steps) };
+}
+
+let good = true;
+for (const { delay, first, next } of GOALS) {
+  proxy.delay(delay);
+  const turns: { readonly bare: Times; readonly ours: Times }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    turns.push({ bare: await times("/bare"), ours: await times("/responses") });
+  console.log(`${delay} ms a request${loadNote()}`);
+  for (const [name, which, goal] of [
+    ["first row", "first", first],
+    ["next page", "next", next],
+  ] as const) {
+    const [bare, ours] = [
+      median(turns.map((turn) => turn.bare[which])),
+      median(turns.map((turn) => turn.ours[which])),
+    ];
+    const ratio = median(turns.map((turn) => turn.ours[which] / turn.bare[which]));
+    good =
+      verdict(`  ${name}: ${ours.toFixed(0)} ms, bare ${bare.toFixed(0)} ms; ratio`, ratio, goal) && good;
+  }
+}
+
+for (const { name, of, bytes, files } of budgets) {
+  const cost = costOf(name, of(report.bundle));
   console.log(
-    `${address.padEnd(16)} ${(bytes / 1000).toFixed(1).padStart(6)} kB brotli, ${files.length} files, ${share} of the budget`,
+    `before ${name}: ${(cost.bytes / 1000).toFixed(1)} kB brotli of ${bytes / 1000}, ${cost.files.length} files of ${files}`,
   );
 }
+await browser.close();
+process.exit(good ? 0 : 1);

@@ -1,28 +1,58 @@
-// What each screen of the build in dist/ costs on the wire.
+// What each screen of the build in dist/ costs on the wire, and what it may cost.
 import { existsSync, statSync } from "node:fs";
-import { addresses, filesFor, type Bundle } from "./bundle.ts";
+import { addresses, filesFor, filesOf, type Bundle } from "./bundle.ts";
 
-/** Bytes of JavaScript and CSS (brotli) before the first row of Responses. */
-export const RESPONSES_BUDGET = 170_000;
-
-export interface ScreenSize {
-  readonly address: string;
+export interface Cost {
+  readonly name: string;
+  /** JavaScript and CSS. */
   readonly files: readonly string[];
   /** As compressed at build time; plain where a file is too small for that. */
   readonly bytes: number;
 }
+
+/** What may be loaded, at most. */
+interface Budget {
+  readonly name: string;
+  readonly files: number;
+  /** Brotli. */
+  readonly bytes: number;
+  readonly of: (bundle: Bundle) => readonly string[];
+}
+
+/** Of somebody who has yet to sign in, until the first row of Responses. */
+const FIRST_ROW: Budget = {
+  name: "the first row of Responses, sign-in included",
+  files: 20,
+  bytes: 170_000,
+  of: (bundle) => [...filesFor(bundle, "/sign-in"), ...filesFor(bundle, "/responses")],
+};
+
+/** Of somebody who follows a link to NPS, until its charts stand, in English. */
+const CHARTS: Budget = {
+  name: "the charts of NPS",
+  files: 75,
+  bytes: 385_000,
+  of: (bundle) => [
+    ...filesFor(bundle, "/nps"),
+    ...filesOf(bundle, /^src\/(features\/nps\/charts\/|i18n\/locales\/later\/en\.po$)/),
+  ],
+};
+
+export const budgets: readonly Budget[] = [FIRST_ROW, CHARTS];
 
 function wireSize(file: string): number {
   const compressed = `dist/${file}.br`;
   return statSync(existsSync(compressed) ? compressed : `dist/${file}`).size;
 }
 
-/** The screens of the build, by address. */
-export function screenSizes(bundle: Bundle): readonly ScreenSize[] {
-  return addresses(bundle)
-    .toSorted()
-    .map((address) => {
-      const files = filesFor(bundle, address);
-      return { address, files, bytes: files.reduce((sum, file) => sum + wireSize(file), 0) };
-    });
+/** What some files cost, each once. */
+export function costOf(name: string, files: readonly string[]): Cost {
+  const once = [...new Set(files)];
+  return { name, files: once, bytes: once.reduce((sum, file) => sum + wireSize(file), 0) };
 }
+
+/** The screens of the build, by address. */
+export const screenCosts = (bundle: Bundle): readonly Cost[] =>
+  addresses(bundle)
+    .toSorted()
+    .map((address) => costOf(address, filesFor(bundle, address)));

@@ -76,6 +76,16 @@ export function addresses(bundle: Bundle): readonly string[] {
 /** Files of JavaScript and CSS that a browser needs before it can draw a screen. */
 export function filesFor(bundle: Bundle, address: string): readonly string[] {
   const entries = bundle.filter((chunk) => chunk.isEntry);
-  const chunks = withImports(bundle, [...entries, ...routeChunks(bundle, address)]);
-  return [...new Set(chunks.flatMap((chunk) => [chunk.file].concat(chunk.css)))];
+  return filesWith(bundle, [...entries, ...routeChunks(bundle, address)]);
 }
+
+/** Files that a browser needs for the modules whose names match. */
+export const filesOf = (bundle: Bundle, modules: RegExp): readonly string[] =>
+  filesWith(
+    bundle,
+    bundle.filter((chunk) => chunk.modules.some((module) => modules.test(module))),
+  );
+
+const filesWith = (bundle: Bundle, chunks: readonly Chunk[]): readonly string[] => [
+  ...new Set(withImports(bundle, chunks).flatMap((chunk) => [chunk.file].concat(chunk.css))),
+];

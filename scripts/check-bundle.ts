@@ -1,8 +1,8 @@
-// What must hold for the production build in dist/: the budget of Responses, no screen that waits for the charts,
+// What must hold for the production build in dist/: the budgets of Responses and NPS, no screen that waits for the charts,
 // nothing of the demo's, and nothing inline that a strict content policy would forbid.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { readReport } from "./bundle-report.ts";
-import { RESPONSES_BUDGET, screenSizes } from "./bundle-size.ts";
+import { budgets, costOf, screenCosts } from "./bundle-size.ts";
 
 const report = readReport("dist");
 if (!report) throw new Error("there is no build to check: npm run build");
@@ -12,18 +12,14 @@ const charts = new Set(
     .filter(({ modules }) => modules.some((module) => module.startsWith("node_modules/recharts/")))
     .map(({ file }) => file),
 );
-const screens = screenSizes(report.bundle);
-const responses = screens.find(({ address }) => address === "/responses");
-
-const broken = screens
+const broken = screenCosts(report.bundle)
   .filter(({ files }) => files.some((file) => charts.has(file)))
-  .map(({ address }) => `${address} waits for the charts: load them lazily`);
-if (!responses) {
-  broken.push("the build has no screen at /responses");
-} else if (responses.bytes > RESPONSES_BUDGET) {
-  broken.push(
-    `${responses.bytes} bytes before the first row of Responses: the budget is ${RESPONSES_BUDGET}`,
-  );
+  .map(({ name }) => `${name} waits for the charts: load them lazily`);
+for (const budget of budgets) {
+  const { name, files, bytes } = costOf(budget.name, budget.of(report.bundle));
+  if (bytes > budget.bytes) broken.push(`${bytes} bytes before ${name}: the budget is ${budget.bytes}`);
+  if (files.length > budget.files)
+    broken.push(`${files.length} files before ${name}: the budget is ${budget.files}`);
 }
 if (existsSync("dist/mockServiceWorker.js"))
   broken.push("the demo's worker script is in the production build");

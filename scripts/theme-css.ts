@@ -11,6 +11,10 @@ import type { Plugin } from "vite";
 import { cssVariables, theme } from "../src/app/theme.ts";
 
 const ID = "virtual:theme.css";
+/** What the kit would write them with at run time, and has to be loaded for nothing. */
+const WRITERS = /\/Mantine(?:CssVariables|Classes)\.mjs$/;
+const NO_WRITERS = "\0no-writers-of-styles";
+
 const families = "pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange";
 const unused = new RegExp(`^--mantine-(h[1-6]-|heading-|color-(${families})-)`);
 
@@ -31,7 +35,12 @@ function css(): string {
 export function themeCss(): Plugin {
   return {
     name: "theme-css",
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load: (id) => (id === `\0${ID}` ? css() : null),
+    enforce: "pre",
+    resolveId: (id) => (id === ID ? `\0${ID}` : WRITERS.test(id) ? NO_WRITERS : null),
+    load: (id) => {
+      if (id === NO_WRITERS)
+        return "export const MantineCssVariables = () => null, MantineClasses = () => null;";
+      return id === `\0${ID}` ? css() : null;
+    },
   };
 }

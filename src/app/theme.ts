@@ -47,7 +47,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },
     Drawer: { defaultProps: { lockScroll: false } },
     TextInput: { defaultProps: controls },
-    PasswordInput: { defaultProps: controls },
     Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
     MultiSelect: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
   },

@@ -9,6 +9,8 @@ export const Route = createFileRoute("/_signed-in")({
     const leftOnPurpose = ending === "signed-out" || location.href === "/";
     throw redirect({ to: "/sign-in", search: leftOnPurpose ? {} : { back: location.href } });
   },
+  // Too small for a chunk of its own.
+  codeSplitGroupings: [],
   component: SignedIn,
 });
 

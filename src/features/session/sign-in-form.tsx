@@ -1,14 +1,14 @@
 import "@mantine/core/styles/Loader.css";
-import "../../ui/input-styles.ts";
-import "@mantine/core/styles/PasswordInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
 import { ApiError } from "../../client/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
 import { Fault } from "../../ui/fault.tsx";
+import { Entry } from "./entry.tsx";
+import { TokenEntry } from "./token-entry.tsx";
 import { useSession, useSessionStore } from "./use-session.ts";
 import classes from "./sign-in.module.css";
 
@@ -57,23 +57,15 @@ export function SignInForm() {
 
   return (
     <form className={classes["form"]} onSubmit={submit} noValidate aria-label={t`Sign in`}>
-      <TextInput
+      <Entry
         name="address"
         label={t`API address`}
         defaultValue={lastBaseUrl ?? configuredAddress ?? location.origin}
         inputMode="url"
         autoComplete="url"
-        spellCheck={false}
         error={entryError("address")}
       />
-      <PasswordInput
-        name="token"
-        label={t`Access token`}
-        autoComplete="current-password"
-        spellCheck={false}
-        visibilityToggleButtonProps={{ "aria-label": t`Show the token`, tabIndex: 0 }}
-        error={entryError("token")}
-      />
+      <TokenEntry error={entryError("token")} />
       {attempt.error === null || attempt.error instanceof UnusableEntry ? null : (
         <Fault error={attempt.error} />
       )}
