@@ -17,7 +17,7 @@ export interface FilterOptions {
   /** Looks for more to offer, when a filter is about to be set. */
   readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;
   /** What is said where nothing that is offered fits what is typed. */
-  readonly noneFound?: Readonly<Partial<Record<string, string>>>;
+  readonly noneFound?: Readonly<Partial<Record<string, () => string>>>;
 }
 
 /** The label of `value`, itself where nobody has met it yet. */

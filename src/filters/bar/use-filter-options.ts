@@ -30,7 +30,8 @@ export function useFilterOptions(): FilterOptions {
   ]);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
   const onAsked = () => setAsked(true);
-  const none =
+  // Put into words when it is said: they come after the first rows.
+  const none = () =>
     looked === undefined
       ? t`Looking for more names…`
       : t`${plural(looked, { one: "None in the only response looked at", other: "None in the # responses looked at so far" })}`;

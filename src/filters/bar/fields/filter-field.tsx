@@ -83,7 +83,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
           filter={({ options: all, search }) =>
             all.filter((option) => "value" in option && fits(option, search))
           }
-          nothingFoundMessage={options.noneFound?.[name] ?? t`Nothing is called so.`}
+          nothingFoundMessage={options.noneFound?.[name]?.() ?? t`Nothing is called so.`}
           w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
           onChange={(next) => change(next === null ? [] : [next])}
         />
