@@ -244,3 +244,24 @@ test("the keyboard reads the hours of the week, along a day and from day to day"
   const friday = page.getByRole("table", { name: "NPS by weekday and hour" }).getByRole("row").nth(5);
   await expect.element(friday.getByRole("cell").nth(12)).toHaveAttribute("data-read");
 });
+
+test("the funnel is drawn with each row as a point, which the keyboard reads and picks", async () => {
+  const many = [
+    ...Array.from({ length: 40 }, (_, at) => scored("2023-10-10", at % 4 === 0 ? 2 : 10)),
+    ...Array.from({ length: 40 }, (_, at) => scored("2023-10-20", at % 4 === 0 ? 10 : 2, turku)),
+  ];
+  const { address } = await renderApp("/nps?tz=UTC", { chains: many });
+  const panel = page.getByRole("region", { name: "By touchpoint" });
+  await userEvent.click(panel.getByRole("switch", { name: "Funnel" }));
+  const figure = panel.getByRole("figure", { name: "NPS by touchpoint, drawn" });
+  await expect.element(figure).toMatchTextContent(/^2 rows of at least 10 answers/);
+  const reader = figure.getByRole("slider");
+  reader.element().focus();
+  await expect.element(reader).toHaveAttribute("aria-valuetext", expect.stringMatching(/40 answers/));
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toContain("touchpoint=");
+  await userEvent.click(panel.getByRole("button", { name: "How is this computed?" }));
+  await expect
+    .element(page.getByRole("dialog", { name: "How is this computed?" }))
+    .toMatchTextContent(/Spiegelhalter 2005/);
+});

@@ -1,15 +1,19 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { judgeRows } from "../../../analysis/funnel/judge-rows.ts";
+import { judgeRows, type JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { chartSvg } from "../downloads/chart-svg.ts";
+import { HowComputed } from "../how/how-computed.tsx";
 import { breakdownTable } from "../downloads/chart-tables.ts";
 import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";
+import { Funnel } from "./funnel.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
 
@@ -38,7 +42,12 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
-  const verdictOf = loading ? undefined : verdictsOf(rows);
+  const [isDrawn, setDrawn] = useState(false);
+  const judged = loading || rows.length < 2 ? undefined : judgeRows(rows.map(({ tally }) => tally));
+  const verdictOf = judged && verdictsOf(rows, judged);
+  const drawing = useRef<HTMLDivElement>(null);
+  const lines = () => provenance(sources());
+  const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
   const columns = useBreakdownColumns(what, sort, setSort, verdictOf);
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
@@ -54,25 +63,45 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       aside={
         <div className={classes["aside"]}>
           {aside}
+          {judged === undefined ? null : (
+            <>
+              <Button
+                variant={isDrawn ? "light" : "subtle"}
+                size="compact-sm"
+                role="switch"
+                aria-checked={isDrawn}
+                onClick={() => setDrawn((was) => !was)}
+                {...SCREEN_ONLY}
+              >
+                <Trans>Funnel</Trans>
+              </Button>
+              <HowComputed topic={{ kind: "verdicts", judged }} />
+            </>
+          )}
           <DownloadMenu
             title={label}
             fileName={fileName}
-            table={() => breakdownTable(filed, (id) => what.nameOf?.(id))}
-            lines={() => provenance(sources())}
+            table={() => breakdownTable(filed, (id) => what.nameOf?.(id), verdictOf)}
+            lines={lines}
+            draw={isDrawn ? draw : undefined}
           />
         </div>
       }
     >
       <div ref={table} className={classes["breakdown"]}>
-        <DataTable
-          label={label}
-          loading={loading}
-          dense
-          rows={shown}
-          rowKey={({ id }) => id}
-          columns={columns}
-        />
-        {shown.length === sorted.length ? null : (
+        {isDrawn && judged !== undefined ? (
+          <Funnel {...what} label={label} rows={rows} judged={judged} drawing={drawing} />
+        ) : (
+          <DataTable
+            label={label}
+            loading={loading}
+            dense
+            rows={shown}
+            rowKey={({ id }) => id}
+            columns={columns}
+          />
+        )}
+        {isDrawn || shown.length === sorted.length ? null : (
           <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
             {t`Show all ${number(sorted.length)} rows`}
           </Button>
@@ -83,9 +112,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   );
 }
 
-/** What is said of each row, where two at least can be told apart. */
-function verdictsOf(rows: readonly BreakdownRow[]): VerdictOf {
-  const judgements = judgeRows(rows.map(({ tally }) => tally))?.judgements ?? [];
+/** What is said of each row. */
+function verdictsOf(rows: readonly BreakdownRow[], { judgements }: JudgedRows): VerdictOf {
   const verdicts = new Map(rows.map(({ id }, place) => [id, judgements[place]?.verdict ?? null]));
-  return (id) => (rows.length < 2 ? null : (verdicts.get(id) ?? null));
+  return (id) => verdicts.get(id) ?? null;
 }

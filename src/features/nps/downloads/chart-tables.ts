@@ -1,5 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
+import type { Verdict } from "../../../analysis/report.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
@@ -48,11 +49,20 @@ export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
   ]),
 });
 
-/** A breakdown: what each row is by its id and, where it has another one, its name. */
+/**
+ * A breakdown: what each row is by its id and, where it has another one, its name; last what can be said of it against
+ * all rows.
+ */
 export const breakdownTable = (
   rows: readonly BreakdownRow[],
   nameOf: (id: string) => string | undefined,
+  verdictOf: (id: string) => Verdict | null = () => null,
 ): NumbersTable => ({
-  head: ["id", "name", ...SCORE_HEAD],
-  rows: rows.map(({ id, name, tally }) => [id, nameOf(id) ?? name, ...scoreCells(tally)]),
+  head: ["id", "name", ...SCORE_HEAD, "against all"],
+  rows: rows.map(({ id, name, tally }) => [
+    id,
+    nameOf(id) ?? name,
+    ...scoreCells(tally),
+    verdictOf(id) ?? "",
+  ]),
 });

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Popover.css";
-import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
+import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { NpsCounts } from "../../../analysis/nps.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
@@ -19,6 +19,7 @@ interface HowManyAnswersProps {
 export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
+  const name = t`How many answers do I need?`;
   return (
     <Popover
       opened={opened}
@@ -33,15 +34,17 @@ export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
         <Button
           className={classes["ask"] ?? ""}
           variant="subtle"
-          size="compact-sm"
+          size="compact-xs"
+          aria-label={name}
           aria-haspopup="dialog"
           onClick={() => setOpened((was) => !was)}
           {...SCREEN_ONLY}
         >
-          <Trans>How many answers do I need?</Trans>
+          <span className={classes["words"]}>{name}</span>
+          <Users className={classes["sign"]} size={16} aria-hidden />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t`How many answers do I need?`} aria-labelledby={undefined}>
+      <Popover.Dropdown aria-label={name} aria-labelledby={undefined}>
         {/* The field takes the focus once it is there. */}
         <Suspense fallback={<div className={classes["coming"]} />}>
           {opened ? <AnswersNeeded counts={counts} pace={pace} /> : null}

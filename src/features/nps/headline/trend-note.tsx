@@ -39,9 +39,14 @@ export function TrendNote({ against, known }: TrendNoteProps) {
   const usual = usualDifference(comparison, known);
   return (
     <div className={classes["trend"]} role="group" aria-label={t`Against the period before`}>
-      {difference === undefined ? null : (
-        <div className={classes["line"]}>
-          <Difference difference={difference} before={before} usual={usual} />
+      {difference === undefined ? null : <Difference difference={difference} before={before} usual={usual} />}
+      <div className={classes["line"]}>
+        <p className={classes["pooled"]}>
+          {other.total.answers === 0
+            ? t`No answers from ${before} to compare with`
+            : t`${number(one.chains)} against ${responses}`}
+        </p>
+        {difference === undefined ? null : (
           <HowComputed
             topic={{
               kind: "difference",
@@ -51,13 +56,8 @@ export function TrendNote({ against, known }: TrendNoteProps) {
               upsAndDowns: usual?.deviation,
             }}
           />
-        </div>
-      )}
-      <p className={classes["pooled"]}>
-        {other.total.answers === 0
-          ? t`No answers from ${before} to compare with`
-          : t`${number(one.chains)} against ${responses}`}
-      </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { previousRange } from "../../../lib/date-presets.ts";
 import { dateAt, dayBounds, type DateRange } from "../../../lib/dates.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import { daysInView } from "../view/picks.ts";
-import { readRequest } from "../reading/read-request.ts";
+import { readRequest, type Wish } from "../reading/read-request.ts";
 import { useReading, type ReadingInView } from "../reading/use-reading.ts";
 
 /** What is in view against as many days right before. */
@@ -24,12 +24,13 @@ const secondsNow = (): number => Date.now() / 1000;
 
 /**
  * The comparison with the period before; undefined where the range is open to the past. The earlier days are read
- * once everything `inView` has been.
+ * once everything `inView` has been; `wish` is what is wanted of both.
  */
 export function usePeriodBefore(
   values: ScreenValues,
   zone: string,
   inView: ReadingInView,
+  wish: Wish,
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
@@ -38,7 +39,7 @@ export function usePeriodBefore(
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
   const { columns, phase, goOn } = useReading(
-    readRequest(days === undefined ? values : earlier, zone),
+    readRequest(days === undefined ? values : earlier, zone, wish),
     enabled,
   );
   const comparison = useMemo(

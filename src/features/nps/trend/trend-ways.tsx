@@ -33,7 +33,7 @@ export function TrendWays({ trend, changes, labels, explained, onSince }: TrendW
   const step = latestStep(level.map(({ tally }) => tally));
   const told = () => {
     if (before === undefined || last === undefined || step === undefined) return undefined;
-    const [now, then] = [labels.full(last.period.date), labels.full(before.period.date)];
+    const [now, then] = [labels.short(last.period.date), labels.short(before.period.date)];
     const [by, range] = [signed(step.difference), rangeText(step)];
     return step.usual
       ? t`${now} against ${then}: ${by} (${range}), within the usual ups and downs.`

@@ -1,0 +1,133 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  CartesianGrid,
+  ReferenceLine,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type ScatterShapeProps,
+  type TooltipContentProps,
+} from "recharts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { FunnelEdge, FunnelRow } from "../figures/funnel-rows.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { useChartSize } from "./use-chart-size.ts";
+import classes from "./charts.module.css";
+
+interface FunnelChartProps {
+  readonly rows: readonly FunnelRow[];
+  readonly edges: readonly FunnelEdge[];
+  /** The score of all rows. */
+  readonly target: number;
+  readonly picked: readonly string[];
+  /** The row that the keyboard is at. */
+  readonly read: string | undefined;
+  readonly onPick: (id: string) => void;
+}
+
+const COLOURS = { higher: "var(--promoter)", lower: "var(--detractor)", expected: "var(--ink-soft)" };
+const EDGES = ["low998", "low95", "high95", "high998"] as const;
+
+const lineOf = (edges: readonly FunnelEdge[], name: (typeof EDGES)[number]) =>
+  edges.map((edge) => ({ answers: edge.answers, score: edge[name] }));
+
+const nothing = () => <g />;
+
+/** Every row by its answers and its score, within the limits that 95 and 99.8 of 100 rows lie in. */
+export function FunnelChart({ rows, edges, target, picked, read, onPick }: FunnelChartProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const size = useChartSize(300);
+  const points = rows.map((row) => ({ ...row, marked: row.id === read || picked.includes(row.id) }));
+  return (
+    <ScatterChart
+      {...size}
+      className={classes["funnel"] ?? ""}
+      margin={MARGIN}
+      title={t`Score over answers`}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="answers"
+        type="number"
+        name={t`Answers`}
+        domain={["dataMin", "dataMax"]}
+        tickLine={false}
+        axisLine={{ stroke: "var(--line-strong)" }}
+        tickFormatter={(value: number) => number(value)}
+        minTickGap={24}
+        height={24}
+      />
+      <YAxis
+        dataKey="score"
+        type="number"
+        width={AXIS_WIDTH}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={(value: number) => signed(value)}
+      />
+      <ReferenceLine y={target} stroke="var(--ink)" strokeDasharray="2 3" />
+      {EDGES.map((edge) => (
+        <Scatter
+          key={edge}
+          data={lineOf(edges, edge)}
+          line={{ stroke: "var(--accent)", strokeOpacity: edge.endsWith("95") ? 0.9 : 0.45 }}
+          shape={nothing}
+          isAnimationActive={false}
+          tooltipType="none"
+          legendType="none"
+        />
+      ))}
+      <Tooltip isAnimationActive={false} cursor={false} content={<RowTooltip />} />
+      <Scatter
+        data={points}
+        shape={Point}
+        isAnimationActive={false}
+        cursor="pointer"
+        onClick={(_point, place) => {
+          const row = rows[place];
+          if (row !== undefined) onPick(row.id);
+        }}
+      />
+    </ScatterChart>
+  );
+}
+
+interface DrawnRow extends FunnelRow {
+  readonly marked: boolean;
+}
+
+const isRow = (payload: unknown): payload is DrawnRow =>
+  typeof payload === "object" && payload !== null && "verdict" in payload && "marked" in payload;
+
+function Point({ cx, cy, payload }: ScatterShapeProps) {
+  const row: unknown = payload;
+  if (!isRow(row) || cx === undefined || cy === undefined) return <g />;
+  return (
+    <circle
+      cx={cx}
+      cy={cy}
+      r={row.verdict === "expected" ? 4 : 6}
+      fill={COLOURS[row.verdict]}
+      stroke={row.marked ? "var(--ink)" : "var(--surface)"}
+      strokeWidth={row.marked ? 3 : 1}
+    />
+  );
+}
+
+/** Recharts fills in what it points at. */
+function RowTooltip({ active, payload }: Partial<Pick<TooltipContentProps, "active" | "payload">>) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const row: unknown = active === true ? payload?.[0]?.payload : undefined;
+  if (!isRow(row)) return null;
+  const lines = [
+    { name: t`NPS`, value: signed(row.score, 1) },
+    { name: t`Answers`, value: number(row.answers) },
+  ];
+  return <ChartTooltip title={row.name} lines={lines} />;
+}
