@@ -62,6 +62,13 @@ export const stretch = single((text) => {
 export const metadataTerms: Codec<readonly string[]> = (texts) =>
   texts.every((text) => /^[^=]+=./s.test(text)) ? identifiers(texts) : undefined;
 
+/** Answers as `QUESTION:VALUE`, each question once. */
+export const answerTerms: Codec<readonly string[]> = (texts) => {
+  const questions = new Set(texts.map((text) => text.slice(0, text.indexOf(":"))));
+  const isUsable = texts.every((text) => /^[^:]+:./s.test(text)) && questions.size === texts.length;
+  return isUsable ? identifiers(texts) : undefined;
+};
+
 /** A column of the list of responses by its id, after a sign where the order is downwards. */
 export const columnOrder = single((text) =>
   text.length <= MAX_LENGTH && COLUMN_ORDER.test(text) ? text : undefined,

@@ -12,6 +12,7 @@ import { foldedText } from "../lib/folded-text.ts";
 import { isTimeZone } from "../lib/time-zones.ts";
 import * as codec from "./field.ts";
 import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
+import { answerTerm } from "./answers.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
 import { filter, type Filter } from "./filter.ts";
 import { metadataConditions, metadataTerm } from "./metadata.ts";
@@ -140,6 +141,16 @@ export const fields = {
     sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
     conditions: metadataConditions,
   }),
+  /** Answers to questions other than NPS, picked where numbers are broken down by them. */
+  answer: filter({
+    on: ["nps"],
+    codec: codec.answerTerms,
+    label: msg`Answer`,
+    apart: true,
+    words: (terms, { options }) =>
+      terms.map((term) => options.answers?.(answerTerm(term)) ?? term).join(", "),
+    sliced: (terms) => ({ answers: terms.map(answerTerm) }),
+  }),
   /** What answers must say somewhere; typed over the list. */
   text: filter({
     on: ["responses"],
@@ -185,8 +196,8 @@ export const fields = {
   /** What such a list is grouped by. */
   group: field(["responses"], oneOf("touchpoint", "survey")),
   /** What the score is broken down by; without it by touchpoint, or by the metadata key that is named. */
-  breakdown: field(["nps"], oneOf("survey", "team", "language", "metadata")),
-  /** The metadata key that a table is by. */
+  breakdown: field(["nps"], oneOf("survey", "team", "language", "metadata", "answer")),
+  /** The metadata key that a table is by, or the question by whose answers it is. */
   by: field(["nps"], codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
   versus: field(["nps"], codec.identifiers),

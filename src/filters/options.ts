@@ -1,3 +1,5 @@
+import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
+
 /** One thing that a filter offers: what it writes to the address, and what a person reads. */
 export interface FilterOption {
   readonly value: string;
@@ -12,6 +14,8 @@ export interface FilterOptions {
   readonly languages: readonly FilterOption[];
   /** Metadata that was met, as `key=value`. */
   readonly metadata?: readonly string[];
+  /** What an answer to a question is called, with the question. */
+  readonly answers?: (term: AnswerTerm) => string;
   /** Types of questions. */
   readonly types?: readonly string[];
   /** Looks for more to offer, when a filter is about to be set. */

@@ -50,6 +50,16 @@ describe("an address read as the values of a screen", () => {
     expect(written(values)).toBe(search);
   });
 
+  test("answers are read as they are written, each question once", () => {
+    const search = "?answer=q1%3A3&answer=q2%3Aa%3Ab&breakdown=answer&by=q1";
+    const { values, unusable } = read(search);
+    expect(values).toEqual({ answer: ["q1:3", "q2:a:b"], breakdown: "answer", by: "q1" });
+    expect(unusable).toEqual([]);
+    expect(written(values)).toBe(search);
+    for (const bad of ["?answer=q1", "?answer=:3", "?answer=q1:", "?answer=q1:3&answer=q1:4"])
+      expect(read(bad).unusable).toHaveLength(1);
+  });
+
   test("what responses are looked through for, and how they are listed, is read and written as it was", () => {
     const search =
       "?text=too+slow&bucket=detractors&comment=true&rows=all&sort=-question+q1&group=touchpoint";

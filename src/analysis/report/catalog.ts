@@ -1,6 +1,6 @@
 /** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
 import type { KnownChoices } from "../columns/answer-builder.ts";
-import type { NamedChoice } from "../columns/choice-names.ts";
+import { knownChoices } from "../columns/known-choices.ts";
 import type { ReportDimension } from "../report.ts";
 import type { ReportNames } from "./build-report.ts";
 import type { Survey } from "../../contract/resources.ts";
@@ -47,20 +47,3 @@ const choiceTitles = (surveys: readonly Survey[]): ReadonlyMap<string, string> =
       ),
     ),
   );
-
-function knownChoices(surveys: readonly Survey[]): KnownChoices {
-  const known = new Map<string, Map<string, Set<string>>>();
-  for (const { _id, choices } of surveys.flatMap(({ questions }) => questions)) {
-    if (choices.length === 0) continue;
-    const byId = known.get(_id) ?? new Map<string, Set<string>>();
-    known.set(_id, byId);
-    for (const { fieldId, fieldName } of choices)
-      byId.set(fieldId, (byId.get(fieldId) ?? new Set()).add(fieldName));
-  }
-  return new Map(
-    Array.from(known, ([question, byId]) => [
-      question,
-      Array.from(byId, ([id, names]): NamedChoice => ({ id, names: [...names] })),
-    ]),
-  );
-}

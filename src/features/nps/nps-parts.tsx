@@ -50,15 +50,7 @@ export function NpsParts(props: NpsPartsProps) {
   const { zone, change } = screen;
   const { values, drag, pick } = days;
   const { columns, phase, lacksMetadata } = reading;
-  // Further down, a frame later will do.
-  const later = useDeferredValue(view);
-  const [scores, trend, breakdowns, hours, sides] = [
-    usePaced(view, columns, 1),
-    usePaced(view, columns, 2),
-    usePaced(later, columns, 3),
-    usePaced(later, columns, 4),
-    usePaced(later, columns, 5),
-  ];
+  const [scores, trend, breakdowns, hours, sides] = usePacedParts(view, columns);
   const { difference, names } = said;
   return (
     <div className={classes["parts"]}>
@@ -102,6 +94,7 @@ export function NpsParts(props: NpsPartsProps) {
           columns={columns}
           options={options}
           sources={sources}
+          names={names}
           loading={phase === "reading"}
           onMetadata={lacksMetadata ? onMetadata : undefined}
         />
@@ -126,4 +119,17 @@ export function NpsParts(props: NpsPartsProps) {
       />
     </div>
   );
+}
+
+/** The view for each part, one after the other. */
+function usePacedParts(view: NpsView, columns: ReadingInView["columns"]) {
+  // Further down, a frame later will do.
+  const later = useDeferredValue(view);
+  return [
+    usePaced(view, columns, 1),
+    usePaced(view, columns, 2),
+    usePaced(later, columns, 3),
+    usePaced(later, columns, 4),
+    usePaced(later, columns, 5),
+  ] as const;
 }

@@ -35,9 +35,13 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const days = useDraggedDays(screen.values, change);
   const { values } = days;
   const [metadata, setMetadata] = useState(false);
-  const reading = useReading(readRequest(values, zone, metadata));
+  const [answers, setAnswers] = useState(false);
+  const request = readRequest(values, zone, { metadata, answers });
+  // Once they are there they stay, for what goes with the score and why it moved.
+  if (request.answers && !answers) setAnswers(true);
+  const reading = useReading(request);
   const view = useNpsView(reading.columns, screen.values, days, zone);
-  const against = usePeriodBefore(screen.values, zone, reading);
+  const against = usePeriodBefore(screen.values, zone, reading, { answers });
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";

@@ -7,6 +7,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { cutText } from "../../lib/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
+import { answerName } from "../answer-name.ts";
 import { lookedOnQuery } from "../looked-on.ts";
 import type { FilterOption, FilterOptions } from "../options.ts";
 
@@ -42,6 +43,7 @@ export function useFilterOptions(): FilterOptions {
     languages: byLabel(
       [...languages].map((code) => ({ value: code, label: languageName(code, i18n.locale) })),
     ),
+    answers: (term) => answerName(surveys, term),
     onAsked: { touchpoint: onAsked, team: onAsked, language: onAsked },
     noneFound: { touchpoint: none, team: none, language: none },
   };

@@ -7,8 +7,8 @@ export type BreakdownName = "touchpoint" | NonNullable<ScreenValues["breakdown"]
 export const breakdownOf = ({ breakdown, by }: ScreenValues): BreakdownName =>
   breakdown ?? (by === undefined ? "touchpoint" : "metadata");
 
-/** What an address says of a breakdown; a metadata key is for that of metadata alone. */
-export const withBreakdown = (name: BreakdownName, { by }: ScreenValues): ScreenValues => ({
+/** What an address says of a breakdown; a metadata key is for that of metadata alone, a question for that of answers. */
+export const withBreakdown = (name: BreakdownName, values: ScreenValues): ScreenValues => ({
   breakdown: name === "touchpoint" ? undefined : name,
-  by: name === "metadata" ? by : undefined,
+  by: name === breakdownOf(values) ? values.by : undefined,
 });

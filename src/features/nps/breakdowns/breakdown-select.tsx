@@ -17,6 +17,7 @@ export function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
     { value: "team", label: t`Team` },
     { value: "language", label: t`Language` },
     { value: "metadata", label: t`Metadata` },
+    { value: "answer", label: t`Answer` },
   ];
   return (
     <Select

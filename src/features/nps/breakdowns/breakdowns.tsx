@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Sources } from "../../../filters/provenance.ts";
@@ -7,7 +8,9 @@ import { languageName } from "../../../lib/language-name.ts";
 import { sourcesWithout } from "../downloads/figure-sources.ts";
 import type { NpsView } from "../view/nps-view.ts";
 import { toggled } from "../view/picks.ts";
-import { breakdownOf, withBreakdown } from "./breakdown-name.ts";
+import type { Names } from "../says/use-report.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
+import { breakdownOf, withBreakdown, type BreakdownName } from "./breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import { BreakdownSelect } from "./breakdown-select.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
@@ -18,18 +21,16 @@ interface BreakdownsProps {
   readonly columns: Columns;
   readonly options: FilterOptions;
   readonly sources: Sources;
+  readonly names: Names;
   readonly loading: boolean;
   /** Reads the metadata that is not there yet; undefined where none is missing. */
   readonly onMetadata: (() => void) | undefined;
 }
 
-/** The score by one thing at a time: touchpoint, survey, team, language or metadata. */
+/** The score by one thing at a time: touchpoint, survey, team, language, metadata or answer. */
 export function Breakdowns(props: BreakdownsProps) {
-  const { screen, view, columns, options, sources, loading, onMetadata } = props;
-  const { t, i18n } = useLingui();
+  const { screen, view, columns, sources, names, loading, onMetadata } = props;
   const { values, change } = screen;
-  const { touchpoint, survey = [], team, language } = values;
-  const { by } = view;
   const name = breakdownOf(values);
   const select = <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />;
   if (name === "metadata") {
@@ -46,6 +47,35 @@ export function Breakdowns(props: BreakdownsProps) {
       />
     );
   }
+  if (name === "answer") {
+    return (
+      <AnswerPanel
+        key={values.by ?? ""}
+        columns={columns}
+        values={values}
+        change={change}
+        rows={view.byMetadata}
+        sources={sources}
+        names={names}
+        loading={loading}
+        aside={select}
+      />
+    );
+  }
+  return <DimensionPanel {...props} name={name} aside={select} />;
+}
+
+interface DimensionPanelProps extends BreakdownsProps {
+  readonly name: Exclude<BreakdownName, "metadata" | "answer">;
+  readonly aside: ReactNode;
+}
+
+/** The score by what every chain has. */
+function DimensionPanel(props: DimensionPanelProps) {
+  const { screen, view, columns, options, sources, loading, name, aside } = props;
+  const { t, i18n } = useLingui();
+  const { values, change } = screen;
+  const { touchpoint, survey = [], team, language } = values;
   const panels = {
     touchpoint: {
       title: t`By touchpoint`,
@@ -82,13 +112,13 @@ export function Breakdowns(props: BreakdownsProps) {
     <BreakdownPanel
       {...panels[name]}
       key={name}
-      rows={by[name]}
+      rows={view.by[name]}
       fileName={`nps-by-${name}`}
       // What the API was asked for by survey is all that was read of them.
       sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
       onlyPicked={name === "survey" && survey.length > 0}
       loading={loading}
-      aside={select}
+      aside={aside}
     />
   );
 }

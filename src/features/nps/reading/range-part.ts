@@ -1,11 +1,12 @@
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
-import type { Columns, KnownFacts } from "../../../analysis/columns/columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
 import type { RangeReader } from "./range-reader.ts";
 import type { ReadPart } from "./read-part.ts";
+import type { ReadRequest } from "./read-request.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 /** A range that the reader reads into columns. */
@@ -16,14 +17,19 @@ export class RangePart implements ReadPart {
   #progress: WalkProgress | undefined;
   #startedAt: number | undefined;
 
-  constructor(reader: RangeReader, range: ReadRange, facts: KnownFacts, announce: () => void) {
+  constructor(
+    reader: RangeReader,
+    range: ReadRange,
+    { facts, answers }: Pick<ReadRequest, "facts" | "answers">,
+    announce: () => void,
+  ) {
     this.range = range;
     const onNews = ({ progress, content }: News<ReaderWords>) => {
       this.#progress = progress;
       this.#columns = content?.columns ?? this.#columns;
       announce();
     };
-    this.#job = new RemoteJob(reader, { kind: "columns", range, facts }, { onNews });
+    this.#job = new RemoteJob(reader, { kind: "columns", range, facts, answers }, { onNews });
   }
 
   get startedAt(): number {

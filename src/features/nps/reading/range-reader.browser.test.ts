@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
   let announced = 0;
   const reader = rangeReader(withoutWorker(all));
-  const part = new RangePart(reader, everything, {}, () => (announced += 1));
+  const part = new RangePart(reader, everything, { facts: {}, answers: false }, () => (announced += 1));
   expect(await part.run(never)).toMatchObject({ complete: true, chains: 5 });
   expect(part.snapshot().chains).toBe(5);
   expect(part.progress?.read).toBe(5);
@@ -32,7 +32,7 @@ test("when the sign-in ends, a run that nobody waits for any more ends with it",
   const ended = new AbortController();
   const screen = new AbortController();
   const reader = rangeReader(withoutWorker(all, ended.signal));
-  const part = new RangePart(reader, everything, {}, () => undefined);
+  const part = new RangePart(reader, everything, { facts: {}, answers: false }, () => undefined);
   const run = part.run(screen.signal);
   screen.abort();
   ended.abort();

@@ -13,21 +13,33 @@ export interface ReadRequest {
   readonly facts: KnownFacts;
   /** True where metadata is needed, which devices do not keep. */
   readonly metadata: boolean;
+  /** True where answers to other questions than NPS are needed, which are read when they are first asked for. */
+  readonly answers: boolean;
 }
 
+/** What is wanted beyond what values name. */
+export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers">>;
+
 /**
- * The request behind a screen's values; surveys in one order, so that equal requests look equal. Metadata is asked for
- * where the values name any of it, or with `metadata`.
+ * The request behind a screen's values; surveys in one order, so that equal requests look equal. Metadata and
+ * answers are asked for where the values name any of them, or by a wish.
  */
-export function readRequest(values: ScreenValues, zone: string, metadata = false): ReadRequest {
+export function readRequest(
+  values: ScreenValues,
+  zone: string,
+  { metadata = false, answers = false }: Wish = {},
+): ReadRequest {
   const filter = chainFilter(values, zone);
   const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;
   return {
     range: { surveys: surveyId.toSorted(), from: createdFrom, to: createdTo },
     facts: { isClosed, surveyVersion },
-    metadata: metadata || values.metadata !== undefined || values.by !== undefined,
+    metadata: metadata || values.metadata !== undefined || (values.by !== undefined && !byAnswer(values)),
+    answers: answers || values.answer !== undefined || byAnswer(values),
   };
 }
+
+const byAnswer = ({ breakdown }: ScreenValues): boolean => breakdown === "answer";
 
 /** The API's filter for a range. */
 export function rangeFilter({ surveys, from, to }: ReadRange, facts: KnownFacts): ChainFilter {

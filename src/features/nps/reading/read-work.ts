@@ -1,7 +1,11 @@
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
+import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
+import { errorOf } from "../../../client/errors.ts";
+import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
+import { ChoiceReader } from "./choice-reader.ts";
 import { findWork } from "./find-work.ts";
 import { rangeFilter } from "./read-request.ts";
 import { GROWTH } from "./read-part.ts";
@@ -11,10 +15,11 @@ import { commentsIn, CommentShelf, type CommentEntry } from "./written-comments.
 /** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */
 export function readWork(): BeginWork<ReaderWords> {
   const shelf = new CommentShelf();
+  const choices = new ChoiceReader();
   return (task, context) => {
     switch (task.kind) {
       case "columns":
-        return columnsWork(task, context);
+        return columnsWork(task, context, choices);
       case "comments":
         return commentsWork(task, context, shelf);
       case "find":
@@ -23,14 +28,29 @@ export function readWork(): BeginWork<ReaderWords> {
   };
 }
 
-function columnsWork({ range, facts }: ColumnsTask, context: WorkContext): Work<ReaderWords> {
+function columnsWork(
+  { range, facts, answers }: ColumnsTask,
+  context: WorkContext,
+  choices: ChoiceReader,
+): Work<ReaderWords> {
   let builder = new ColumnBuilder();
+  let known: KnownChoices | undefined;
+  const read = readChains(rangeFilter(range, facts), context, {
+    add: (chains) => void builder.append(chains, facts),
+    clear: () => (builder = new ColumnBuilder({ choices: known })),
+  });
   return {
     rhythm: { progressMs: 400, contentMs: 1500, growth: GROWTH },
-    run: readChains(rangeFilter(range, facts), context, {
-      add: (chains) => void builder.append(chains, facts),
-      clear: () => (builder = new ColumnBuilder()),
-    }),
+    run: async (signal) => {
+      if (!answers || known !== undefined) return read(signal);
+      try {
+        known = await choices.of(context.client, signal);
+      } catch (thrown) {
+        return failedWalk(errorOf(thrown), 0);
+      }
+      builder = new ColumnBuilder({ choices: known });
+      return read(signal);
+    },
     size: () => builder.chains,
     content: () => ({ columns: builder.snapshot() }),
     transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),

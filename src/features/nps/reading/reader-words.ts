@@ -11,6 +11,8 @@ interface RangeTask {
 
 export interface ColumnsTask extends RangeTask {
   readonly kind: "columns";
+  /** True where answers to other questions are wanted too. */
+  readonly answers: boolean;
 }
 
 export interface CommentsTask extends RangeTask {

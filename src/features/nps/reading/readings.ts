@@ -24,6 +24,8 @@ interface Kept {
   readonly generation: Store<number>;
   reader: RangeReader | undefined;
   readonly columnStores: Map<string, ColumnStore>;
+  /** The same with answers to other questions, which devices do not keep. */
+  readonly answerStores: Map<string, ColumnStore>;
   readonly readings: MostRecent<NamedReading>;
   readonly device: Device;
 }
@@ -35,6 +37,7 @@ const keptOf = keptPerConnection<Kept>((connection) => {
     generation: createStore(0),
     reader: undefined,
     columnStores,
+    answerStores: new Map(),
     readings: new MostRecent<NamedReading>(MOST_KEPT),
     device: new Device({
       connection,
@@ -76,14 +79,20 @@ export const deviceOf = (connection: Connection): Device => keptOf(connection).d
 function startOver(kept: Kept, contents: ReadonlyMap<string, StoredColumns>): void {
   const former = kept.readings.clear();
   kept.columnStores.clear();
+  kept.answerStores.clear();
   for (const [name, stored] of contents) kept.columnStores.set(name, newColumnStore(kept, name, stored));
   kept.generation.setState((generation) => generation + 1);
   for (const { reading } of former) reading.retire();
 }
 
 /** What the API alone can tell apart is kept apart. */
-function columnStoreFor(kept: Kept, { facts }: ReadRequest): ColumnStore {
+function columnStoreFor(kept: Kept, { facts, answers }: ReadRequest): ColumnStore {
   const name = JSON.stringify(facts);
+  if (answers) {
+    const store = kept.answerStores.get(name) ?? new ColumnStore();
+    kept.answerStores.set(name, store);
+    return store;
+  }
   const columnStore = kept.columnStores.get(name) ?? newColumnStore(kept, name);
   kept.columnStores.set(name, columnStore);
   return columnStore;
@@ -98,13 +107,13 @@ function newColumnStore({ columnStores, device }: Kept, name: string, contents?:
 
 function startReading(kept: Kept, request: ReadRequest): NamedReading {
   named += 1;
-  const { range, facts, metadata } = request;
+  const { range, metadata } = request;
   const reader = readerOf(kept.connection);
   const reading = new ColumnsReading({
     range,
     metadata,
     columnStore: columnStoreFor(kept, request),
-    startPart: (part, announce) => new RangePart(reader, part, facts, announce),
+    startPart: (part, announce) => new RangePart(reader, part, request, announce),
     schedule: nextFrame,
     now: Date.now,
   });

@@ -1,7 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { buildReport, type BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportDimension } from "../../../analysis/report.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { questionTitle, valueName } from "../../../filters/answer-name.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import type { Found } from "../reading/finder-words.ts";
@@ -18,8 +22,14 @@ export interface Names {
 }
 
 /** What is called how on this screen. */
-export function useNames(options: FilterOptions, questions: readonly TitledQuestion[]): Names {
+export function useNames(
+  options: FilterOptions,
+  questions: readonly TitledQuestion[],
+  lang: string | undefined,
+): Names {
   const { t } = useLingui();
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = data?.rows ?? [];
   const questionName = (id: string) => questions.find((question) => question.id === id)?.label;
   return {
     ofDimension: (dimension) => {
@@ -34,18 +44,24 @@ export function useNames(options: FilterOptions, questions: readonly TitledQuest
           return t`Language`;
         case "question":
           return t`NPS question`;
-        default:
-          return dimension.slice(dimension.indexOf(":") + 1);
+        default: {
+          const key = keyOf(dimension);
+          return isAnswer(dimension) ? (questionTitle(surveys, key) ?? key) : key;
+        }
       }
     },
     ofValue: (dimension, id) => {
       if (id === "") return t`Without a value`;
       if (dimension === "survey") return labelOf(options.surveys, id);
       if (dimension === "language") return languageName(id);
+      if (isAnswer(dimension)) return valueName(surveys, { question: keyOf(dimension), value: id });
       return dimension === "question" ? questionName(id) : undefined;
     },
   };
 }
+
+const isAnswer = (dimension: ReportDimension): boolean => dimension.startsWith("answer:");
+const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
 
 /** What was found as figures, and what is said of them; undefined while nothing can be claimed. */
 export function useReport(

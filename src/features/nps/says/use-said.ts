@@ -35,7 +35,7 @@ export function useSaid(
 ): Said {
   const { columns, phase, readAt } = reading;
   const found = useFindings({ columns, values, zone, complete: phase === "complete", against });
-  const names = useNames(options, questions);
+  const names = useNames(options, questions, values.lang);
   const report = useReport(found, names, zone, readAt);
   const difference = found?.findings.difference;
   const labels = usePeriodLabels(view.unit, view.trend);

@@ -1,4 +1,5 @@
 import { trendSlice, type TrendSlice } from "../../../analysis/slice/trend-slice.ts";
+import type { BreakdownKey } from "../../../analysis/slice/metadata-breakdown.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -14,4 +15,8 @@ export function sliceFilter(values: ScreenValues, zone: string): SliceFilter {
 export type NpsView = TrendSlice;
 
 export const npsView = (columns: Columns, values: ScreenValues, zone: string): NpsView =>
-  trendSlice(columns, sliceFilter(values, zone), zone, { unit: values.period, by: values.by });
+  trendSlice(columns, sliceFilter(values, zone), zone, { unit: values.period, by: brokenDownBy(values) });
+
+/** The metadata key, or the question, whose values make a table. */
+const brokenDownBy = ({ breakdown, by }: ScreenValues): BreakdownKey | undefined =>
+  breakdown === "answer" && by !== undefined ? { answer: by } : by;

@@ -1,0 +1,25 @@
+import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
+import type { Question } from "../contract/resources.ts";
+import { cutText } from "../lib/cut-text.ts";
+
+interface WithQuestions {
+  readonly questions: readonly Pick<Question, "_id" | "title" | "choices">[];
+}
+
+/** Characters of a question that are told. */
+const LONGEST = 80;
+
+const questionIn = (surveys: readonly WithQuestions[], id: string) =>
+  surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
+
+/** The title of a question; undefined where nobody has it. */
+export const questionTitle = (surveys: readonly WithQuestions[], id: string): string | undefined =>
+  questionIn(surveys, id)?.title || undefined;
+
+/** What an answer is called: the title of its choice, itself where it is a number. */
+export const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
+  questionIn(surveys, question)?.choices.find(({ fieldId }) => fieldId === value)?.fieldName || value;
+
+/** An answer with its question. */
+export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
+  `${cutText(questionTitle(surveys, term.question) ?? term.question, LONGEST)}: ${valueName(surveys, term)}`;

@@ -1,0 +1,10 @@
+import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
+
+/** `QUESTION:VALUE` taken apart: what is before the first sign is the question. */
+export function answerTerm(text: string): AnswerTerm {
+  const sign = text.indexOf(":");
+  return { question: text.slice(0, sign), value: text.slice(sign + 1) };
+}
+
+/** A value of a question as an address writes it. */
+export const answerText = ({ question, value }: AnswerTerm): string => `${question}:${value}`;
