@@ -1,13 +1,13 @@
 // How long it takes over a million answers: changes, parts of a difference and rows; then what goes with the score, and
 // the words of comments. Each turn begins anew; the longest step is what nobody can interrupt.
-import { ColumnBuilder, isComment } from "../../src/analysis/columns/column-builder.ts";
+import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";
 import { bucketOf } from "../../src/analysis/nps.ts";
-import { NOT_COUNTED } from "../../src/analysis/columns/cells.ts";
-import { scoreOf } from "../../src/analysis/columns/score-of.ts";
 import { countSelection } from "../../src/analysis/selection/count-selection.ts";
 import type { Steps } from "../../src/analysis/steps.ts";
+import { commentsOf } from "../../src/analysis/texts/comments.ts";
+import { isNpsAnswer, scoreOf } from "../../src/analysis/texts/nps-answers.ts";
 import { CommentCorpus } from "../../src/analysis/words/comment-corpus.ts";
 import { contrastWords } from "../../src/analysis/words/contrast.ts";
 import { samplePages } from "../analysis/sample-pages.ts";
@@ -22,15 +22,14 @@ export function times(answers: number): void {
   let [comments, taking] = [0, 0];
   for (const page of samplePages(answers, 100)) {
     builder.append(page);
-    for (const { language, responses } of page) {
-      const first = responses.find(({ questionType }) => questionType === "NPS");
-      const score = first === undefined ? NOT_COUNTED : scoreOf(first);
-      if (score === NOT_COUNTED) continue;
+    for (const chain of page) {
+      const { language, responses } = chain;
+      const first = responses.find(isNpsAnswer);
+      const score = first && scoreOf(first);
+      if (score === undefined) continue;
       const corpus = corpora.get(language) ?? new CommentCorpus(language, new Set());
       corpora.set(language, corpus);
-      const texts = responses
-        .filter(isComment)
-        .map(({ valueString, answer }) => valueString ?? String(answer));
+      const texts = commentsOf(chain).map(({ text }) => text);
       const start = performance.now();
       for (const text of texts) corpus.add(text, bucketOf(score));
       taking += performance.now() - start;

@@ -25,6 +25,10 @@ export const FEW_ANSWERS = 30;
 export const bucketOf = (score: number): NpsBucket =>
   score >= 9 ? "promoter" : score >= 7 ? "passive" : "detractor";
 
+/** The bucket of an answer; undefined where it has no score that counts. */
+export const bucketOfAnswer = ({ score }: { readonly score: number | undefined }): NpsBucket | undefined =>
+  score === undefined ? undefined : bucketOf(score);
+
 /** How many answers counted: the denominator. */
 export const countAnswers = ({ promoters, passives, detractors }: NpsCounts): number =>
   promoters + passives + detractors;

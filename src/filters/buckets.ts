@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import type { NpsBucket } from "../analysis/nps.ts";
-import { bucketOfAnswer, npsAnswers } from "../analysis/texts/nps-answers.ts";
+import { bucketOfAnswer, type NpsBucket } from "../analysis/nps.ts";
+import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import type { Condition } from "./filter.ts";
 
 /** The buckets as an address calls them. */

@@ -4,7 +4,7 @@
  */
 import { msg } from "@lingui/core/macro";
 import { PERIOD_UNITS } from "../analysis/periods.ts";
-import { firstComment } from "../analysis/texts/first-comment.ts";
+import { firstComment } from "../analysis/texts/comments.ts";
 import { searchableText } from "../analysis/texts/searchable-text.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
 import { dayBounds } from "../lib/dates.ts";

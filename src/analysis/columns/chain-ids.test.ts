@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { groupOf, NO_ANSWER, valueOf } from "./cells.ts";
+import { groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
 import { anyChains, answer, chain, usualId } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { buffersOf, type Columns } from "./columns.ts";
 import { mergeColumns, outsideBounds, withinBounds } from "./merge-columns.ts";
-import { scoreOf } from "./score-of.ts";
+import { npsAnswers } from "../texts/nps-answers.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
   const builder = new ColumnBuilder();
@@ -29,10 +29,13 @@ function rowsOf({ rows, ids, time, cell, codes, entries }: Columns): readonly st
 /** The same from the chains themselves. */
 const expectedRows = (chains: readonly ResponseChain[]) =>
   chains
-    .flatMap(({ _id, touchpointId, responses }) => {
-      const answers = responses.filter(({ questionType }) => questionType === "NPS");
+    .flatMap((each) => {
+      const { _id, touchpointId } = each;
+      const answers = npsAnswers(each);
       if (answers.length === 0) return [`${_id} ${touchpointId}  ${NO_ANSWER}`];
-      return answers.map((each) => `${_id} ${touchpointId} ${each.questionId} ${scoreOf(each)}`);
+      return answers.map(
+        ({ questionId, score = NOT_COUNTED }) => `${_id} ${touchpointId} ${questionId} ${score}`,
+      );
     })
     .toSorted();
 

@@ -2,9 +2,9 @@
  * Turns pages of chains into columns, page by page, in whatever order they come; no chain outlives its page.
  * A snapshot can be taken at any time and does not change when more is appended.
  */
-import type { Response, ResponseChain } from "../../contract/resources.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
 import { AnswerBuilder, type KnownChoices } from "./answer-builder.ts";
-import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, pickCells } from "./cells.ts";
+import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED, pickCells } from "./cells.ts";
 import { pickIds } from "./chain-ids.ts";
 import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
 import { Groups } from "./groups.ts";
@@ -12,7 +12,8 @@ import { grown } from "../../lib/growing.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import { packId, type PackedId } from "../../lib/object-id.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
-import { scoreOf } from "./score-of.ts";
+import { isComment } from "../texts/comments.ts";
+import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { orderByTime } from "./sort-by-time.ts";
 
 interface ColumnSettings {
@@ -80,15 +81,16 @@ export class ColumnBuilder {
   #appendChain(chain: ResponseChain, id: PackedId | undefined, facts: KnownFacts): void {
     this.#appendId(chain._id, id);
     const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
-    const answers = chain.responses.filter((response) => response.questionType === "NPS");
+    const answers = chain.responses.filter(isNpsAnswer);
     if (answers.length === 0) {
       const group = this.#groups.number(chain, NO_QUESTION.id, facts);
       this.#appendRow(chain, cellOf(group, NO_ANSWER | comment));
     }
     answers.forEach((answer, place) => {
       const group = this.#groups.number(chain, answer.questionId, facts);
+      const score = scoreOf(answer) ?? NOT_COUNTED;
       const carriesOn = place === 0 ? 0 : CONTINUATION;
-      this.#appendRow(chain, cellOf(group, scoreOf(answer) | carriesOn | comment));
+      this.#appendRow(chain, cellOf(group, score | carriesOn | comment));
     });
   }
 
@@ -111,12 +113,6 @@ export class ColumnBuilder {
     this.#metadata.set(row, chain.metadata);
     this.#answers?.set(row, chain.responses);
   }
-}
-
-/** True for the answer to a Text question that says something. */
-export function isComment({ questionType, answer, valueString }: Response): boolean {
-  const text = valueString ?? answer;
-  return questionType === "Text" && typeof text === "string" && text.trim() !== "";
 }
 
 const secondOf = (createdAt: number): number =>

@@ -1,12 +1,13 @@
 /** Takes up chains as they are read: their answers as columns, their comments by language. */
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { KnownChoices } from "../columns/answer-builder.ts";
-import { ColumnBuilder, isComment } from "../columns/column-builder.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
 import { bucketOf } from "../nps.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import type { CommentScore } from "./comment-score.ts";
 import { NewestComments, type ReportComments } from "./newest-comments.ts";
+import { commentsOf } from "../texts/comments.ts";
 
 interface GathererSettings {
   readonly choices: KnownChoices;
@@ -37,12 +38,11 @@ export class Gatherer {
     for (const chain of chains) {
       const score = this.#settings.commentScore(chain);
       if (score === undefined) continue;
-      const comments = chain.responses.filter(isComment);
+      const comments = commentsOf(chain);
       if (comments.length === 0) continue;
       const { _id: id, createdAt, language } = chain;
       const corpus = this.#corpora.get(language) ?? (await this.#newCorpus(language));
-      for (const { answer, valueString } of comments) {
-        const text = valueString ?? String(answer);
+      for (const { text } of comments) {
         corpus.add(text, bucketOf(score));
         this.#comments.add({ id, createdAt, score, text });
       }

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { idAt } from "../columns/chain-ids.ts";
 import { anyChains, answer, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
-import { isComment } from "../columns/column-builder.ts";
 import { compare } from "./comparison.ts";
 import type { Columns } from "../columns/columns.ts";
 import { commentedRows } from "./matching-rows.ts";
-import { scoreOf } from "../columns/score-of.ts";
+import { isComment } from "../texts/comments.ts";
+import { scoreOf } from "../texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
@@ -66,7 +66,7 @@ test("the comments behind a number are those of the chains whose answers it coun
         ({ touchpointId, responses }) =>
           (touchpoint.length === 0 || touchpoint.includes(touchpointId)) &&
           responses.some(isComment) &&
-          responses.some((each) => each.questionType === "NPS" && scoreOf(each) <= 10),
+          responses.some((each) => scoreOf(each) !== undefined),
       );
       expect(ids).toEqual(new Set(wanted.map(({ _id }) => _id)));
       expect([...rows]).toEqual([...rows].toSorted((a, b) => b - a));

@@ -8,7 +8,7 @@ import { NOT_COUNTED } from "../columns/cells.ts";
 import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
-import { scoreOf } from "../columns/score-of.ts";
+import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
 
 export interface ValueCount<Value> {
@@ -90,7 +90,7 @@ export class SummaryBuilder {
     if (given.length === 0) return undefined;
     const collected = this.#collected(response);
     collected.answers += given.length;
-    if (collected.questionType === "NPS") countScore(collected.scores, scoreOf(response));
+    if (isNpsAnswer(collected)) countScore(collected.scores, scoreOf(response) ?? NOT_COUNTED);
     else for (const one of given) collect(collected, one, chain);
     return collected;
   }

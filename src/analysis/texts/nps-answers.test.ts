@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { response } from "../../features/testing/chain-documents.ts";
-import { bucketOfAnswer, npsAnswers, scoreOf } from "./nps-answers.ts";
+import { bucketOfAnswer } from "../nps.ts";
+import { npsAnswers, scoreOf } from "./nps-answers.ts";
 
 const nps = (valueNum: number | undefined) => response({ questionType: "NPS", valueNum, answer: valueNum });
 

@@ -1,4 +1,4 @@
-import { bucketOf, type NpsBucket } from "../nps.ts";
+/** What an NPS answer is, and which of them count. */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 /** One NPS answer of a chain. */
@@ -10,22 +10,20 @@ export interface NpsAnswer {
   readonly score: number | undefined;
 }
 
+export const isNpsAnswer = ({ questionType }: Pick<Response, "questionType">): boolean =>
+  questionType === "NPS";
+
 /** The score of an answer that counts for NPS: a whole number from 0 to 10 in `valueNum`. */
-export function scoreOf({ questionType, valueNum }: Response): number | undefined {
-  if (questionType !== "NPS" || valueNum === undefined) return undefined;
+export function scoreOf(response: Pick<Response, "questionType" | "valueNum">): number | undefined {
+  const { valueNum } = response;
+  if (!isNpsAnswer(response) || valueNum === undefined) return undefined;
   return Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10 ? valueNum : undefined;
 }
 
 /** All NPS answers of a chain, in its order. */
 export const npsAnswers = ({ responses }: Pick<ResponseChain, "responses">): readonly NpsAnswer[] =>
-  responses
-    .filter(({ questionType }) => questionType === "NPS")
-    .map((response) => ({
-      questionId: response.questionId,
-      answer: response.answer,
-      score: scoreOf(response),
-    }));
-
-/** The bucket of an answer, undefined where it does not count. */
-export const bucketOfAnswer = ({ score }: Pick<NpsAnswer, "score">): NpsBucket | undefined =>
-  score === undefined ? undefined : bucketOf(score);
+  responses.filter(isNpsAnswer).map((response) => ({
+    questionId: response.questionId,
+    answer: response.answer,
+    score: scoreOf(response),
+  }));

@@ -1,6 +1,7 @@
 /** `comments`: what respondents wrote, newest first, with addresses and numbers in it covered. */
 import * as z from "zod";
-import { answerText } from "../../analysis/texts/answer-text.ts";
+import { isSelected } from "../../analysis/selection/is-selected.ts";
+import { commentsOf } from "../../analysis/texts/comments.ts";
 import { maskedText } from "../../analysis/texts/masked-text.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
@@ -71,14 +72,14 @@ function gather(wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>
   const { scope, exporter, view } = context;
   const { titles } = view.in(undefined);
   return exporter.snapshot(async (snapshot) => {
-    const comments: ReturnType<typeof commentsOf>[number][] = [];
+    const comments: ReturnType<typeof foundIn>[number][] = [];
     let lookedThrough = 0;
     for await (const batch of snapshot.chains(scope, filter)) {
       for (const { template } of batch) {
         if (comments.length >= wanted.limit || lookedThrough >= FARTHEST) {
           return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole: false };
         }
-        comments.push(...commentsOf(chainOf(template, titles), wanted, zone, context));
+        comments.push(...foundIn(chainOf(template, titles), wanted, zone, context));
         lookedThrough += 1;
       }
     }
@@ -87,25 +88,25 @@ function gather(wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>
   });
 }
 
-function commentsOf(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }: ToolContext) {
-  if (wanted.team !== undefined && chain.teamId !== wanted.team) return [];
-  if (wanted.language !== undefined && chain.language !== wanted.language) return [];
+function foundIn(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }: ToolContext) {
+  if (!isSelected(chain, { team: given(wanted.team), language: given(wanted.language) })) return [];
   const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
   if (!hasScore(scores, wanted)) return [];
   const part = wanted.contains === undefined ? undefined : foldedText(wanted.contains);
-  return chain.responses
-    .filter(({ questionType }) => questionType === "Text")
-    .map(({ answer, valueString, language }) => ({
-      text: maskedText(valueString ?? answerText(answer)),
+  return commentsOf(chain)
+    .map(({ text, language }) => ({
+      text: maskedText(text),
       scores,
       at: momentIn(chain.createdAt, zone),
       touchpoint: { id: chain.touchpointId, name: chain.touchpointName },
-      language: language || chain.language,
+      language,
       response: chain._id,
       link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
     }))
-    .filter(({ text }) => text.trim() !== "" && (part === undefined || foldedText(text).includes(part)));
+    .filter(({ text }) => part === undefined || foldedText(text).includes(part));
 }
+
+const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
 const hasScore = (scores: readonly number[], { scoreFrom, scoreTo }: Wanted): boolean =>
   (scoreFrom === 0 && scoreTo === 10) || scores.some((each) => each >= scoreFrom && each <= scoreTo);

@@ -2,7 +2,7 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
-import { firstComment } from "../../../analysis/texts/first-comment.ts";
+import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { answersTo } from "../columns/answers-to.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { NpsBucket } from "../../../analysis/nps.ts";
-import { bucketOfAnswer, type NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
+import { bucketOfAnswer, type NpsBucket } from "../../../analysis/nps.ts";
+import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./nps-mark.module.css";

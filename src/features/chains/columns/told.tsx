@@ -1,4 +1,4 @@
-import { firstComment } from "../../../analysis/texts/first-comment.ts";
+import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";

@@ -3,6 +3,7 @@ import { newestChains } from "../../../analysis/columns/newest-chains.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
 import type { ReadingInView } from "../reading/use-reading.ts";
@@ -14,13 +15,10 @@ interface NewArrivalsProps {
 
 /** The responses that have come since everything was read, and the way to have the numbers rest on them too. */
 export function NewArrivals({ screen: { values, zone }, reading }: NewArrivalsProps) {
-  const { survey = [], team, language } = values;
+  const { survey = [] } = values;
   const known = reading.phase === "complete" ? newestChains(reading.columns, survey) : undefined;
   const { data } = useQuery(newChainsQuery(useConnection(), chainFilter(values, zone), known));
-  const fitting = data.chains.filter(
-    (chain) =>
-      (team === undefined || chain.teamId === team) &&
-      (language === undefined || chain.language === language),
+  return (
+    <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={reading.goOn} />
   );
-  return <NewResponses count={fitting.length} more={data.more} onShow={reading.goOn} />;
 }

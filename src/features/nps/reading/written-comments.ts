@@ -1,4 +1,4 @@
-import { isComment } from "../../../analysis/columns/column-builder.ts";
+import { commentsOf } from "../../../analysis/texts/comments.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** What one respondent wrote. */
@@ -11,9 +11,8 @@ export interface WrittenComment {
 /** A chain's id and what it says in words. */
 export type CommentEntry = readonly [id: string, comment: WrittenComment];
 
-/** What a chain says in words: its Text answers that are not blank. */
-export const textsOf = ({ responses }: ResponseChain): readonly string[] =>
-  responses.filter(isComment).map(({ valueString, answer }) => valueString ?? String(answer));
+/** What a chain says in words. */
+export const textsOf = (chain: ResponseChain): readonly string[] => commentsOf(chain).map(({ text }) => text);
 
 /** The comments of those chains that have any. */
 export const commentsIn = (chains: readonly ResponseChain[]): readonly CommentEntry[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { response } from "../../features/testing/chain-documents.ts";
-import { firstComment } from "./first-comment.ts";
+import { firstComment } from "./comments.ts";
 
 test("the first Text answer that is not blank is the comment, in its language", () => {
   const responses = [

@@ -1,0 +1,30 @@
+/** What a comment is: the answer to a Text question that says something. */
+import type { Response, ResponseChain } from "../../contract/resources.ts";
+
+export interface Comment {
+  readonly text: string;
+  /** The language it was given in; empty where nobody knows. */
+  readonly language: string;
+}
+
+/** The text of an answer that is a comment; undefined for every other answer, and for a blank one. */
+export function commentText({ questionType, answer, valueString }: Response): string | undefined {
+  const text = valueString ?? answer;
+  return questionType === "Text" && typeof text === "string" && text.trim() !== "" ? text : undefined;
+}
+
+export const isComment = (response: Response): boolean => commentText(response) !== undefined;
+
+/** The comments of a chain, in its order. */
+export const commentsOf = ({
+  responses,
+  language,
+}: Pick<ResponseChain, "responses" | "language">): readonly Comment[] =>
+  responses.flatMap((response) => {
+    const text = commentText(response);
+    return text === undefined ? [] : [{ text, language: response.language || language }];
+  });
+
+/** The first comment of a chain. */
+export const firstComment = (chain: Pick<ResponseChain, "responses" | "language">): Comment | undefined =>
+  commentsOf(chain)[0];
