@@ -17,6 +17,13 @@ export const MOST_BATCH_ROWS = 131_072;
 export const CHAINS_KEY = "chains";
 
 /**
+ * The key of the schema's metadata that is there, as "true", where some numbers of `value` stand in `answer` alone. The
+ * specification says each number again in `valueNum`, and only there does one count for NPS: whoever counts reads pages
+ * of such answers.
+ */
+export const UNSAID_KEY = "unsaid";
+
+/**
  * Types of columns. A dictionary's indices are signed integers of 8, 16 or 32 bits. Every dictionary comes whole, in
  * one batch before the first record batch, and does not grow; it names nothing that the token may not see.
  */

@@ -4,7 +4,12 @@
  */
 import { tableFromIPC, Type, type DataType, type Schema } from "@uwdata/flechette";
 import type { Client } from "../../client/create-client.ts";
-import { answerColumns, CHAINS_KEY, type AnswerColumnType } from "../../contract/answers/answers-stream.ts";
+import {
+  answerColumns,
+  CHAINS_KEY,
+  UNSAID_KEY,
+  type AnswerColumnType,
+} from "../../contract/answers/answers-stream.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { arrowMessages, brokenStream, type ArrowMessage } from "./arrow-messages.ts";
@@ -76,6 +81,7 @@ function chainsTold({ fields, metadata }: Schema): number {
       return field !== undefined && field.name === name && isOfType(field.type, type);
     });
   if (!isAsAsked) throw brokenStream("another schema");
+  if (metadata?.get(UNSAID_KEY) === "true") throw brokenStream("numbers that stand in `answer` alone");
   const told = metadata?.get(CHAINS_KEY) ?? "";
   if (!/^\d{1,15}$/.test(told)) throw brokenStream("no number of chains");
   return Number(told);

@@ -33,5 +33,5 @@ th:first-child,td:first-child{text-align:start;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-weight:500}
 tbody th{font-weight:400}
 @page{size:A4;margin:15mm}
-@media print{main{padding:0;max-width:none}body{font-size:11pt}}
+@media print{details:not([open]){display:none}main{padding:0;max-width:none}body{font-size:11pt}}
 `;

@@ -69,7 +69,8 @@ const toTold = (chain: ArchivedChain): Told => ({
     const value = valueNum ?? (typeof answer === "number" ? answer : undefined);
     const text = valueString ?? (typeof answer === "string" ? answer : undefined);
     const flags = (value === undefined ? 0 : 1) + (text === undefined ? 0 : 2);
-    return [{ question: questionId, questionType }, flags, value ?? 0, text ?? ""];
+    const unsaid = valueNum === undefined && value !== undefined ? { isUnsaid: true } : {};
+    return [{ question: questionId, questionType, ...unsaid }, flags, value ?? 0, text ?? ""];
   }),
   metadata: JSON.parse(JSON.stringify(chain.metadata)),
 });

@@ -19,6 +19,8 @@ export interface ChainGroup {
 export interface QuestionGroup {
   readonly question: string;
   readonly questionType: string;
+  /** Of answers whose number stands in `answer` alone, which the specification says again in `valueNum`. */
+  readonly isUnsaid?: true;
 }
 
 /** A group as it is stored: which kind it is of, and what it says as a JSON array. */
@@ -47,8 +49,8 @@ export const chainContent = (group: ChainGroup): string =>
     group.surveyVersion,
   ]);
 
-export const questionContent = ({ question, questionType }: QuestionGroup): string =>
-  JSON.stringify([question, questionType]);
+export const questionContent = ({ question, questionType, isUnsaid }: QuestionGroup): string =>
+  JSON.stringify([question, questionType, ...(isUnsaid === true ? [1] : [])]);
 
 /** Groups as they were stored, by number. */
 export function readGroups(stored: Iterable<StoredGroup>): AnswerGroups {
@@ -71,7 +73,10 @@ const chainSchema = z.tuple([
   z.number(),
   z.union([z.literal(2), z.literal(3)]),
 ]);
-const questionSchema = z.tuple([z.string(), z.string()]);
+const questionSchema = z.union([
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.literal(1)]),
+]);
 
 function readChainGroup(content: string): ChainGroup {
   const [survey, touchpoint, touchpointName, team, teamName, language, closed, surveyVersion] =
@@ -81,6 +86,6 @@ function readChainGroup(content: string): ChainGroup {
 }
 
 function readQuestionGroup(content: string): QuestionGroup {
-  const [question, questionType] = questionSchema.parse(JSON.parse(content));
-  return { question, questionType };
+  const [question, questionType, unsaid] = questionSchema.parse(JSON.parse(content));
+  return { question, questionType, ...(unsaid === 1 && { isUnsaid: true }) };
 }

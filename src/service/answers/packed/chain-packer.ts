@@ -60,7 +60,12 @@ export class ChainPacker {
     for (const { questionId, questionType, answer, valueNum, valueString } of chain.responses) {
       const value = valueNum ?? (typeof answer === "number" ? answer : undefined);
       const text = valueString ?? (typeof answer === "string" ? answer : undefined);
-      this.#question.push(this.#groups.ofQuestion(questionId, questionType));
+      const isUnsaid = valueNum === undefined && value !== undefined;
+      this.#question.push(
+        isUnsaid
+          ? this.#groups.ofUnsaid(questionId, questionType)
+          : this.#groups.ofQuestion(questionId, questionType),
+      );
       this.#flags.push((value === undefined ? 0 : HAS_VALUE) | (text === undefined ? 0 : HAS_TEXT));
       // JSON knows no negative zero.
       this.#value.push((value ?? 0) + 0);

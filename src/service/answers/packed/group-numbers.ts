@@ -36,6 +36,10 @@ export class GroupNumbers {
     );
   }
 
+  /** Of answers whose number stands in `answer` alone. */
+  ofUnsaid = (question: string, questionType: string): number =>
+    this.#number("question", questionContent({ question, questionType, isUnsaid: true }));
+
   ofQuestion(question: string, questionType: string): number {
     const byType = this.#found.get(question);
     const found = byType?.get(questionType);

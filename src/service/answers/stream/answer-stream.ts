@@ -1,5 +1,5 @@
 /** All answers as the bytes of an Arrow IPC stream, message by message. */
-import { CHAINS_KEY, MOST_BATCH_ROWS } from "../../../contract/answers/answers-stream.ts";
+import { CHAINS_KEY, MOST_BATCH_ROWS, UNSAID_KEY } from "../../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
 import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
@@ -21,7 +21,10 @@ export async function* answerStream(
   const selection = selectionOf(snapshot.groups, scope, query);
   const plan = await planStream(snapshot, selection);
   const columns = streamColumns(snapshot.groups, query, plan);
-  const messages = new ArrowMessages(columns, new Map([[CHAINS_KEY, String(plan.chains)]]));
+  const told = new Map([[CHAINS_KEY, String(plan.chains)]]);
+  const { question } = snapshot.groups;
+  if (plan.questionGroups.some((group) => question[group]?.isUnsaid === true)) told.set(UNSAID_KEY, "true");
+  const messages = new ArrowMessages(columns, told);
   yield messages.head();
   const parts: readonly LeafPart[] = [
     ...(query.text === true ? (["text"] as const) : []),

@@ -5,6 +5,7 @@ import {
   ANSWERS_PATH,
   MOST_BATCH_ROWS,
   CHAINS_KEY,
+  UNSAID_KEY,
   type AnswerColumn,
 } from "../../../contract/answers/answers-stream.ts";
 import { operation, type Operations } from "./operation.ts";
@@ -17,8 +18,8 @@ const columnLine = ({ name, type, nullable, description, with: parameter }: Answ
   return `- \`${name}\`: ${type}${nullable ? ", nullable" : ""}${when}. ${description}`;
 };
 
-const BODY = `An Arrow IPC stream: the schema, whose metadata has the number of chains under \`${CHAINS_KEY}\`, each dictionary
-whole, then record batches of at most ${MOST_BATCH_ROWS.toLocaleString("en")} rows that ascend by time and chain. A stream without its end-of-stream
+const BODY = `An Arrow IPC stream: the schema, whose metadata has the number of chains under \`${CHAINS_KEY}\`, and \`${UNSAID_KEY}\`
+where some numbers stand in \`answer\` without a \`valueNum\`; each dictionary whole, then record batches of at most ${MOST_BATCH_ROWS.toLocaleString("en")} rows that ascend by time and chain. A stream without its end-of-stream
 marker has been cut short. Its columns, by name:
 
 ${ANSWER_COLUMNS.map(columnLine).join("\n")}`;
