@@ -18,7 +18,12 @@ export function ReadAll({ search: { reading, failed, progress, start }, comments
   if (!reading) {
     return (
       <p className={classes["readAll"]}>
-        <Button variant="default" size="compact-sm" onClick={start}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          classNames={{ label: classes["wrapped"] ?? "" }}
+          onClick={start}
+        >
           {t`${plural(comments, { one: "Search the only comment", other: "Search all # comments" })}`}
         </Button>
         {failed ? (
