@@ -58,7 +58,7 @@ export const rowSchema = <Row>(schema: z.ZodMiniType<Row>): RowSchema<Row> => ({
   conforms: conformity(schema),
 });
 
-export interface PageReading<Row> {
+export interface PageSettings<Row> {
   readonly schema: RowSchema<Row>;
   /** Whether a row is what was asked for. */
   readonly isAsked: (row: Row) => boolean;
@@ -71,7 +71,7 @@ export interface PageReading<Row> {
 /** Reads the body of a list. Throws an `ApiError` where it is no page at all. */
 export function readPage<Row>(
   body: unknown,
-  { schema, isAsked, isMargin = () => false, skip }: PageReading<Row>,
+  { schema, isAsked, isMargin = () => false, skip }: PageSettings<Row>,
 ): Page<Row> {
   const { data, paging } = parseOrThrow(pageSchema, body);
   const unreadable: UnreadableRow[] = [];

@@ -4,7 +4,7 @@
  */
 import { ParameterReader } from "./parameter-reader.ts";
 import type { ChainFilter } from "./queries.ts";
-import { queryReading, readChainFilter, text, truth, type QueryReading } from "./query-reading.ts";
+import { queryReading, readChainFilter, text, truth, type ParsedQuery } from "./query-reading.ts";
 
 /** The type that is streamed where neither `type` nor `questionId` is given. */
 export const USUAL_TYPE = "NPS";
@@ -27,7 +27,7 @@ export interface AnswersQuery extends ChainFilter {
 }
 
 /** The parameters of `GET /earshot/answers`. */
-export function readAnswersQuery(search: URLSearchParams): QueryReading<AnswersQuery> {
+export function readAnswersQuery(search: URLSearchParams): ParsedQuery<AnswersQuery> {
   const reader = new ParameterReader(search);
   const query: AnswersQuery = {
     ...readChainFilter(reader),

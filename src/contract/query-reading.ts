@@ -14,18 +14,18 @@ import type {
 import { ParameterReader } from "./parameter-reader.ts";
 
 /** A usable query, or why it is none. */
-export type QueryReading<Query> =
+export type ParsedQuery<Query> =
   | { readonly ok: true; readonly query: Query }
   | { readonly ok: false; readonly invalid: readonly InvalidParameter[] };
 
 /** The parameters of `GET /surveys`. */
-export function readSurveysQuery(search: URLSearchParams): QueryReading<SurveysQuery> {
+export function readSurveysQuery(search: URLSearchParams): ParsedQuery<SurveysQuery> {
   const reader = new ParameterReader(search);
   return queryReading(reader, readListQuery(reader));
 }
 
 /** The parameters of `GET /questions`. */
-export function readQuestionsQuery(search: URLSearchParams): QueryReading<QuestionsQuery> {
+export function readQuestionsQuery(search: URLSearchParams): ParsedQuery<QuestionsQuery> {
   const reader = new ParameterReader(search);
   return queryReading(reader, {
     ...readListQuery(reader),
@@ -35,13 +35,13 @@ export function readQuestionsQuery(search: URLSearchParams): QueryReading<Questi
 }
 
 /** The parameters of `GET /response-chains`. */
-export function readChainsQuery(search: URLSearchParams): QueryReading<ChainsQuery> {
+export function readChainsQuery(search: URLSearchParams): ParsedQuery<ChainsQuery> {
   const reader = new ParameterReader(search);
   return queryReading(reader, { ...readListQuery(reader), ...readChainFilter(reader) });
 }
 
 /** The parameters of `GET /response-chains/<id>`. */
-export function readChainQuery(search: URLSearchParams): QueryReading<ChainQuery> {
+export function readChainQuery(search: URLSearchParams): ParsedQuery<ChainQuery> {
   const reader = new ParameterReader(search);
   return queryReading(reader, reader.scalar("preferredLanguage", text));
 }
@@ -68,7 +68,7 @@ function readListQuery(reader: ParameterReader): SurveysQuery {
 }
 
 /** What `reader` has come to: `query`, unless something was not usable. */
-export function queryReading<Query>(reader: ParameterReader, query: Query): QueryReading<Query> {
+export function queryReading<Query>(reader: ParameterReader, query: Query): ParsedQuery<Query> {
   const invalid = reader.finish();
   return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
 }

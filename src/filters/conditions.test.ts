@@ -21,10 +21,10 @@ test.each<[ScreenValues, Partial<ResponseChain>, Partial<ResponseChain>]>([
   [{ metadata: ["till=4", "till=5"] }, { metadata: { till: "5" } }, { metadata: {} }],
   [{ metadata: ["a=1", "b=x=y"] }, { metadata: { a: "1", b: "x=y" } }, { metadata: { a: "1" } }],
   [{ metadata: ["__proto__=x"] }, { metadata: Object.fromEntries([["__proto__", "x"]]) }, { metadata: {} }],
-])("%j is looked for", (sought, fits, misses) => {
-  expect(fitting(sought)(chain(fits))).toBe(true);
-  expect(fitting(sought)(chain(misses))).toBe(false);
-  expect(isNarrowedHere(sought)).toBe(true);
+])("%j is looked for", (values, fits, misses) => {
+  expect(fitting(values)(chain(fits))).toBe(true);
+  expect(fitting(values)(chain(misses))).toBe(false);
+  expect(isNarrowedHere(values)).toBe(true);
 });
 
 test("all that is looked for must hold", () => {
@@ -42,5 +42,5 @@ test("nothing is looked for where nothing is asked", () => {
 
 test("what is covered on the screen is not found by search", () => {
   const covered = chain({ responses: [contact] });
-  expect(["maija", "example.org", "•"].some((sought) => fitting({ text: sought })(covered))).toBe(false);
+  expect(["maija", "example.org", "•"].some((part) => fitting({ text: part })(covered))).toBe(false);
 });

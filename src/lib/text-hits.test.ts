@@ -4,8 +4,8 @@ import { foldedText } from "./folded-text.ts";
 import { textHits } from "./text-hits.ts";
 
 /** The text with its hits in brackets. */
-const marked = (text: string, sought: string) =>
-  textHits(text, sought)
+const marked = (text: string, searchText: string) =>
+  textHits(text, searchText)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
     .join("");
 
@@ -68,9 +68,9 @@ const shapeless = (each: string) => foldedText(each).replaceAll("ς", "σ");
 
 test("there are hits where the search finds the text, and nowhere else", () => {
   fc.assert(
-    fc.property(fc.oneof(letters, fc.string({ unit: "binary" })), letters, (text, sought) => {
-      const parts = textHits(text, sought);
-      const needle = foldedText(sought.trim());
+    fc.property(fc.oneof(letters, fc.string({ unit: "binary" })), letters, (text, searchText) => {
+      const parts = textHits(text, searchText);
+      const needle = foldedText(searchText.trim());
       expect(parts.map((part) => part.text).join("")).toBe(text);
       const hits = parts.filter((part) => part.hit);
       expect(hits.length > 0).toBe(needle !== "" && foldedText(text).includes(needle));

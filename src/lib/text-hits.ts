@@ -9,11 +9,11 @@ export interface TextPart {
 const segmenter = new Intl.Segmenter();
 
 /**
- * `text` cut into what a search for `sought` finds in it and what is between. Texts are compared folded, and folding
+ * `text` cut into what a search for `searchText` finds in it and what is between. Texts are compared folded, and folding
  * moves places: what is found is told in whole characters as a person sees them, with all their accents.
  */
-export function textHits(text: string, sought: string): readonly TextPart[] {
-  const needle = foldedText(sought.trim());
+export function textHits(text: string, searchText: string): readonly TextPart[] {
+  const needle = foldedText(searchText.trim());
   const folded = foldedText(text);
   if (needle === "" || !folded.includes(needle)) return [{ text, hit: false }];
   const characters = [...segmenter.segment(text)].map(({ segment }) => segment);

@@ -4,13 +4,13 @@ import classes from "./marked-text.module.css";
 
 interface MarkedTextProps {
   /** What was looked for; empty marks nothing. */
-  readonly sought: string;
+  readonly searchText: string;
   readonly children: string;
 }
 
 /** A text with what a search has found in it marked. */
-export function MarkedText({ sought, children }: MarkedTextProps) {
-  return keyed(textHits(children, sought), ({ text }) => text).map(({ key, item: { text, hit } }) =>
+export function MarkedText({ searchText, children }: MarkedTextProps) {
+  return keyed(textHits(children, searchText), ({ text }) => text).map(({ key, item: { text, hit } }) =>
     hit ? (
       <mark key={key} className={classes["hit"]}>
         {text}

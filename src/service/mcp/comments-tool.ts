@@ -8,7 +8,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/dates.ts";
 import { foldedText } from "../../lib/folded-text.ts";
 import { chainOf, momentIn } from "./chain-reading.ts";
-import { filterArguments, NOT_AFTER, selectionOf, shortText, soughtArguments } from "./filters.ts";
+import { filterArguments, NOT_AFTER, selectionOf, shortText, localFilterArguments } from "./filters.ts";
 import { tool, type ToolContext } from "./tool.ts";
 
 const MOST = 100;
@@ -21,7 +21,7 @@ const score = z.int().min(0).max(10);
 const input = z
   .strictObject({
     ...filterArguments,
-    ...soughtArguments,
+    ...localFilterArguments,
     scoreFrom: score
       .default(0)
       .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),

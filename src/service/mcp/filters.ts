@@ -42,7 +42,7 @@ export const filterArguments = {
 } as const;
 
 /** Arguments that the API itself can't filter by: responses are looked through for them. */
-export const soughtArguments = {
+export const localFilterArguments = {
   team: shortText.optional().describe("Team id"),
   language: shortText.optional().describe("Language of the respondent, a code such as fi"),
 } as const;
@@ -50,7 +50,7 @@ export const soughtArguments = {
 /** For `.refine(isOrdered, NOT_AFTER)` on what has these arguments. */
 export const NOT_AFTER = { path: ["from"], message: "must not be after to" };
 
-const filtersSchema = z.object({ ...filterArguments, ...soughtArguments });
+const filtersSchema = z.object({ ...filterArguments, ...localFilterArguments });
 export type Filters = z.infer<typeof filtersSchema>;
 
 /** A selection as its answer tells it, as the store reads it, and as the dashboard's address says it. */

@@ -1,10 +1,10 @@
 /** What tools on scores are asked to look at. */
 import type * as z from "zod";
-import { filterArguments, selectionOf, soughtArguments } from "./filters.ts";
+import { filterArguments, selectionOf, localFilterArguments } from "./filters.ts";
 import type { ReportRequest } from "./reports.ts";
 
 const { from, to, tz, touchpoint, survey } = filterArguments;
-const { team } = soughtArguments;
+const { team } = localFilterArguments;
 
 /** Arguments that choose the answers. */
 export const sideArguments = { from, to, touchpoint, survey, team } as const;

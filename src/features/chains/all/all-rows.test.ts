@@ -17,7 +17,7 @@ const chains = Array.from({ length: 9 }, (_, index) =>
 );
 
 const wanted = (fields: Partial<Arrangement> = {}): Arrangement => ({
-  sought: {},
+  localFilters: {},
   order: readOrder(undefined),
   group: undefined,
   locale: "en",

@@ -10,7 +10,7 @@ import { readOrder } from "./row-order.ts";
 import { sortKey } from "./sort-keys.ts";
 
 const wanted = (fields: Partial<Arrangement> = {}): Arrangement => ({
-  sought: {},
+  localFilters: {},
   order: readOrder(undefined),
   group: undefined,
   locale: "fi",
@@ -109,15 +109,15 @@ test("every row that fits is in view once, and equal rows keep the order of list
       fc.constantFrom("touchpoint" as const, undefined),
       fc.constantFrom({}, { language: "fi" }, { text: "HYVÄ" }, { bucket: "promoters" as const }),
       fc.nat({ max: 30 }),
-      (chains, sort, group, sought, cut) => {
+      (chains, sort, group, localFilters, cut) => {
         const rows = kept(chains.slice(0, cut));
-        arrange(rows, wanted({ sought, order: readOrder(sort) }));
+        arrange(rows, wanted({ localFilters, order: readOrder(sort) }));
         // What comes after a column was made is in it, too.
         rows.add(chains.slice(cut));
         const order = readOrder(sort);
-        const { rows: view, groups } = arrange(rows, wanted({ sought, group, order }));
+        const { rows: view, groups } = arrange(rows, wanted({ localFilters, group, order }));
         const shown = Array.from(view, (row) => chains[row] ?? chain());
-        const fits = newestFirst(chains).filter(fitting(sought));
+        const fits = newestFirst(chains).filter(fitting(localFilters));
         expect(new Set(shown)).toEqual(new Set(fits));
         expect(shown).toHaveLength(fits.length);
         let start = 0;

@@ -8,7 +8,7 @@ import { sortKey, type SortKey } from "./sort-keys.ts";
 
 /** What somebody wants to see of what was read. */
 export interface Arrangement {
-  readonly sought: ScreenValues;
+  readonly localFilters: ScreenValues;
   readonly order: RowOrder;
   readonly group: "touchpoint" | "survey" | undefined;
   /** The locale that texts are compared in. */
@@ -34,9 +34,15 @@ export interface Arranged {
 }
 
 export function arrange(rows: ReadRows, wanted: Arrangement): Arranged {
-  const { sought, order, group, locale, surveys } = wanted;
+  const { localFilters, order, group, locale, surveys } = wanted;
   const collator = new Intl.Collator(locale, { numeric: true });
-  const inView = sorted(rows, newestFirst(rows).filter(accepting(rows, sought)), order, surveys, collator);
+  const inView = sorted(
+    rows,
+    newestFirst(rows).filter(accepting(rows, localFilters)),
+    order,
+    surveys,
+    collator,
+  );
   const arranged = { rows: inView, groups: undefined, read: rows.count };
   if (group === undefined) return arranged;
   const ids = rows.column(`${group} id`, (chain) =>
@@ -59,8 +65,8 @@ function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
 
 const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);
 
-function accepting(rows: ReadRows, sought: ScreenValues): (row: number) => boolean {
-  const conditions = conditionsOf(sought).map(({ of, textOf, accepts }) => ({
+function accepting(rows: ReadRows, localFilters: ScreenValues): (row: number) => boolean {
+  const conditions = conditionsOf(localFilters).map(({ of, textOf, accepts }) => ({
     texts: rows.column(`condition ${of}`, textOf),
     accepts,
   }));

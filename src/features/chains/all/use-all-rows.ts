@@ -54,7 +54,7 @@ function useArrangement(all: AllRows, { values }: Screen, surveys: readonly Filt
   const { locale } = useFormats();
   useEffect(() => {
     all.arrange({
-      sought: appliedHere(values),
+      localFilters: appliedHere(values),
       order: readOrder(values.sort),
       group: values.group,
       locale,

@@ -26,7 +26,7 @@ export function neighbourQuery(
   // Past what no address can lead to.
   const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
   const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
-  const place = { ...shownAs, filter, sought: appliedHere(values), lang: lang ?? null };
+  const place = { ...shownAs, filter, localFilters: appliedHere(values), lang: lang ?? null };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {

@@ -14,11 +14,11 @@ interface CommentListProps {
   /** The search of the address of a chain. */
   readonly search: ScreenValues;
   /** What they were found by: marked in them. */
-  readonly sought: string;
+  readonly searchText: string;
 }
 
 /** What respondents wrote, each with the score they gave, when and where, and the way to everything they answered. */
-export function CommentList({ comments, zone, search, sought }: CommentListProps) {
+export function CommentList({ comments, zone, search, searchText }: CommentListProps) {
   const { t } = useLingui();
   return (
     <ul className={classes["list"]} aria-label={t`Comments`}>
@@ -26,7 +26,7 @@ export function CommentList({ comments, zone, search, sought }: CommentListProps
         <li key={comment.id} className={classes["comment"]}>
           <Scores scores={comment.scores} />
           <div className={classes["body"]}>
-            <Texts comment={comment} sought={sought} />
+            <Texts comment={comment} searchText={searchText} />
             <p className={classes["about"]}>
               <IdLink to="/responses/$id" id={comment.id} search={search}>
                 <Moment seconds={comment.createdAt} zone={zone} />
@@ -51,11 +51,11 @@ function Scores({ scores }: { readonly scores: readonly number[] }) {
   );
 }
 
-interface TextsProps extends Pick<CommentListProps, "sought"> {
+interface TextsProps extends Pick<CommentListProps, "searchText"> {
   readonly comment: VisibleComment;
 }
 
-function Texts({ comment: { texts, failed }, sought }: TextsProps) {
+function Texts({ comment: { texts, failed }, searchText }: TextsProps) {
   if (failed && texts === undefined) {
     return (
       <p className={classes["about"]}>
@@ -66,7 +66,7 @@ function Texts({ comment: { texts, failed }, sought }: TextsProps) {
   if (texts === undefined) return <span className={classes["shape"]} aria-hidden />;
   return texts.map((text) => (
     <p key={text} className={classes["text"]} dir="auto">
-      <MarkedText sought={sought}>{text}</MarkedText>
+      <MarkedText searchText={searchText}>{text}</MarkedText>
     </p>
   ));
 }

@@ -27,13 +27,13 @@ const kindOf = ({ facts }: ReadRequest): string => JSON.stringify(facts);
 export const missingComments = ({ coverage }: KnownComments, request: ReadRequest): readonly ReadRange[] =>
   missing(coverage.get(kindOf(request)) ?? NOTHING_READ, request.range);
 
-let shelves = 0;
+let keys = 0;
 
 /** The comments that were read under a connection. */
 export class CommentStore {
   readonly known = createStore(NONE);
   /** The number under which the reader keeps them too. */
-  readonly shelf = (shelves += 1);
+  readonly cacheKey = (keys += 1);
 
   /**
    * Reads what is missing; `newest` is the time of the newest chain that there is, in unix seconds. False where some
@@ -56,7 +56,7 @@ export class CommentStore {
         reader,
         range,
         request.facts,
-        this.shelf,
+        this.cacheKey,
         listener,
         signal,
       );

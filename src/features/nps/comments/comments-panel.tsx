@@ -38,12 +38,12 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(STEP);
-  const [sought, setSought] = useState("");
+  const [searchText, setSearchText] = useState("");
   const { id: connection } = useConnection();
   const filter = sliceFilter(values, zone);
   const chains = commentedChains(columns, filter);
   const all = useAllComments(readRequest(values, zone), chains, columns);
-  const places = placesWith(chains, all.comments, sought);
+  const places = placesWith(chains, all.comments, searchText);
   const found = places?.length ?? chains.length;
   const visible = useVisibleComments(
     Array.from({ length: Math.min(shown, found) }, (_, at) => chains.at(places?.[at] ?? at)),
@@ -77,17 +77,17 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
           maw={360}
           mb={12}
           ref={field}
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          value={searchText}
+          onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
       )}
       {all.comments === undefined ? <ReadAll search={all} comments={chains.length} /> : null}
-      {words === undefined || words === null ? null : <Words words={words} onWord={setSought} />}
+      {words === undefined || words === null ? null : <Words words={words} onWord={setSearchText} />}
       <CommentList
         comments={visible}
         zone={zone}
         search={searchFor("responses", carried(values))}
-        sought={places === undefined ? "" : sought}
+        searchText={places === undefined ? "" : searchText}
       />
       {found <= shown ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>

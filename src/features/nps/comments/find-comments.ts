@@ -3,13 +3,13 @@ import { foldedText } from "../../../lib/folded-text.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
 
-/** The places of the chains whose comments hold `sought`, upper and lower case alike; undefined for all of them. */
+/** The places of the chains whose comments hold `searchText`, upper and lower case alike; undefined for all of them. */
 export function placesWith(
   chains: CommentedChains,
   comments: ReadonlyMap<string, WrittenComment> | undefined,
-  sought: string,
+  searchText: string,
 ): readonly number[] | undefined {
-  const needle = foldedText(sought.trim());
+  const needle = foldedText(searchText.trim());
   if (needle === "" || comments === undefined) return undefined;
   const places: number[] = [];
   for (let place = 0; place < chains.length; place++) {

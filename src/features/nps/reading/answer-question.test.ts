@@ -5,7 +5,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/temporal.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { FinderQuestion } from "./finder-words.ts";
-import { commentsIn, CommentShelf } from "./written-comments.ts";
+import { commentsIn, CommentCache } from "./written-comments.ts";
 
 await ensureTemporal();
 
@@ -30,13 +30,13 @@ function setUp(written: readonly ResponseChain[] = chains) {
   const builder = new ColumnBuilder();
   builder.append(chains);
   const columns = builder.snapshot();
-  const shelf = new CommentShelf();
-  shelf.put(1, commentsIn(written));
-  return (question: FinderQuestion, signal = never) => answerQuestion(question, { columns, shelf }, signal);
+  const cache = new CommentCache();
+  cache.put(1, commentsIn(written));
+  return (question: FinderQuestion, signal = never) => answerQuestion(question, { columns, cache }, signal);
 }
 
 test("words are told of the side that uses them, a comment belonging to its chain's first answer", async () => {
-  const found = await setUp()({ kind: "words", filter: {}, shelf: 1 });
+  const found = await setUp()({ kind: "words", filter: {}, cacheKey: 1 });
   const words = found?.kind === "words" ? found.words : [];
   expect(words.find(({ text }) => text.includes("queue"))).toMatchObject({
     side: "detractors",
@@ -50,9 +50,9 @@ test("words are told of the side that uses them, a comment belonging to its chai
   });
 });
 
-test("nothing is told of words while a comment in view is missing, or others lie on the shelf", async () => {
-  expect(await setUp(chains.slice(1))({ kind: "words", filter: {}, shelf: 1 })).toBeUndefined();
-  expect(await setUp()({ kind: "words", filter: {}, shelf: 2 })).toBeUndefined();
+test("nothing is told of words while a comment in view is missing, or others are cached", async () => {
+  expect(await setUp(chains.slice(1))({ kind: "words", filter: {}, cacheKey: 1 })).toBeUndefined();
+  expect(await setUp()({ kind: "words", filter: {}, cacheKey: 2 })).toBeUndefined();
 });
 
 test("two selections are compared, the second against the first", async () => {

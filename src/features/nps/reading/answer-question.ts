@@ -8,18 +8,18 @@ import type { Steps } from "../../../analysis/steps.ts";
 import { nextTask } from "../../../lib/next-task.ts";
 import type { AnswerTo, FinderQuestion, Found } from "./finder-words.ts";
 import { wordsApart } from "./words-apart.ts";
-import type { CommentShelf } from "./written-comments.ts";
+import type { CommentCache } from "./written-comments.ts";
 
 /** What there is to look in. */
 interface At {
   readonly columns: Columns;
-  readonly shelf: CommentShelf;
+  readonly cache: CommentCache;
 }
 
 /** Undefined where `signal` aborts, or the comments that are asked about are not there. */
 export async function answerQuestion(
   question: FinderQuestion,
-  { columns, shelf }: At,
+  { columns, cache }: At,
   signal: AbortSignal,
 ): Promise<AnswerTo[FinderQuestion["kind"]] | undefined> {
   switch (question.kind) {
@@ -33,7 +33,7 @@ export async function answerQuestion(
     case "intervals":
       return { kind: "intervals", intervals: mixIntervals(question.cells) };
     case "words": {
-      const comments = shelf.under(question.shelf);
+      const comments = cache.under(question.cacheKey);
       const words = comments && (await wordsApart(columns, question.filter, comments, inTurns, signal));
       return words && { kind: "words", words };
     }

@@ -2,10 +2,10 @@ import { ensureTemporal } from "../../../lib/temporal.ts";
 import { wholeOf } from "../../../reading/read-chains.ts";
 import type { Work } from "../../../reading/work.ts";
 import type { FindTask, ReaderWords } from "./reader-words.ts";
-import type { CommentShelf } from "./written-comments.ts";
+import type { CommentCache } from "./written-comments.ts";
 
 /** Answers what columns say. What looks for it is loaded with the first question: until then only reading matters. */
-export const findWork = ({ columns }: FindTask, shelf: CommentShelf): Work<ReaderWords> => ({
+export const findWork = ({ columns }: FindTask, cache: CommentCache): Work<ReaderWords> => ({
   rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
   // Nothing is read: they are there.
   run: () => Promise.resolve(wholeOf(0)),
@@ -13,6 +13,6 @@ export const findWork = ({ columns }: FindTask, shelf: CommentShelf): Work<Reade
   content: () => ({}),
   answer: async (question, signal) => {
     const [{ answerQuestion }] = await Promise.all([import("./answer-question.ts"), ensureTemporal()]);
-    return answerQuestion(question, { columns, shelf }, signal);
+    return answerQuestion(question, { columns, cache }, signal);
   },
 });

@@ -14,8 +14,8 @@ export type FinderQuestion =
   | { readonly kind: "compared"; readonly one: SliceFilter; readonly two: SliceFilter }
   /** How sure the parts of a difference are. */
   | { readonly kind: "intervals"; readonly cells: readonly MixCell[] }
-  /** What sets the comments of detractors apart, of those that lie on a shelf. */
-  | { readonly kind: "words"; readonly filter: SliceFilter; readonly shelf: number };
+  /** What sets the comments of detractors apart, of those cached under a key. */
+  | { readonly kind: "words"; readonly filter: SliceFilter; readonly cacheKey: number };
 
 /** All that was found. */
 export interface Found {

@@ -12,18 +12,18 @@ export interface CommentListener {
   readonly onProgress: (progress: WalkProgress) => void;
 }
 
-/** Has the reader read the comments of a range, and keep them on a shelf. */
+/** Has the reader read the comments of a range, and cache them under a key. */
 export async function readComments(
   reader: RangeReader,
   range: ReadRange,
   facts: KnownFacts,
-  shelf: number,
+  cacheKey: number,
   { onComments, onProgress }: CommentListener,
   signal: AbortSignal,
 ): Promise<WalkResult> {
   const job = new RemoteJob<ReaderWords>(
     reader,
-    { kind: "comments", range, facts, shelf },
+    { kind: "comments", range, facts, cacheKey },
     {
       onNews: ({ content, progress }) => {
         onComments(content?.comments ?? []);

@@ -10,20 +10,20 @@ import { findWork } from "./find-work.ts";
 import { rangeFilter } from "./read-request.ts";
 import { GROWTH } from "./read-part.ts";
 import type { ColumnsTask, CommentsTask, ReaderWords } from "./reader-words.ts";
-import { commentsIn, CommentShelf, type CommentEntry } from "./written-comments.ts";
+import { commentsIn, CommentCache, type CommentEntry } from "./written-comments.ts";
 
 /** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */
 export function readWork(): BeginWork<ReaderWords> {
-  const shelf = new CommentShelf();
+  const cache = new CommentCache();
   const choices = new ChoiceReader();
   return (task, context) => {
     switch (task.kind) {
       case "columns":
         return columnsWork(task, context, choices);
       case "comments":
-        return commentsWork(task, context, shelf);
+        return commentsWork(task, context, cache);
       case "find":
-        return findWork(task, shelf);
+        return findWork(task, cache);
     }
   };
 }
@@ -58,9 +58,9 @@ function columnsWork(
 }
 
 function commentsWork(
-  { range, facts, shelf: name }: CommentsTask,
+  { range, facts, cacheKey }: CommentsTask,
   context: WorkContext,
-  shelf: CommentShelf,
+  cache: CommentCache,
 ): Work<ReaderWords> {
   let comments: CommentEntry[] = [];
   return {
@@ -68,7 +68,7 @@ function commentsWork(
     run: readChains(rangeFilter(range, facts), context, {
       add: (chains) => {
         const fresh = commentsIn(chains);
-        shelf.put(name, fresh);
+        cache.put(cacheKey, fresh);
         comments.push(...fresh);
       },
       // A comment that is read again takes its own place.

@@ -18,7 +18,7 @@ export interface ColumnsTask extends RangeTask {
 export interface CommentsTask extends RangeTask {
   readonly kind: "comments";
   /** The reader keeps what was written under this number, until comments are read under another. */
-  readonly shelf: number;
+  readonly cacheKey: number;
 }
 
 /** Columns that are there, to be asked what they say. */

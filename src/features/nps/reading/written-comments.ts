@@ -21,19 +21,19 @@ export const commentsIn = (chains: readonly ResponseChain[]): readonly CommentEn
     return texts.length === 0 ? [] : [[chain._id, { texts, language: chain.language }] as const];
   });
 
-/** What the reader keeps of what people wrote, under one number at a time. */
-export class CommentShelf {
-  #name: number | undefined;
+/** What the reader keeps of what people wrote, under one key at a time. */
+export class CommentCache {
+  #key: number | undefined;
   #comments = new Map<string, WrittenComment>();
 
-  put(name: number, entries: readonly CommentEntry[]): void {
-    if (name !== this.#name) this.#comments = new Map();
-    this.#name = name;
+  put(key: number, entries: readonly CommentEntry[]): void {
+    if (key !== this.#key) this.#comments = new Map();
+    this.#key = key;
     for (const [id, comment] of entries) this.#comments.set(id, comment);
   }
 
   /** By chain; undefined where others have taken their place. */
-  under(name: number): ReadonlyMap<string, WrittenComment> | undefined {
-    return name === this.#name ? this.#comments : undefined;
+  under(key: number): ReadonlyMap<string, WrittenComment> | undefined {
+    return key === this.#key ? this.#comments : undefined;
   }
 }

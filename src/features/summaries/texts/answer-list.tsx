@@ -32,7 +32,7 @@ export function AnswerList({ label, answers, searchText = "", search, zone }: An
         <li key={key}>
           <p className={classes["text"]} dir="auto">
             <TextIn language={item.language}>
-              <MarkedText sought={searchText}>{item.text}</MarkedText>
+              <MarkedText searchText={searchText}>{item.text}</MarkedText>
             </TextIn>
           </p>
           <IdLink to="/responses/$id" id={item.chainId} search={search} className={classes["when"]}>
