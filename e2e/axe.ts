@@ -2,19 +2,32 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Fails with what axe objects to on the page as it is now, in both colour schemes. */
+/** Fails with what axe objects to on the page as it is now, and to its colours in the other colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours on their way from one scheme to the other are neither.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations())
-        if (animation instanceof CSSTransition) animation.finish();
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id} (${colorScheme}): ${node.html}\n${node.failureSummary ?? ""}`),
-    );
-    expect(found).toEqual([]);
-  }
+  const found = [
+    ...(await violations(page, "light", builder(page))),
+    ...(await violations(page, "dark", builder(page).withRules(["color-contrast"]))),
+  ];
+  expect(found).toEqual([]);
+}
+
+/** Of a list, the first lines: the others are the same. */
+const builder = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).exclude("tbody > tr:nth-child(n + 8)").exclude("main ul > li:nth-child(n + 8)");
+
+async function violations(
+  page: Page,
+  colorScheme: "light" | "dark",
+  axe: AxeBuilder,
+): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  // Colours on their way from one scheme to the other are neither.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} (${colorScheme}): ${node.html}\n${node.failureSummary ?? ""}`),
+  );
 }

@@ -9,7 +9,7 @@ interface Screen {
 }
 
 /** What lists something: a table, or cards on a phone. */
-const listed = (page: Page, name: string) =>
+export const listed = (page: Page, name: string) =>
   page.getByRole("table", { name }).or(page.getByRole("list", { name, exact: true }));
 
 /** The screens of the dashboard, and how somebody gets to each. */
@@ -52,6 +52,14 @@ export const screens: readonly Screen[] = [
     open: async (page, token) => {
       await signIn(page, token, "/responses?from=2026-10-25&closed=true");
       await expect(listed(page, "Response chains")).toBeVisible();
+    },
+  },
+  {
+    name: "all-rows",
+    open: async (page, token) => {
+      await signIn(page, token, "/responses?rows=all");
+      await expect(listed(page, "Response chains")).toBeVisible();
+      await expect(page.getByText(/^All [\d,]+ responses/)).toBeVisible();
     },
   },
   {

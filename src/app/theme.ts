@@ -45,7 +45,7 @@ export const theme = createTheme({
     // The kit's lock writes a style element into the page, which a strict policy refuses; scroll-lock.css locks instead.
     // Its header element is none of the page's landmarks.
     Modal: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },
     TextInput: { defaultProps: controls },
     Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
     MultiSelect: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },

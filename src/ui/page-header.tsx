@@ -3,6 +3,8 @@ import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
   readonly title: string;
+  /** The link to where the screen is one of several: an icon, and its name in a `span`. */
+  readonly back?: ReactNode;
   /** A control beside the heading that says which of several things it is the heading of. */
   readonly choice?: ReactNode;
   /** A line below: what the screen shows, never decoration. */
@@ -18,13 +20,14 @@ interface PageHeaderProps {
 export const HeaderTools = createContext<ReactNode>(undefined);
 
 /** The top of a screen: its heading, also the title of the document, its actions, and what it is narrowed by. */
-export function PageHeader({ title, choice, subtitle, actions, filters, level = 1 }: PageHeaderProps) {
+export function PageHeader({ title, back, choice, subtitle, actions, filters, level = 1 }: PageHeaderProps) {
   const tools = use(HeaderTools);
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={classes["header"]}>
       {level === 1 ? <title>{`${title} · Earshot`}</title> : null}
       <div className={classes["row"]} data-filtered={filters === undefined ? undefined : true}>
+        {back === undefined ? null : <div className={classes["back"]}>{back}</div>}
         <div className={classes["heading"]}>
           <Heading className={classes["title"]} tabIndex={-1} title={title}>
             {title}

@@ -16,7 +16,15 @@ export function SettingsMenu({ whole }: SettingsMenuProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(320px, calc(100vw - 24px))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           className={classes["open"]}

@@ -24,8 +24,8 @@ export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps)
   const name = survey?.name || id;
   return (
     <>
-      <AllSurveysLink values={screen.values} />
       <PageHeader
+        back={<AllSurveysLink values={screen.values} />}
         title={survey === undefined ? t`One survey` : name}
         // A line is kept free, so that nothing moves when it comes.
         subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}

@@ -28,7 +28,7 @@ export function ColumnItem({ column, onMove, onDrop }: ColumnItemProps) {
     onMove(event.key === "ArrowUp" ? -1 : 1);
   };
   const icon = { size: 14, "aria-hidden": true } as const;
-  const button = { variant: "subtle", size: "sm" } as const;
+  const button = { variant: "subtle", size: 24 } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything has its button too
     <li

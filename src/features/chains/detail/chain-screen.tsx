@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
 import { useConnection } from "../../../client/connection.ts";
 import { errorOf } from "../../../client/errors.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -16,7 +17,6 @@ import { NeighbourLinks } from "../neighbours/neighbour-links.tsx";
 import { ChainBody, ChainShape } from "./chain-body.tsx";
 import { CopyButtons } from "./copy-buttons.tsx";
 import { MissingChain } from "./missing-chain.tsx";
-import classes from "./detail.module.css";
 
 /** Characters of the touchpoint’s name in the title: its whole stands among the circumstances. */
 const TITLE = 120;
@@ -45,16 +45,17 @@ export function ChainScreen({ id, screen, beside = false }: ChainScreenProps) {
   const touchpoint = cutText(data?.touchpointName || data?.touchpointId || "", TITLE);
   return (
     <>
-      {beside ? null : (
-        <Link
-          to="/responses"
-          search={screen.searchWith({ page: screen.values.page })}
-          className={classes["back"]}
-        >
-          <Trans>All responses</Trans>
-        </Link>
-      )}
       <PageHeader
+        back={
+          beside ? undefined : (
+            <Link to="/responses" search={screen.searchWith({ page: screen.values.page })}>
+              <ChevronLeft size={16} aria-hidden />
+              <span>
+                <Trans>All responses</Trans>
+              </span>
+            </Link>
+          )
+        }
         title={[time ?? t`One response`, touchpoint].filter((part) => part).join(" · ")}
         subtitle={data === undefined ? undefined : <Trans>Times in {screen.zone}</Trans>}
         actions={

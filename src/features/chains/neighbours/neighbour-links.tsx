@@ -33,10 +33,14 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
     <nav className={classes["links"]} aria-label={t`Neighbours`}>
       <NeighbourLink place={placeOf} neighbour={previous.data}>
         <ChevronLeft size={16} aria-hidden />
-        <Trans>Previous response</Trans>
+        <span>
+          <Trans>Previous response</Trans>
+        </span>
       </NeighbourLink>
       <NeighbourLink place={placeOf} neighbour={next.data}>
-        <Trans>Next response</Trans>
+        <span>
+          <Trans>Next response</Trans>
+        </span>
         <ChevronRight size={16} aria-hidden />
       </NeighbourLink>
     </nav>

@@ -14,7 +14,13 @@ interface AddFilterProps {
 export function AddFilter({ names, onAdd }: AddFilterProps) {
   const { i18n } = useLingui();
   return (
-    <Menu position="bottom-start" shadow="md" returnFocus={false}>
+    <Menu
+      position="bottom-start"
+      shadow="md"
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} disabled={names.length === 0}>
           <Trans>Add filter</Trans>

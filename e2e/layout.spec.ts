@@ -1,0 +1,172 @@
+// Where things stand on every screen, by their boxes: in a window with a scroll bar, and on a phone.
+import type { Locator, Page } from "@playwright/test";
+import { chromium } from "../scripts/chromium.ts";
+import { expectAccessible } from "./axe.ts";
+import { boxOf, contentTop, pageLength, scrollingSideways, smallTargets } from "./boxes.ts";
+import { expect, test } from "./journey.ts";
+import { listed, screens } from "./screens.ts";
+import { signIn } from "./sign-in.ts";
+
+test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ["--hide-scrollbars"] } });
+
+const wide = {
+  name: "wide",
+  context: { viewport: { width: 1280, height: 800 } },
+  header: 56,
+  content: 176,
+  target: 24,
+};
+
+const phone = {
+  name: "phone",
+  context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  header: 52,
+  content: 150,
+  target: 44,
+};
+
+type Room = typeof wide | typeof phone;
+
+/** What holds of every screen, and over whatever is open on it. */
+async function expectFitting(page: Page, room: Room): Promise<void> {
+  const header = await boxOf(page.getByRole("banner", { includeHidden: true }));
+  expect.soft(header.bottom - header.top, "the header").toBeLessThanOrEqual(room.header);
+  expect
+    .soft([header.left, header.right], "the header’s edges")
+    .toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
+  expect.soft(await scrollingSideways(page), "scrolls sideways").toEqual([]);
+  expect.soft(await smallTargets(page, room.target), "smaller than a pointer hits").toEqual([]);
+  await expectAccessible(page);
+}
+
+/** For looking at, in a folder that git ignores. */
+async function photograph(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.screenshot({ path: `screenshots/${name}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+/** What comes after the screen itself has come to rest. */
+async function expectWhole(page: Page, room: Room): Promise<void> {
+  const settings =
+    room === phone
+      ? page.getByRole("button", { name: "Menu" })
+      : page.getByRole("combobox", { name: "Question language" });
+  await expect(settings).toBeVisible();
+}
+
+for (const room of [wide, phone]) {
+  test.describe(room.name, () => {
+    test.use(room.context);
+
+    test("every screen begins high, fits, and has targets that are hit", async ({ page, token }) => {
+      for (const { name, open } of screens) {
+        await test.step(name, async () => {
+          await open(page, token);
+          if (name !== "sign-in") {
+            await expectWhole(page, room);
+            expect.soft(await contentTop(page), "the content begins").toBeLessThanOrEqual(room.content);
+          }
+          await photograph(page, `${name}-${room.name}`);
+          await expectFitting(page, room);
+        });
+      }
+    });
+
+    test("what opens on a screen fits, and has targets that are hit", async ({ page, token }) => {
+      const opens = (button: string | RegExp) => ({ button: page.getByRole("button", { name: button }) });
+      const opened = async (address: string, ways: readonly { readonly button: Locator }[]) => {
+        await signIn(page, token, address);
+        await expectWhole(page, room);
+        for (const { button } of ways) {
+          await test.step(String(button), async () => {
+            await button.click();
+            const layer = page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"));
+            await expect(layer.first()).toBeVisible();
+            await expect(layer.getByRole("button").or(layer.getByRole("menuitem")).first()).toBeVisible();
+            await expectFitting(page, room);
+            const before = await page.evaluate(() => scrollY);
+            if ((await page.locator("[aria-modal=true]").count()) > 0) await page.mouse.wheel(0, 300);
+            await page.keyboard.press("Escape");
+            await expect(layer).toHaveCount(0);
+            expect.soft(await page.evaluate(() => scrollY), "the page behind").toBe(before);
+          });
+        }
+      };
+      const inHeader = [opens("Columns"), opens("Export"), opens("Views"), opens("Menu")];
+      const filters = room === phone ? [opens(/^Filters/)] : [opens(/calendar/), opens("Add filter")];
+      await opened("/responses?from=2026-10-25", [...inHeader, ...filters]);
+      await opened("/nps", [opens("Download NPS over time")]);
+    });
+
+    test("a list begins with its rows", async ({ page, token }) => {
+      await signIn(page, token, "/responses");
+      const list = listed(page, "Response chains");
+      await expect(list.getByRole("link").first()).toBeVisible();
+      await expectWhole(page, room);
+      const pages = page.getByRole("navigation", { name: "Pages" });
+      await expect(pages).toBeVisible();
+      const rows = list.locator("tbody tr, > li");
+      expect((await boxOf(rows.first())).top, "the first row").toBeLessThanOrEqual(
+        room === phone ? 210 : 250,
+      );
+      const { top: end } = await boxOf(pages);
+      const least = room === phone ? 3 : 10;
+      expect((await boxOf(rows.nth(least - 1))).bottom, `row ${least}`).toBeLessThanOrEqual(end);
+    });
+  });
+}
+
+test.describe("NPS", () => {
+  for (const address of ["/nps", "/nps?from=2026-10-01"]) {
+    test.describe(address, () => {
+      test.use(wide.context);
+
+      test("shows score, parts, what they say and both charts at once", async ({ page, token }) => {
+        await signIn(page, token, address);
+        await expect(page.getByText(/^Based on all/)).toBeVisible();
+        await expectWhole(page, wide);
+        const headline = page.getByRole("region", { name: "Net Promoter Score" });
+        await expect(headline.getByRole("status", { name: "NPS score" })).toBeVisible();
+        await expect(headline.getByText(/^95% interval/)).toBeVisible();
+        await expect(headline.getByText(/against .* responses$/)).toHaveCount(
+          address.includes("from") ? 1 : 0,
+        );
+        const says = headline.getByRole("region", { name: "What the numbers say" });
+        await expect(says.locator("li, p").first()).toBeVisible();
+        const axis = page
+          .getByRole("figure", { name: "NPS over time" })
+          .locator(".recharts-xAxis-tick-labels text");
+        const lowest = [
+          headline,
+          page.getByRole("button", { name: "Promoters 9–10" }),
+          page.getByRole("button", { name: /^Score 10:/ }),
+          axis.last(),
+        ];
+        for (const element of lowest) expect((await boxOf(element)).bottom).toBeLessThanOrEqual(800);
+        expect(await pageLength(page)).toBeLessThanOrEqual(2400);
+      });
+    });
+  }
+
+  test.describe("on a phone", () => {
+    test.use(phone.context);
+
+    test("shows score, interval, parts and the first sentence at once", async ({ page, token }) => {
+      await signIn(page, token, "/nps");
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      const headline = page.getByRole("region", { name: "Net Promoter Score" });
+      const says = headline.getByRole("region", { name: "What the numbers say" });
+      await expect(says.locator("li, p").first()).toBeVisible();
+      const { top: end } = await boxOf(page.getByRole("navigation", { name: "Main" }));
+      for (const element of [
+        headline.getByRole("status", { name: "NPS score" }),
+        headline.getByText(/^95% interval/),
+        headline.locator("dl"),
+        says.locator("li, p").first(),
+      ])
+        expect((await boxOf(element)).bottom).toBeLessThanOrEqual(end);
+    });
+  });
+});
