@@ -2,10 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
-import { boxOf, contentTop, pageLength, scrollingSideways, smallTargets } from "./boxes.ts";
+import { boxOf, contentTop, pageLength, scrollingSideways } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { listed, screens } from "./screens.ts";
 import { signIn } from "./sign-in.ts";
+import { smallTargets } from "./targets.ts";
 
 test.use({ launchOptions: { ...chromium, ignoreDefaultArgs: ["--hide-scrollbars"] } });
 

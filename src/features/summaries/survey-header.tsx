@@ -23,25 +23,23 @@ export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps)
   const search = screen.searchWith({ survey: [id] });
   const name = survey?.name || id;
   return (
-    <>
-      <PageHeader
-        back={<AllSurveysLink values={screen.values} />}
-        title={survey === undefined ? t`One survey` : name}
-        // A line is kept free, so that nothing moves when it comes.
-        subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}
-        filters={filters}
-        actions={
-          <div className={classes["links"]}>
-            <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
-              <Trans>Responses</Trans>
-            </Link>
-            <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
-              <Trans>NPS</Trans>
-            </Link>
-          </div>
-        }
-      />
-    </>
+    <PageHeader
+      back={<AllSurveysLink values={screen.values} />}
+      title={survey === undefined ? t`One survey` : name}
+      // A line is kept free, so that nothing moves when it comes.
+      subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}
+      filters={filters}
+      actions={
+        <div className={classes["links"]}>
+          <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
+            <Trans>Responses</Trans>
+          </Link>
+          <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
+            <Trans>NPS</Trans>
+          </Link>
+        </div>
+      }
+    />
   );
 }
 

@@ -23,12 +23,12 @@ export function Resizer({ column, onResize }: ResizerProps) {
     const { currentTarget: edge } = event;
     if (!edge.hasPointerCapture(event.pointerId)) return;
     const { left, right } = headOf(edge);
-    const isRightToLeft = getComputedStyle(edge).direction === "rtl";
-    onResize(isRightToLeft ? right - event.clientX : event.clientX - left);
+    onResize(isRightToLeft(edge) ? right - event.clientX : event.clientX - left);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === "ArrowRight" ? STEP : event.key === "ArrowLeft" ? -STEP : 0;
-    if (step === 0) return;
+    const towards = event.key === "ArrowRight" ? STEP : event.key === "ArrowLeft" ? -STEP : 0;
+    const step = isRightToLeft(event.currentTarget) ? -towards : towards;
+    if (towards === 0) return;
     event.preventDefault();
     onResize(headOf(event.currentTarget).width + step);
   };
@@ -50,3 +50,5 @@ export function Resizer({ column, onResize }: ResizerProps) {
 }
 
 const headOf = (edge: HTMLElement): DOMRect => (edge.parentElement ?? edge).getBoundingClientRect();
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
+import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodLabels } from "../texts/use-period-labels.ts";
 import { ColumnShape } from "./column-shape.tsx";
-import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
 import { useChartSize } from "./use-chart-size.ts";
 import type { useDrag } from "./use-drag.ts";
 import classes from "./charts.module.css";
@@ -30,21 +31,23 @@ export function AnswersChart({ data, most, labels, axis, drag, children }: Answe
   const { t } = useLingui();
   const { number } = useFormats();
   const size = useChartSize(76);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
   return (
     <BarChart
       {...size}
       className={classes["counts"] ?? ""}
       data={[...data]}
-      margin={MARGIN}
+      margin={margin}
       syncId={SYNC}
       title={t`Answers over time`}
       accessibilityLayer={false}
       {...drag}
     >
       {children}
-      <XAxis {...axis} tickFormatter={labels.short} minTickGap={16} height={24} />
+      <XAxis {...axis} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
       <YAxis
         width={AXIS_WIDTH}
+        orientation={orientation}
         tickLine={false}
         axisLine={false}
         domain={[0, most]}

@@ -10,6 +10,7 @@ import {
   type TooltipContentProps,
 } from "recharts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
+import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ScoreRow } from "../figures/score-row.ts";
 import { barLabel } from "./bar-label.ts";
@@ -38,6 +39,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
   const { t } = useLingui();
   const { share } = useFormats();
   const size = useChartSize(230);
+  const direction = useDirection();
   return (
     <BarChart
       {...size}
@@ -48,11 +50,11 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
       title={t`Answers for each score from 0 to 10`}
       accessibilityLayer={false}
       onClick={(_state, event) => {
-        const row = labelUnder(event, rows);
+        const row = labelUnder(event, rows, { start: 0, end: 0, direction });
         if (row !== undefined) onPick([row.score]);
       }}
     >
-      <XAxis dataKey="score" hide />
+      <XAxis dataKey="score" hide reversed={direction === "rtl"} />
       <YAxis hide domain={[0, mostOf(rows.map(({ count }) => count))]} niceTicks="none" />
       <Tooltip
         cursor={{ fill: "var(--surface-sunken)" }}

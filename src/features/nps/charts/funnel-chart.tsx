@@ -10,10 +10,11 @@ import {
   type ScatterShapeProps,
   type TooltipContentProps,
 } from "recharts";
+import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { FunnelEdge, FunnelRow } from "../figures/funnel-rows.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
-import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
 import { useChartSize } from "./use-chart-size.ts";
 import classes from "./charts.module.css";
 
@@ -41,12 +42,13 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
   const { t } = useLingui();
   const { number, signed } = useFormats();
   const size = useChartSize(300);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
   const points = rows.map((row) => ({ ...row, marked: row.id === read || picked.includes(row.id) }));
   return (
     <ScatterChart
       {...size}
       className={classes["funnel"] ?? ""}
-      margin={MARGIN}
+      margin={margin}
       title={t`Score over answers`}
       accessibilityLayer={false}
     >
@@ -54,6 +56,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
       <XAxis
         dataKey="answers"
         type="number"
+        reversed={reversed}
         name={t`Answers`}
         domain={["dataMin", "dataMax"]}
         tickLine={false}
@@ -66,6 +69,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
         dataKey="score"
         type="number"
         width={AXIS_WIDTH}
+        orientation={orientation}
         tickLine={false}
         axisLine={false}
         tickFormatter={(value: number) => signed(value)}

@@ -1,9 +1,11 @@
 import type { MouseEvent } from "react";
 
-/** What stands beside the points of a chart, in pixels. */
+/** What stands beside the points of a chart, where its first point is and where its last one is, in pixels. */
 interface Sides {
   readonly start: number;
   readonly end: number;
+  /** Which side the first point is on. */
+  readonly direction: "ltr" | "rtl";
 }
 
 /**
@@ -13,9 +15,10 @@ interface Sides {
 export function labelUnder<Label>(
   event: Pick<MouseEvent, "clientX" | "currentTarget">,
   labels: readonly Label[],
-  { start, end }: Sides = { start: 0, end: 0 },
+  { start, end, direction }: Sides,
 ): Label | undefined {
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  const share = (event.clientX - left - start) / (width - start - end);
+  const { left, right, width } = event.currentTarget.getBoundingClientRect();
+  const into = direction === "rtl" ? right - event.clientX : event.clientX - left;
+  const share = (into - start) / (width - start - end);
   return labels[Math.max(0, Math.min(labels.length - 1, Math.floor(share * labels.length)))];
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { useDirection } from "../../../i18n/use-direction.ts";
 import classes from "./point-reader.module.css";
 
 interface PointReaderProps {
@@ -18,15 +19,17 @@ interface PointReaderProps {
 export function PointReader({ label, texts, onPick, perRow, onRead }: PointReaderProps) {
   const { t } = useLingui();
   const id = useId();
+  const direction = useDirection();
   const [chosen, setChosen] = useState<number>();
   const last = texts.length - 1;
   if (last < 0) return null;
   const index = Math.min(chosen ?? (perRow === undefined ? last : 0), last);
+  const forwards = direction === "rtl" ? -1 : 1;
   const upwards = perRow === undefined ? 1 : -perRow;
   const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: index - 1,
+    ArrowLeft: index - forwards,
     ArrowDown: index - upwards,
-    ArrowRight: index + 1,
+    ArrowRight: index + forwards,
     ArrowUp: index + upwards,
     PageDown: index - 10,
     PageUp: index + 10,
@@ -65,7 +68,10 @@ export function PointReader({ label, texts, onPick, perRow, onRead }: PointReade
           : t`Arrow keys go from point to point, Enter narrows everything to one`}
       </span>
       {perRow === undefined ? (
-        <span className={classes["mark"]} style={{ left: `${((index + 0.5) / texts.length) * 100}%` }} />
+        <span
+          className={classes["mark"]}
+          style={{ insetInlineStart: `${((index + 0.5) / texts.length) * 100}%` }}
+        />
       ) : null}
       <span className={classes["text"]} aria-hidden>
         {texts[index]}

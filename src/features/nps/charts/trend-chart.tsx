@@ -13,13 +13,14 @@ import {
 } from "recharts";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import { npsScore, roundedNps } from "../../../analysis/nps.ts";
+import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../figures/trend-points.ts";
 import type { PeriodLabels } from "../texts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
-import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
 import { useChartSize } from "./use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
@@ -73,6 +74,7 @@ export function TrendChart({
   const { t } = useLingui();
   const { signed } = useFormats();
   const size = useChartSize(220);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points);
   const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
   const drag = useDrag(
@@ -86,7 +88,7 @@ export function TrendChart({
         {...size}
         className={classes["line"] ?? ""}
         data={data}
-        margin={MARGIN}
+        margin={margin}
         syncId={SYNC}
         title={t`NPS over time`}
         accessibilityLayer={false}
@@ -94,7 +96,7 @@ export function TrendChart({
       >
         {pickedArea}
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...PERIODS} tick={false} height={4} />
+        <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
         <YAxis
           domain={[...domain]}
           ticks={[...scoreTicks(domain)]}
@@ -102,6 +104,7 @@ export function TrendChart({
           interval={0}
           allowDataOverflow
           width={AXIS_WIDTH}
+          orientation={orientation}
           tickLine={false}
           axisLine={false}
           tickFormatter={(value: number) => signed(value)}

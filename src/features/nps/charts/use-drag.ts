@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent as ChartEvent } from "react";
-import { AXIS_WIDTH, MARGIN } from "./trend-sides.ts";
+import { useDirection } from "../../../i18n/use-direction.ts";
+import { AXIS_WIDTH, MARGIN_END } from "./trend-sides.ts";
 import { labelUnder } from "./label-under.ts";
 
 export interface DragTargets {
@@ -19,17 +20,16 @@ interface Drag {
   readonly chart: Element;
 }
 
-const SIDES = { start: AXIS_WIDTH, end: MARGIN.right };
-
 /**
  * Tells clicks on the points of the trend from dragging over them; the handler is for its charts. Once begun, dragging
  * follows the pointer wherever it goes, until the button is let go or Escape is pressed.
  */
 export function useDrag(labels: readonly string[], { onPick, onDrag, onCancel }: DragTargets) {
   const [drag, setDrag] = useState<Drag>();
+  const sides = { start: AXIS_WIDTH, end: MARGIN_END, direction: useDirection() };
   const move = useEffectEvent(({ clientX }: MouseEvent) => {
     if (drag === undefined) return;
-    const to = labelUnder({ clientX, currentTarget: drag.chart }, labels, SIDES);
+    const to = labelUnder({ clientX, currentTarget: drag.chart }, labels, sides);
     if (to === undefined || to === drag.to) return;
     setDrag({ ...drag, to });
     onDrag(drag.from, to, false);
@@ -59,7 +59,7 @@ export function useDrag(labels: readonly string[], { onPick, onDrag, onCancel }:
   }, [isDragging]);
   return {
     onMouseDown: (_state: unknown, event: ChartEvent) => {
-      const from = labelUnder(event, labels, SIDES);
+      const from = labelUnder(event, labels, sides);
       if (from === undefined || event.button !== 0) return;
       // Else the texts that the pointer comes over would be selected.
       event.preventDefault();
