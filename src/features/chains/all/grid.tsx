@@ -4,9 +4,9 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/rea
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import type { Density } from "../columns/layout.ts";
-import { CARD_HEIGHT, type CardSettings } from "../table/chain-card.tsx";
+import type { CardSettings } from "../table/chain-card.tsx";
 import type { ListRoom } from "../table/column-place.ts";
-import { rowHeight } from "../table/table-style.ts";
+import { lineHeight } from "../table/table-style.ts";
 import { GridFrame, HEAD } from "./grid-frame.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { GroupRow } from "./group-row.tsx";
@@ -36,10 +36,6 @@ interface GridProps {
 
 const GROUP_HEIGHT = 40;
 const OVERSCAN = 2;
-
-/** Pixels from one line to the next. */
-export const lineHeight = (density: Density, room: ListRoom): number =>
-  room === "phone" ? CARD_HEIGHT : rowHeight(density, room);
 
 /** A list of any length, of which the lines in view are drawn. Scrolled by itself, under heads that stay. */
 export function Grid(props: GridProps) {

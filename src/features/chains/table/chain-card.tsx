@@ -11,9 +11,6 @@ import type { Chosen } from "./use-chosen.ts";
 import { ChooseBox } from "./choose-box.tsx";
 import classes from "./cards.module.css";
 
-/** Pixels from one card to the next. */
-export const CARD_HEIGHT = 120;
-
 export interface CardSettings {
   readonly zone: string;
   readonly links: RowLinks;
