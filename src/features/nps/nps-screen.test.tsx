@@ -145,11 +145,11 @@ test("the unit of the trend is part of the address, the range's own is left out"
   const figure = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(figure.getByRole("button", { name: "Day" })).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(figure.getByRole("button", { name: "Month" }));
-  expect(address()).toContain("period=month");
+  await expect.poll(address).toContain("period=month");
   await userEvent.click(figure.getByRole("button", { name: "Show table" }));
   await expect.element(figure.getByRole("rowheader")).toHaveTextContent("November 2023");
   await userEvent.click(figure.getByRole("button", { name: "Day" }));
-  expect(address()).not.toContain("period");
+  await expect.poll(address).not.toContain("period");
 });
 
 test("without any response there is an em dash and a word on it, never 0", async () => {
