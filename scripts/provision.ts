@@ -28,6 +28,7 @@ if (!findChromium()) {
   console.error("No Chromium found (set CHROMIUM to its path): fetching Playwright's ...");
   run(process.execPath, "node_modules/playwright/cli.js", "install", "--with-deps", "chromium");
 }
+if (process.argv.includes("--haproxy") && spawnSync("haproxy", ["-v"]).status !== 0) install("haproxy");
 if (!findPostgres()) install("postgresql");
 if (!findPostgres()) {
   console.error(
