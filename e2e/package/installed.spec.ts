@@ -63,6 +63,10 @@ test("exports what is served, and imports it elsewhere", async () => {
 test("says what the numbers say", async () => {
   const { stdout } = await installation.earshot("report", "--json");
   expect(JSON.parse(stdout)).toMatchObject({ responses: 12_000, complete: true });
+  const { stdout: file } = await installation.earshot("report");
+  expect(file).toContain("<!doctype html>");
+  expect(file).toContain("<dt>Responses</dt><dd>12,000</dd>");
+  expect(file).not.toMatch(/<script|https?:/);
 });
 
 test("ends with one clear line and a failure where something is wrong", async () => {
