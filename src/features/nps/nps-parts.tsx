@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from "react";
 import type { FilterOptions } from "../../filters/options.ts";
 import type { Sources } from "../../filters/provenance.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { breakdownBy } from "./breakdowns/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { DistributionFigure } from "./distribution/distribution-figure.tsx";
@@ -21,6 +22,10 @@ import classes from "./nps-screen.module.css";
 
 // Shown once everything has been read and looked into.
 const WhyPanel = lazy(async () => ({ default: (await import("./why/why-panel.tsx")).WhyPanel }));
+
+const DriversPanel = lazy(async () => ({
+  default: (await import("./drivers/drivers-panel.tsx")).DriversPanel,
+}));
 
 const NONE: readonly string[] = [];
 
@@ -42,6 +47,8 @@ interface NpsPartsProps {
   readonly sources: Sources;
   /** Reads the metadata that this device does not keep. */
   readonly onMetadata: () => void;
+  /** Reads answers to other questions. */
+  readonly onAnswers: () => void;
 }
 
 /** What is below the headline: the same answers by score, time, place and whatever else they tell. */
@@ -80,13 +87,7 @@ export function NpsParts(props: NpsPartsProps) {
           onDuring={pick}
         />
       </div>
-      {difference === undefined ? null : (
-        <div id={PARTS.why}>
-          <Late>
-            <WhyPanel columns={columns} difference={difference} names={names} zone={zone} sources={sources} />
-          </Late>
-        </div>
-      )}
+      <WhyPart {...props} />
       <div className={classes["breakdown"]} id={PARTS.breakdown}>
         <Breakdowns
           screen={screen}
@@ -102,9 +103,15 @@ export function NpsParts(props: NpsPartsProps) {
       {phase === "reading" ? null : (
         // Comments are read for themselves: never while all the rest is.
         <div className={classes["comments"]} id={PARTS.comments}>
-          <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} />
+          <CommentsPanel
+            screen={screen}
+            columns={columns}
+            complete={phase === "complete"}
+            sources={sources}
+          />
         </div>
       )}
+      <GoesWithPart {...props} />
       <HeatMap hours={hours.hours} zone={zone} sources={sources} />
       <VersusPanel
         view={sides}
@@ -117,6 +124,49 @@ export function NpsParts(props: NpsPartsProps) {
         versus={values.versus ?? NONE}
         onVersus={(versus) => change({ versus })}
       />
+    </div>
+  );
+}
+
+/** Why the score moved, once that is known. */
+function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
+  const { difference, names } = said;
+  if (difference === undefined) return null;
+  return (
+    <div id={PARTS.why}>
+      <Late>
+        <WhyPanel
+          columns={reading.columns}
+          difference={difference}
+          names={names}
+          zone={screen.zone}
+          sources={sources}
+        />
+      </Late>
+    </div>
+  );
+}
+
+/** What goes with the score, once that is known. */
+function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsProps) {
+  const [shown, setShown] = useState(false);
+  // Once somebody looks at it, it stays while it is looked for anew.
+  if (said.drivers === undefined && !shown) return null;
+  return (
+    <div id={PARTS.drivers}>
+      <Late>
+        <DriversPanel
+          drivers={said.drivers}
+          shown={shown}
+          onShown={setShown}
+          sources={sources}
+          onDimension={(dimension) => {
+            screen.change(breakdownBy(dimension));
+            goToPart(PARTS.breakdown);
+          }}
+          onAnswers={reading.columns.answers === undefined ? onAnswers : undefined}
+        />
+      </Late>
     </div>
   );
 }

@@ -101,6 +101,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
           options={options}
           sources={sources}
           onMetadata={() => setMetadata(true)}
+          onAnswers={() => setAnswers(true)}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReportDimension } from "../../../analysis/report.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
 /** What the score can be broken down by. */
@@ -12,3 +13,11 @@ export const withBreakdown = (name: BreakdownName, values: ScreenValues): Screen
   breakdown: name === "touchpoint" ? undefined : name,
   by: name === breakdownOf(values) ? values.by : undefined,
 });
+
+/** What an address says of the breakdown by a dimension. */
+export function breakdownBy(dimension: ReportDimension): ScreenValues {
+  const [kind = "", ...key] = dimension.split(":");
+  if (kind === "metadata" || kind === "answer") return { breakdown: kind, by: key.join(":") };
+  const breakdown = kind === "survey" || kind === "team" || kind === "language" ? kind : undefined;
+  return { breakdown, by: undefined };
+}

@@ -7,6 +7,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { carried } from "../../../filters/narrowing.ts";
 import { searchFor } from "../../../filters/search.ts";
+import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -19,6 +20,8 @@ import { placesWith } from "./find-comments.ts";
 import { frequentWords } from "./frequent-words.ts";
 import { ReadAll } from "./read-all.tsx";
 import { useAllComments, useVisibleComments } from "./use-comments.ts";
+import { useWordsApart } from "./use-words-apart.ts";
+import { WordsApart } from "./words-apart.tsx";
 import { Words } from "./words.tsx";
 import classes from "./comments.module.css";
 
@@ -29,10 +32,11 @@ interface CommentsPanelProps {
   readonly columns: Columns;
   /** False where not all responses were read. */
   readonly complete: boolean;
+  readonly sources: Sources;
 }
 
 /** The comments behind the number: of the answers in view, newest first; searched once all of them were read. */
-export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps) {
+export function CommentsPanel({ screen, columns, complete, sources }: CommentsPanelProps) {
   const { zone } = screen;
   const values = useDeferredValue(screen.values);
   const { t } = useLingui();
@@ -49,11 +53,13 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
     Array.from({ length: Math.min(shown, found) }, (_, at) => chains.at(places?.[at] ?? at)),
     all.comments,
   );
+  const apart = useWordsApart(columns, filter, complete && all.comments !== undefined);
   const { data: words } = useQuery({
     queryKey: [connection, "words", filter, chains.length, all.comments?.size],
     queryFn: ({ signal }) =>
       all.comments === undefined ? null : frequentWords(chains, all.comments, signal),
-    enabled: all.comments !== undefined,
+    // Where nothing sets the sides apart.
+    enabled: all.comments !== undefined && (apart?.length === 0 || !complete),
   });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -82,7 +88,11 @@ export function CommentsPanel({ screen, columns, complete }: CommentsPanelProps)
         />
       )}
       {all.comments === undefined ? <ReadAll search={all} comments={chains.length} /> : null}
-      {words === undefined || words === null ? null : <Words words={words} onWord={setSearchText} />}
+      {apart !== undefined && apart.length > 0 ? (
+        <WordsApart words={apart} sources={sources} onWord={setSearchText} />
+      ) : words === undefined || words === null ? null : (
+        <Words words={words} onWord={setSearchText} />
+      )}
       <CommentList
         comments={visible}
         zone={zone}

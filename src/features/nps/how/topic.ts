@@ -1,10 +1,9 @@
-import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { NpsDifference } from "../../../analysis/nps-interval.ts";
 import type { NpsCounts } from "../../../analysis/nps.ts";
-import type { ReportChange, ReportWord } from "../../../analysis/report.ts";
+import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 
 /** A number that can be asked how it is computed, with what it was made of. */
 export type HowTopic =
@@ -21,4 +20,4 @@ export type HowTopic =
   | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
   | { readonly kind: "verdicts"; readonly judged: JudgedRows }
   | { readonly kind: "words"; readonly words: readonly ReportWord[] }
-  | { readonly kind: "drivers"; readonly drivers: Drivers };
+  | { readonly kind: "drivers"; readonly drivers: ReportDrivers };

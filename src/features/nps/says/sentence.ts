@@ -11,6 +11,7 @@ export const PARTS = {
   why: "why",
   breakdown: "breakdown",
   comments: "comments",
+  drivers: "goes-with",
 } as const;
 
 /** Brings a part into view, as a sentence that leads to it does. */

@@ -7,8 +7,8 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
 import type { Found } from "../reading/finder-words.ts";
-import { askOf } from "./finder.ts";
-import { serialOf } from "./columns-serial.ts";
+import { askOf } from "../finding/finder.ts";
+import { serialOf } from "../finding/columns-serial.ts";
 
 interface InView {
   readonly columns: Columns;

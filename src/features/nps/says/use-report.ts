@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { buildReport, type BuiltReport } from "../../../analysis/report/build-report.ts";
-import type { ReportDimension } from "../../../analysis/report.ts";
+import { buildReport, type BuiltReport, type ReportHead } from "../../../analysis/report/build-report.ts";
+import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionTitle, valueName } from "../../../filters/answer-name.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import type { Found } from "../reading/finder-words.ts";
+
+const NONE: readonly ReportWord[] = [];
 
 export interface TitledQuestion {
   readonly id: string;
@@ -66,17 +68,17 @@ const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.
 /** What was found as figures, and what is said of them; undefined while nothing can be claimed. */
 export function useReport(
   found: Found | undefined,
+  words: readonly ReportWord[] | undefined,
   names: Names,
-  zone: string,
-  readAt: number | undefined,
+  { zone, readAt }: Pick<ReportHead, "zone"> & { readonly readAt: number | undefined },
 ): BuiltReport | undefined {
   return useMemo(
     () =>
       found &&
       buildReport(
         { filters: {}, zone, readAt: (readAt ?? 0) / 1000, complete: true, names },
-        { ...found, words: [] },
+        { ...found, words: words ?? NONE },
       ),
-    [found, names, zone, readAt],
+    [found, words, names, zone, readAt],
   );
 }

@@ -1,7 +1,9 @@
 import type { Difference } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { NpsView } from "../view/nps-view.ts";
+import type { ReportDrivers } from "../../../analysis/report.ts";
+import { useWordsApart } from "../comments/use-words-apart.ts";
+import { sliceFilter, type NpsView } from "../view/nps-view.ts";
 import type { ReadingInView } from "../reading/use-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
 import { usePeriodLabels } from "../texts/use-period-labels.ts";
@@ -19,6 +21,8 @@ export interface Said {
   readonly changes: ChangesInView | undefined;
   readonly difference: Difference | undefined;
   readonly names: Names;
+  /** What goes with the score; null where nothing clearly does, undefined while nothing can be claimed. */
+  readonly drivers: ReportDrivers | null | undefined;
 }
 
 interface Around {
@@ -36,7 +40,8 @@ export function useSaid(
   const { columns, phase, readAt } = reading;
   const found = useFindings({ columns, values, zone, complete: phase === "complete", against });
   const names = useNames(options, questions, values.lang);
-  const report = useReport(found, names, zone, readAt);
+  const words = useWordsApart(columns, sliceFilter(values, zone), phase === "complete");
+  const report = useReport(found, words, names, { zone, readAt });
   const difference = found?.findings.difference;
   const labels = usePeriodLabels(view.unit, view.trend);
   const sentence = useStatementTexts(labels, names, difference?.explanations ?? []);
@@ -49,5 +54,6 @@ export function useSaid(
         : { units: changes.units, segments: changes.segments, found: report.figures.changes },
     difference,
     names,
+    drivers: report?.figures.drivers,
   };
 }

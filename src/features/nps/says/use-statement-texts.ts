@@ -60,7 +60,7 @@ export function useStatementTexts(
         const answers = t`${plural(drivers.answers, { one: "# answer", other: "# answers" })}`;
         return {
           text: t`${what} goes with ${own} (${low} to ${high}) of what can be explained; together they explain ${all} (${answers}).`,
-          restsOn: PARTS.breakdown,
+          restsOn: PARTS.drivers,
         };
       }
       case "words": {

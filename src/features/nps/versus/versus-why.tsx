@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { PartBoundary } from "../../../ui/part-boundary.tsx";
-import { useCompared, type TwoSides } from "../says/use-compared.ts";
+import { useCompared, type TwoSides } from "../finding/use-compared.ts";
 import type { Names } from "../says/use-report.ts";
 import type { Side } from "./sides.ts";
 import classes from "./versus.module.css";

@@ -9,7 +9,7 @@ import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
 import { shiftedPlaces } from "../says/shifted-places.ts";
-import { useIntervals } from "../says/use-compared.ts";
+import { useIntervals } from "../finding/use-compared.ts";
 import { useExplainedText } from "../says/use-explained-text.ts";
 import type { Names } from "../says/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
