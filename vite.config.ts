@@ -87,6 +87,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === "demo" ? "dist-demo" : "dist",
     target: "es2023",
     modulePreload: { polyfill: false },
+    // What every screen stands on is one file on purpose.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { ...names, codeSplitting: { groups: [ahead, app] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.

@@ -1,0 +1,59 @@
+// What a reader feels while 100,000 responses are read for the NPS screen, from the browser's own entries: how far the page
+// shifts, how long a key or a click takes until it is drawn, and how long the thread is blocked. Read page by page, on the
+// processor as it is and on one slowed four times.
+import { chromium as browsers, type Browser } from "playwright";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { chromium } from "../scripts/chromium.ts";
+import { startServer } from "./http/servers.ts";
+import { loadNote, verdict } from "./loading/figures.ts";
+import { felt, noteFelt } from "./loading/felt.ts";
+
+await buildIfStale();
+const address = await startServer("bench/http/screen-server.ts");
+const browser = await browsers.launch(chromium);
+
+/** Opens NPS and keeps pressing and clicking until everything is read. */
+async function read(opened: Browser, slowedBy: number) {
+  const context = await opened.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  await context.addInitScript((baseUrl) => {
+    const session = { baseUrl, token: "bench", scheme: "bare", id: "1" };
+    sessionStorage.setItem("earshot.session", JSON.stringify(session));
+  }, address);
+  await context.addInitScript(noteFelt);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowedBy });
+  await page.goto(`${address}/nps`, { waitUntil: "commit" });
+  const all = page.getByText(/^Based on all 100,000/).waitFor({ timeout: 120_000 });
+  const reading = { isDone: false };
+  void all.then(() => (reading.isDone = true));
+  await page.locator("main h1").waitFor();
+  const touchpoint = page.getByRole("combobox", { name: "Touchpoint" });
+  await touchpoint.waitFor();
+  while (!reading.isDone) {
+    await touchpoint.click();
+    await page.keyboard.press("a");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await page.waitForTimeout(100);
+  }
+  await all;
+  await page.waitForTimeout(500);
+  const figures = await page.evaluate(felt);
+  await context.close();
+  return figures;
+}
+
+let good = true;
+for (const slowedBy of [1, 4]) {
+  const { shift, interactions, slowest, longest, blocked } = await read(browser, slowedBy);
+  console.log(`processor slowed ${slowedBy} times${loadNote()}, ${interactions} interactions`);
+  good = verdict("  layout shift", shift, 0.02, 3) && good;
+  good = verdict("  slowest interaction, ms", slowest, slowedBy === 1 ? 100 : 200, 0) && good;
+  if (slowedBy === 1) {
+    good = verdict("  longest task, ms", longest, 100, 0) && good;
+    good = verdict("  blocked, % of the time", 100 * blocked, 2) && good;
+  }
+}
+await browser.close();
+process.exit(good ? 0 : 1);
