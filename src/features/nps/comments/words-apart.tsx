@@ -20,13 +20,19 @@ interface WordsApartProps {
 const SIDES = ["detractors", "promoters"] as const;
 const SHOWN = 6;
 
+/** The comments that have one of the words, each word counted: the language that most people write in comes first. */
+const commentsWith = (words: readonly ReportWord[]): number =>
+  words.reduce((sum, { comments }) => sum + comments, 0);
+
 /** What detractors say that promoters don't, and the other way round, language by language. */
 export function WordsApart({ words, sources, onWord }: WordsApartProps) {
   const { t, i18n } = useLingui();
   const { number, signed } = useFormats();
   const [all, setAll] = useState(false);
   const names = { detractors: t`Detractors`, promoters: t`Promoters` };
-  const byLanguage = [...Map.groupBy(words, ({ language }) => language)];
+  const byLanguage = [...Map.groupBy(words, ({ language }) => language)].toSorted(
+    ([, one], [, other]) => commentsWith(other) - commentsWith(one),
+  );
   const told = ({ detractors, promoters, score }: ReportWord) => {
     const [of, other] = [number(detractors), number(promoters)];
     return t`${of} comments of detractors, ${other} of promoters; score ${signed(score)}`;
