@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ScreenValues } from "../../filters/fields.ts";
+import { ToolButton } from "../../ui/tool-button.tsx";
 
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 
@@ -17,14 +17,9 @@ export function ReportButton(props: ReportButtonProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<FileText size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <ToolButton icon={FileText} onClick={() => setOpened(true)}>
         <Trans>Save as report</Trans>
-      </Button>
+      </ToolButton>
       {opened === undefined ? null : (
         <Suspense>
           <ReportDialog {...props} opened={opened} onClose={() => setOpened(false)} />
