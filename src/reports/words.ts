@@ -2,6 +2,7 @@
 import type { PeriodUnit } from "../analysis/periods.ts";
 import type { Moment, ReportDimension, Verdict } from "../analysis/report.ts";
 import type { Statement } from "../analysis/report/statement.ts";
+import type { ReportLabels } from "./languages/phrases.ts";
 
 /** How moments are written: in which zone, and as periods of which grain. */
 export interface Calendar {
@@ -31,39 +32,4 @@ export interface ReportWords {
   readonly newestOf: (shown: number, total: number) => string;
   /** A period by its start. */
   readonly period: (start: Moment, calendar: Calendar) => string;
-}
-
-/** Texts that hold no figures. */
-export interface ReportLabels {
-  readonly title: string;
-  readonly score: string;
-  readonly interval: string;
-  readonly answers: string;
-  readonly responses: string;
-  readonly notCounted: string;
-  readonly promoters: string;
-  readonly passives: string;
-  readonly detractors: string;
-  readonly says: string;
-  readonly distribution: string;
-  readonly trend: string;
-  readonly period: string;
-  readonly difference: string;
-  readonly scores: string;
-  readonly mix: string;
-  readonly new: string;
-  readonly gone: string;
-  readonly verdict: string;
-  readonly words: string;
-  readonly drivers: string;
-  readonly part: string;
-  readonly comments: string;
-  readonly others: string;
-  readonly none: string;
-  readonly filters: string;
-  readonly noFilters: string;
-  readonly zone: string;
-  readonly readAt: string;
-  readonly complete: string;
-  readonly incomplete: string;
 }

@@ -18,7 +18,7 @@ interface ReportDialogProps extends ReportButtonProps {
 
 /** What a report holds, whether comments are in it, and how far it is. */
 export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [withComments, setWithComments] = useState(false);
   const { state, save, cancel } = useSaveReport();
   const running = state.kind === "running";
@@ -49,7 +49,7 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
         />
         <Button
           disabled={running}
-          onClick={() => void save(reportTask(values, zone, withComments), `${name}.html`)}
+          onClick={() => void save(reportTask(values, zone, i18n.locale, withComments), `${name}.html`)}
         >
           <Trans>Save</Trans>
         </Button>

@@ -17,11 +17,18 @@ export interface ReportTask {
   readonly appliedHere: ScreenValues;
   /** The language of questions; without it each one's own first. */
   readonly language: string | undefined;
+  /** The language that the report is told in. */
+  readonly told: string;
   readonly withComments: boolean;
 }
 
-/** The report on what a screen shows; days are read in `zone`. */
-export function reportTask(values: ScreenValues, zone: string, withComments: boolean): ReportTask {
+/** The report on what a screen shows; days are read in `zone`, and it is told in the language `told`. */
+export function reportTask(
+  values: ScreenValues,
+  zone: string,
+  told: string,
+  withComments: boolean,
+): ReportTask {
   const { from, to, question, period, lang } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   // What chains don't tell is what the API alone can narrow by.
@@ -38,6 +45,7 @@ export function reportTask(values: ScreenValues, zone: string, withComments: boo
     filter: { ...chainFilter(values, zone), ...boundsToRead(on) },
     appliedHere: appliedHere(values),
     language: lang,
+    told,
     withComments,
   };
 }

@@ -11,8 +11,8 @@ import { fitting } from "../../filters/conditions.ts";
 import { ensureTemporal } from "../../lib/temporal.ts";
 import { readChains } from "../../reading/read-chains.ts";
 import type { BeginWork, WorkContext } from "../../reading/work.ts";
-import { english } from "../../reports/english.ts";
 import { reportFile } from "../../reports/file/report-file.ts";
+import { reportWordsIn } from "../../reports/report-words.ts";
 import type { ReportTask } from "./report-task.ts";
 import type { MadeReport, ReportWords } from "./report-words.ts";
 
@@ -70,10 +70,10 @@ async function read(
   return { result, reading: { gathered, catalog, readAt, complete } };
 }
 
-function written({ on, withComments }: ReportTask, reading: Reading): MadeReport {
+function written({ on, told, withComments }: ReportTask, reading: Reading): MadeReport {
   const report = makeReport(on, reading);
   const { responses, complete } = report.figures;
   const comments = withComments ? reading.gathered.comments() : undefined;
-  const text = reportFile(report, english, reading.catalog.names.ofDimension, comments);
+  const text = reportFile(report, reportWordsIn(told), reading.catalog.names.ofDimension, comments);
   return { text, responses, complete };
 }

@@ -4,7 +4,7 @@ import { NewestComments, type ReportComments } from "../../analysis/report/newes
 import type { Statements } from "../../analysis/report/statement.ts";
 import { fullReport } from "../../analysis/report/report.fixture.ts";
 import { ensureTemporal } from "../../lib/temporal.ts";
-import { english } from "../english.ts";
+import { reportWordsIn } from "../report-words.ts";
 import { reportFile } from "./report-file.ts";
 
 await ensureTemporal();
@@ -19,7 +19,7 @@ interface Said {
 const written = (different: Partial<ReportFigures> = {}, { statements = changes, comments }: Said = {}) =>
   reportFile(
     { figures: { ...fullReport, ...different }, statements },
-    english,
+    reportWordsIn("en"),
     (dimension) => (dimension === "answer:q1" ? "How long did you wait?" : ""),
     comments,
   );
@@ -95,10 +95,10 @@ describe("the file of a report", () => {
       kind: "row",
       dimension: "touchpoint",
       title: "",
-      row: each,
+      row: { ...each, verdict: "lower" },
       score: 20,
     }));
-    expect(written({}, { statements })).toContain("Till (touchpoint) is expected");
+    expect(written({}, { statements })).toContain("Till (touchpoint) is lower");
     expect(written({}, { statements: statements.slice(0, 1) })).not.toMatch(/ann@|Nothing stands out/);
     const [word] = fullReport.words;
     const words = word === undefined ? [] : [{ ...word, text: "ann@example.org" }];

@@ -31,7 +31,7 @@ output. It carries counts alone, and groups of fewer than ten answers as one.
   --to DATE         only responses of this day or earlier
   --touchpoint ID   only of this touchpoint; may be repeated, as --survey ID and --team ID
   --tz ZONE         the time zone in which days begin, such as Europe/Helsinki (UTC)
-  --lang CODE       the language of the questions (en)
+  --lang CODE       the language of the report and of the questions (en)
   --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
   --fail-on-change  exit with 3 where the score has changed for good
 ${SHARED_HELP}
@@ -77,7 +77,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
       ? await fromDatabase(values, request, readAt)
       : await fromApi(source, request, readAt);
   const report = reportOf(request, reading);
-  write(name === "-" ? undefined : name, reportText(report, reading, form));
+  write(name === "-" ? undefined : name, reportText(report, reading, form, request.language));
   const { complete, changes } = report.figures;
   if (!complete) {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");

@@ -2,7 +2,7 @@
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import { makeReport, type Reading } from "../../../analysis/report/make-report.ts";
 import type { Report } from "../../../analysis/report.ts";
-import { english } from "../../../reports/english.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
 import { reportOn } from "./report-on.ts";
@@ -10,6 +10,6 @@ import { reportOn } from "./report-on.ts";
 export const reportOf = (request: ReportRequest, reading: Reading): BuiltReport =>
   makeReport(reportOn(request), reading);
 
-/** With its sentences, in English. */
+/** With its sentences, in the language that was asked for. */
 export const toldReport = (request: ReportRequest, reading: Reading): Report =>
-  tellReport(reportOf(request, reading), english);
+  tellReport(reportOf(request, reading), reportWordsIn(request.language));

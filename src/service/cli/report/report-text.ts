@@ -1,8 +1,8 @@
 /** A report as the text of a file. */
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { Reading } from "../../../analysis/report/make-report.ts";
-import { english } from "../../../reports/english.ts";
 import { reportFile } from "../../../reports/file/report-file.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
 
 /** As JSON, or as one HTML file. */
@@ -12,8 +12,10 @@ export function reportText(
   report: BuiltReport,
   { catalog, gathered }: Pick<Reading, "catalog" | "gathered">,
   form: ReportForm,
+  language: string,
 ): string {
-  if (form === "json") return `${JSON.stringify(tellReport(report, english), null, 2)}\n`;
+  const words = reportWordsIn(language);
+  if (form === "json") return `${JSON.stringify(tellReport(report, words), null, 2)}\n`;
   const comments = form === "file with comments" ? gathered.comments() : undefined;
-  return reportFile(report, english, catalog.names.ofDimension, comments);
+  return reportFile(report, words, catalog.names.ofDimension, comments);
 }

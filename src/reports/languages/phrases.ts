@@ -1,0 +1,79 @@
+/** What a report says in one language. Words in braces are filled in. */
+import type { Statement } from "../../analysis/report/statement.ts";
+
+/** Dimensions that have no name of their own. */
+export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question";
+
+/** Who writes words that the others don't. */
+type Side = Extract<Statement, { readonly kind: "words" }>["side"];
+
+export interface ReportPhrases {
+  /** BCP 47. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly labels: ReportLabels;
+  readonly nothingStandsOut: string;
+  readonly dimensions: Readonly<Record<NamedDimension, string>>;
+  readonly verdicts: Readonly<Record<"higher" | "lower" | "expected" | "few", string>>;
+  /** With `{number}` and `{year}`. */
+  readonly quarter: string;
+  /** With `{since}`, `{now}`, `{before}`, `{by}`, `{low}`, `{high}`, `{answers}` and `{times}`. */
+  readonly change: Readonly<Record<"lower" | "higher", string>>;
+  /** With `{name}`, `{dimension}`, `{score}`, `{answers}` and `{all}`. */
+  readonly row: Readonly<Record<"lower" | "higher", string>>;
+  readonly explained: {
+    /** With `{by}`, `{moved}`, `{mix}`, `{dimension}` and `{places}`. */
+    readonly sentence: string;
+    /** With `{scores}`. */
+    readonly fell: string;
+    readonly rose: string;
+    /** With `{names}`: stands where places do. */
+    readonly places: string;
+  };
+  /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
+  readonly drivers: string;
+  readonly words: {
+    /** With `{words}`. */
+    readonly sentence: Readonly<Record<Side, string>>;
+    /** With `{text}`, `{own}` and `{others}`: of those the other side has. */
+    readonly word: Readonly<Record<Side, string>>;
+  };
+  /** With `{shown}` and `{total}`. */
+  readonly newestOf: string;
+  readonly allCovered: string;
+}
+
+/** Texts that hold no figures. */
+export interface ReportLabels {
+  readonly title: string;
+  readonly score: string;
+  readonly interval: string;
+  readonly answers: string;
+  readonly responses: string;
+  readonly notCounted: string;
+  readonly promoters: string;
+  readonly passives: string;
+  readonly detractors: string;
+  readonly says: string;
+  readonly distribution: string;
+  readonly trend: string;
+  readonly period: string;
+  readonly difference: string;
+  readonly scores: string;
+  readonly mix: string;
+  readonly new: string;
+  readonly gone: string;
+  readonly verdict: string;
+  readonly words: string;
+  readonly drivers: string;
+  readonly part: string;
+  readonly comments: string;
+  readonly others: string;
+  readonly none: string;
+  readonly filters: string;
+  readonly noFilters: string;
+  readonly zone: string;
+  readonly readAt: string;
+  readonly complete: string;
+  readonly incomplete: string;
+}

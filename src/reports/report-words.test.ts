@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { fullReport } from "../analysis/report/report.fixture.ts";
+import { ensureTemporal } from "../lib/temporal.ts";
+import { reportFile } from "./file/report-file.ts";
+import { reportWordsIn } from "./report-words.ts";
+import type { Statement } from "../analysis/report/statement.ts";
+
+await ensureTemporal();
+
+const calendar = { zone: "UTC", grain: "month" } as const;
+const row = {
+  id: "t1",
+  name: "Harbour",
+  answers: 1234,
+  score: -12.4,
+  interval: { low: -20, high: -4 },
+  verdict: "lower",
+} as const;
+const word = {
+  language: "en",
+  text: "long queue",
+  side: "detractors",
+  detractors: 40,
+  promoters: 5,
+  comments: 45,
+  score: -60,
+  z: 5,
+} as const;
+
+/** One statement of each kind, and what it says in any language. */
+const said: readonly (readonly [Statement, readonly string[]])[] = [
+  ...fullReport.changes.map((change) => [{ kind: "change", change }, ["31", "21"]] as const),
+  [{ kind: "row", title: "", dimension: "touchpoint", row, score: 30 }, ["Harbour", "12", "30"]],
+  [{ kind: "words", side: "detractors", words: [word] }, ["long queue", "40", "5"]],
+];
+
+describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (language) => {
+  const words = reportWordsIn(language);
+
+  test("says every statement with its figures, and leaves no hole", () => {
+    for (const [statement, parts] of said) {
+      const sentence = words.say(statement, calendar);
+      for (const part of parts) expect(sentence).toContain(part);
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+    }
+    expect(words.newestOf(5, 90)).toMatch(/5.*90/);
+    expect(
+      words.period(
+        { unix: Date.UTC(2026, 4, 3) / 1000, iso: "2026-05-03T00:00:00Z" },
+        { zone: "UTC", grain: "quarter" },
+      ),
+    ).toMatch(/2.*2026/);
+  });
+
+  test("is a file of that language, written in its direction", () => {
+    const text = reportFile({ figures: fullReport, statements: [] }, words, () => "", undefined);
+    expect(text).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+    expect(text).not.toMatch(/\{\w+\}[^;]*<\/(p|li|h\d|td|th)>/);
+  });
+
+  test("shares no label with English but names", () => {
+    const english = reportWordsIn("en");
+    if (language === "en") return;
+    const same = Object.entries(words.labels).filter(
+      ([name, label]) => label === Object.entries(english.labels).find(([each]) => each === name)?.[1],
+    );
+    const names = new Set(["title", "score", "period", "passives", "mix", "filters"]);
+    expect(same.filter(([name]) => !names.has(name))).toEqual([]);
+  });
+});
+
+test("a region counts for nothing, and a language that no report is written in gets English", () => {
+  expect(reportWordsIn("fr-CA").language).toBe("fr");
+  expect(reportWordsIn("AR").language).toBe("ar");
+  expect(reportWordsIn("nb").language).toBe("en");
+});

@@ -1,0 +1,44 @@
+/** The words of a report in each language that the interface speaks. */
+import { NONE } from "../lib/format-number.ts";
+import { formatDate, formatMoment } from "../lib/format-time.ts";
+import { figuresIn } from "./figures.ts";
+import { filled } from "./filled.ts";
+import { arabic } from "./languages/ar.ts";
+import { german } from "./languages/de.ts";
+import { english } from "./languages/en.ts";
+import { spanish } from "./languages/es.ts";
+import { finnish } from "./languages/fi.ts";
+import { french } from "./languages/fr.ts";
+import type { ReportPhrases } from "./languages/phrases.ts";
+import { swedish } from "./languages/sv.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { ReportWords } from "./words.ts";
+
+const languages = [english, finnish, swedish, german, spanish, french, arabic];
+
+/** In the language of a BCP 47 tag, whatever its region; in English where a report speaks no such language. */
+export function reportWordsIn(tag: string): ReportWords {
+  const [language] = tag.toLowerCase().split("-", 1);
+  return wordsOf(languages.find((phrases) => phrases.language === language) ?? english);
+}
+
+function wordsOf(phrases: ReportPhrases): ReportWords {
+  const { language, verdicts } = phrases;
+  const figures = figuresIn(phrases);
+  const { count } = figures;
+  return {
+    ...figures,
+    language,
+    direction: phrases.direction,
+    say: sentencesOf(phrases, figures),
+    nothingStandsOut: phrases.nothingStandsOut,
+    labels: phrases.labels,
+    verdict: (verdict) => verdicts[verdict ?? "few"],
+    moment: ({ unix }, zone) => formatMoment(unix, language, zone) ?? NONE,
+    day: (date) => formatDate(date, language),
+    newestOf: (shown, total) =>
+      shown < total
+        ? filled(phrases.newestOf, { shown: count(shown), total: count(total) })
+        : phrases.allCovered,
+  };
+}

@@ -1,0 +1,91 @@
+/** What is stated of numbers, as sentences of one language. */
+import type { Statement } from "../analysis/report/statement.ts";
+import type { Figures } from "./figures.ts";
+import { filled } from "./filled.ts";
+import type { ReportPhrases } from "./languages/phrases.ts";
+import type { Calendar, ReportWords } from "./words.ts";
+
+type Of<Kind> = Extract<Statement, { readonly kind: Kind }>;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function sentencesOf(
+  phrases: ReportPhrases,
+  { count, share, score, dimension, period }: Figures,
+): ReportWords["say"] {
+  const change = ({ since, before, after, difference, chance }: Of<"change">["change"], calendar: Calendar) =>
+    filled(difference.value < 0 ? phrases.change.lower : phrases.change.higher, {
+      since: period(since, calendar),
+      now: score(after.score),
+      before: score(before.score),
+      by: score(difference.value),
+      low: score(difference.low),
+      high: score(difference.high),
+      answers: count(after.answers),
+      times: count(Math.round(1 / chance)),
+    });
+
+  const explained = ({
+    explained: { difference, scores, mix, dimension: by },
+    title,
+    places,
+  }: Of<"explained">) => {
+    const { sentence, fell, rose, places: from } = phrases.explained;
+    return filled(sentence, {
+      by: score(difference),
+      moved: filled(scores < 0 ? fell : rose, { scores: score(scores) }),
+      mix: score(mix),
+      dimension: dimension(by, title),
+      places: places.length === 0 ? "" : filled(from, { names: places.map(({ name }) => name).join(", ") }),
+    });
+  };
+
+  const row = ({
+    dimension: of,
+    row: { name, verdict, score: own, answers },
+    title,
+    score: all,
+  }: Of<"row">) =>
+    filled(verdict === "lower" ? phrases.row.lower : phrases.row.higher, {
+      name,
+      dimension: dimension(of, title),
+      score: score(own),
+      answers: count(answers),
+      all: score(all),
+    });
+
+  const drivers = ({ drivers: { r2, answers }, part }: Of<"drivers">) =>
+    filled(phrases.drivers, {
+      what: capital(dimension(part.dimension, part.name)),
+      own: share(part.value),
+      low: count(100 * part.low),
+      high: count(100 * part.high),
+      all: share(r2.value),
+      answers: count(answers),
+    });
+
+  const words = ({ side, words: said }: Of<"words">) =>
+    filled(phrases.words.sentence[side], {
+      words: said
+        .map(({ text, detractors, promoters }) => {
+          const [own, others] = side === "detractors" ? [detractors, promoters] : [promoters, detractors];
+          return filled(phrases.words.word[side], { text, own: count(own), others: count(others) });
+        })
+        .join(", "),
+    });
+
+  return (statement, calendar) => {
+    switch (statement.kind) {
+      case "change":
+        return change(statement.change, calendar);
+      case "explained":
+        return explained(statement);
+      case "row":
+        return row(statement);
+      case "drivers":
+        return drivers(statement);
+      case "words":
+        return words(statement);
+    }
+  };
+}
