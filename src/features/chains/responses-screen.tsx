@@ -13,7 +13,7 @@ import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { fitting } from "../../filters/conditions.ts";
+import { fitting, isNarrowedHere } from "../../filters/conditions.ts";
 import { hasNotices } from "./has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
@@ -88,6 +88,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           <FilterBar
             screen={screen}
             options={{ ...options, metadata: metTerms(list.page?.rows ?? NO_ROWS) }}
+            matching={list.size.exact && !isNarrowedHere(values) ? list.size.rows : undefined}
           />
         }
       />
