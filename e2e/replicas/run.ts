@@ -2,7 +2,7 @@
 // `npm run test:replicas`. Ends with 1 where an answer was wrong, reading was away for more than 5 seconds, or what
 // was imported is gone. SECONDS makes it shorter.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,9 +21,11 @@ const TOKEN = "under-fire";
 const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
 const CONFIGURATION = fileURLToPath(new URL("../../docs/haproxy.cfg", import.meta.url));
 
+const folder = mkdtempSync(join(tmpdir(), "earshot-archives-"));
+
 function archive(seed: number, chains: number) {
   const lines = [...generateSample({ chains, seed, until: "2026-10-31" })];
-  const path = join(tmpdir(), `earshot-replicas-${process.pid}-${seed}.ndjson`);
+  const path = join(folder, `${seed}.ndjson`);
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return { path, chains: lines.filter((line) => line.kind === "chain") satisfies readonly ArchivedChain[] };
 }
@@ -122,4 +124,5 @@ try {
 } finally {
   for (const child of started) child.kill("SIGKILL");
   await cluster.remove();
+  rmSync(folder, { recursive: true });
 }
