@@ -36,6 +36,7 @@ const app = {
         "analysis/(texts/|nps\\.|sliceable\\.)",
         "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
         "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
+        "features/session/",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
         "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
         "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",

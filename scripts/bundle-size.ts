@@ -30,8 +30,8 @@ const FIRST_ROW: Budget = {
 /** Of somebody who follows a link to NPS, until its charts stand, in English. */
 const CHARTS: Budget = {
   name: "the charts of NPS",
-  files: 75,
-  bytes: 400_000,
+  files: 80,
+  bytes: 410_000,
   of: (bundle) => [
     ...filesFor(bundle, "/nps"),
     ...filesOf(bundle, /^src\/(features\/nps\/charts\/|i18n\/locales\/later\/en\.po$)/),
