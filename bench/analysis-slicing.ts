@@ -8,7 +8,7 @@ import { dayCube } from "../src/analysis/slice/day-cube.ts";
 import type { SliceFilter } from "../src/analysis/slice/slice-filter.ts";
 import { slice } from "../src/analysis/slice/slice.ts";
 import { timeGrid } from "../src/analysis/slice/time-grid.ts";
-import { ensureTemporal } from "../src/lib/temporal.ts";
+import { ensureTemporal } from "../src/lib/time/temporal.ts";
 import { keepObjects, sliceObjects } from "./analysis/objects.ts";
 import { samplePages } from "./analysis/sample-pages.ts";
 

@@ -1,6 +1,6 @@
 // What is said of numbers: how often it is wrong, how often it finds what is there, and how long it takes over a million
 // answers (or as many as the first argument says).
-import { ensureTemporal } from "../src/lib/temporal.ts";
+import { ensureTemporal } from "../src/lib/time/temporal.ts";
 import { breakdowns, changes, coverage } from "./insights/simulations.ts";
 import { times } from "./insights/times.ts";
 

@@ -7,7 +7,7 @@ import { ColumnBuilder } from "../src/analysis/columns/column-builder.ts";
 import type { Columns } from "../src/analysis/columns/columns.ts";
 import { slice } from "../src/analysis/slice/slice.ts";
 import { timeGrid } from "../src/analysis/slice/time-grid.ts";
-import { ensureTemporal } from "../src/lib/temporal.ts";
+import { ensureTemporal } from "../src/lib/time/temporal.ts";
 import { samplePages } from "./analysis/sample-pages.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];

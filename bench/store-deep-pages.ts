@@ -2,7 +2,7 @@
  * What a page far down costs against the first page, for no filter and for each filter with many matches:
  * `node bench/store-deep-pages.ts [DATABASE] [SKIP]`. Without a database a SQLite file of 1,100,000 chains is made.
  */
-import { openStore } from "../src/service/cli/open-store.ts";
+import { openStore } from "../src/service/cli/command/open-store.ts";
 import type { ChainFilter } from "../src/contract/queries.ts";
 import type { Scope, Store } from "../src/service/store/store.ts";
 import { withChains } from "./store-fixture.ts";

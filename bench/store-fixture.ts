@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillWithSample } from "../src/service/cli/fill-sample.ts";
-import { openStore } from "../src/service/cli/open-store.ts";
+import { fillWithSample } from "../src/service/cli/sample/fill-sample.ts";
+import { openStore } from "../src/service/cli/command/open-store.ts";
 import type { Store } from "../src/service/store/store.ts";
 
 export async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {

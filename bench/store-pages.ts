@@ -5,8 +5,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ChainFilter } from "../src/contract/queries.ts";
-import { fillWithSample } from "../src/service/cli/fill-sample.ts";
-import { openStore } from "../src/service/cli/open-store.ts";
+import { fillWithSample } from "../src/service/cli/sample/fill-sample.ts";
+import { openStore } from "../src/service/cli/command/open-store.ts";
 import { withFolder } from "./store-fixture.ts";
 
 const PAGE = 100;

@@ -41,9 +41,13 @@ describe("the compiled package", () => {
     );
   });
 
-  test("holds the command line and its worker, no types and nothing of the tests", () => {
+  test("holds the command line and its workers, no types and nothing of the tests", () => {
     expect(files()).toEqual(
-      expect.arrayContaining([join("service", "cli", "main.js"), join("service", "cli", "import-worker.js")]),
+      expect.arrayContaining([
+        join("service", "cli", "main.js"),
+        join("service", "cli", "import", "import-worker.js"),
+        join("service", "cli", "report", "report-worker.js"),
+      ]),
     );
     expect(
       files().filter((file) => /\.ts$|\.(test|fixture|contract|arbitraries)\.|testing|mocks/.test(file)),

@@ -108,7 +108,7 @@ describe("a production build", () => {
 
   it("may hold the client and the kit", () => {
     expect(
-      serviceModules(["src/client/http.ts", "src/app/router.tsx", "node_modules/react/index.js"]),
+      serviceModules(["src/client/http/http.ts", "src/app/router.tsx", "node_modules/react/index.js"]),
     ).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ import { loadScreensAhead } from "./app/load-screens.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
-import { dropSentAhead } from "./client/sent-ahead.ts";
+import { dropSentAhead } from "./client/http/sent-ahead.ts";
 import { createSessionStore } from "./features/session/session.ts";
 import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/interface-language.ts";
-import { ensureTemporal } from "./lib/temporal.ts";
+import { ensureTemporal } from "./lib/time/temporal.ts";
 import { whenFirstContent } from "./ui/first-content.tsx";
 
 const sessions = createSessionStore(() => sessionStorage);

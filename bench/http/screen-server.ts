@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createServer, type ServerResponse } from "node:http";
 import type { ApiEnvironment } from "../../src/service/api/environment.ts";
-import { addDashboard } from "../../src/service/cli/dashboard-files.ts";
+import { addDashboard } from "../../src/service/cli/serve/dashboard-files.ts";
 import { pageAt } from "./chain-pages.ts";
 
 const app = new Hono<ApiEnvironment>();

@@ -6,7 +6,7 @@ import { makeBreakdowns } from "../../src/analysis/funnel/rows.fixture.ts";
 import { mixIntervals } from "../../src/analysis/mix/intervals.ts";
 import { differenceParts, sideCounts, type MixCell } from "../../src/analysis/mix/parts.ts";
 import type { NpsCounts } from "../../src/analysis/nps.ts";
-import { RandomBits } from "../../src/lib/random-bits.ts";
+import { RandomBits } from "../../src/lib/statistics/random-bits.ts";
 import { show } from "./goal.ts";
 
 const HISTORIES = 400;

@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { readFileSync } from "node:fs";
 import type { ApiEnvironment } from "../../src/service/api/environment.ts";
-import { addDashboard } from "../../src/service/cli/dashboard-files.ts";
-import { startHost } from "../../src/service/cli/http-host.ts";
+import { addDashboard } from "../../src/service/cli/serve/dashboard-files.ts";
+import { startHost } from "../../src/service/cli/serve/http-host.ts";
 
 export interface Dashboard {
   readonly origin: string;

@@ -2,7 +2,7 @@
  * The Net Promoter Score from counts: exact until it is rounded once, for display.
  * Buckets: 0–6 detractors, 7–8 passives, 9–10 promoters; whoever skipped the question is in none.
  */
-import { roundRatio } from "../lib/round-ratio.ts";
+import { roundRatio } from "../lib/statistics/round-ratio.ts";
 
 export interface NpsCounts {
   readonly promoters: number;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { ColumnBuilder } from "./columns/column-builder.ts";
 import { chain } from "./columns/chains.fixture.ts";
 import { choosePeriodUnit, MAX_PERIODS, PERIOD_UNITS, periodsBetween, unitsFor } from "./periods.ts";

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { errorOf } from "../client/errors.ts";
+import { errorOf } from "../client/http/errors.ts";
 import type { SessionStore } from "../features/session/session.ts";
 
 /**

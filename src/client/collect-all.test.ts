@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collectAll } from "./collect-all.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./http/errors.ts";
 import type { Page } from "./page.ts";
 
 interface Row {

@@ -2,7 +2,7 @@
  * All rows of a list that is small enough to hold, read by following `next` from page to page. It always ends:
  * what makes no progress, fails or grows beyond the cap ends it with a reason, and the rows read so far are kept.
  */
-import { errorOf, type ClientError } from "./errors.ts";
+import { errorOf, type ClientError } from "./http/errors.ts";
 import type { Page, PagingFault, UnreadableRow } from "./page.ts";
 
 /** Why not everything was read. */

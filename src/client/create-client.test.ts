@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
-import { errorOf } from "./errors.ts";
+import { errorOf } from "./http/errors.ts";
 import { json } from "./testing/answers.ts";
 import { apiServer } from "./testing/api-server.ts";
 import { rawServer } from "./testing/raw-server.ts";

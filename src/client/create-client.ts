@@ -16,14 +16,14 @@ import {
   type ResponseChain,
   type Survey,
 } from "../contract/resources.ts";
-import { CHAINS_PATH, chainsSearch } from "./address.ts";
+import { CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import { AnnouncedStream } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
-import { authorization, type Credentials } from "./credentials.ts";
-import { ApiError } from "./errors.ts";
-import { createHttp, type HttpSettings, type RequestOptions } from "./http.ts";
-import { defaultLimits } from "./limits.ts";
+import { authorization, type Credentials } from "./http/credentials.ts";
+import { ApiError } from "./http/errors.ts";
+import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";
+import { defaultLimits } from "./http/limits.ts";
 import { type Page, parseOrThrow, readPage, rowSchema } from "./page.ts";
 
 const surveyRows = rowSchema(surveySchema);
@@ -100,7 +100,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
         asked.search = writeQuery(query);
         const { attemptMs } = { ...defaultLimits, ...settings.limits };
         // Whoever reads pages alone does without it.
-        const { streamBytes } = await import("./stream-bytes.ts");
+        const { streamBytes } = await import("./http/stream-bytes.ts");
         yield* streamBytes({
           url: asked,
           authorization: authorization(credentials),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chainSchema } from "../contract/resources.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError } from "./http/errors.ts";
 import { readPage, rowSchema } from "./page.ts";
 import { chainRow } from "./testing/rows.ts";
 

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { skipOf } from "../contract/paging.ts";
 import { pageSchema } from "../contract/resources.ts";
 import { conformity } from "./conformity.ts";
-import { ApiError } from "./errors.ts";
-import { messageOf } from "./http-fault.ts";
-import { isTooDeep } from "./nesting.ts";
+import { ApiError } from "./http/errors.ts";
+import { messageOf } from "./http/http-fault.ts";
+import { isTooDeep } from "./http/nesting.ts";
 
 /** A row that is not what the API promises. */
 export interface UnreadableRow {

@@ -4,9 +4,9 @@
  */
 import type { Survey } from "../contract/resources.ts";
 import { createClient } from "./create-client.ts";
-import { isSendable, pastedToken, type AuthScheme, type Credentials } from "./credentials.ts";
-import { errorOf, type ClientError } from "./errors.ts";
-import type { HttpSettings, RequestOptions } from "./http.ts";
+import { isSendable, pastedToken, type AuthScheme, type Credentials } from "./http/credentials.ts";
+import { errorOf, type ClientError } from "./http/errors.ts";
+import type { HttpSettings, RequestOptions } from "./http/http.ts";
 import type { Page } from "./page.ts";
 
 export type SignIn =

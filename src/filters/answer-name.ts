@@ -1,6 +1,6 @@
 import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
 import type { Question } from "../contract/resources.ts";
-import { cutText } from "../lib/cut-text.ts";
+import { cutText } from "../lib/text/cut-text.ts";
 
 interface WithQuestions {
   readonly questions: readonly Pick<Question, "_id" | "title" | "choices">[];

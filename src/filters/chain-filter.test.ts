@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { chainFilter } from "./chain-filter.ts";
 
 beforeAll(ensureTemporal);

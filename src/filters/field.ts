@@ -2,7 +2,7 @@
  * One search parameter: on which screens it means something, and how it is read from an address. All values are plain
  * strings there; what can't be read is the caller's to report, never an exception.
  */
-import { isCalendarDate } from "../lib/dates.ts";
+import { isCalendarDate } from "../lib/time/dates.ts";
 
 export type ScreenName = "nps" | "responses" | "survey" | "surveys" | "questions";
 

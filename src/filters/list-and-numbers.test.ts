@@ -11,7 +11,7 @@ import { tallyOf } from "../analysis/slice/tally.ts";
 import { timeGrid } from "../analysis/slice/time-grid.ts";
 import { firstComment } from "../analysis/texts/comments.ts";
 import { npsAnswers } from "../analysis/texts/nps-answers.ts";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { fitting } from "./conditions.ts";
 import type { ScreenValues } from "./fields.ts";
 import { slicedBy } from "./sliced-by.ts";

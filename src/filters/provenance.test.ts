@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { provenance, type Sources } from "./provenance.ts";
 
 await ensureTemporal();

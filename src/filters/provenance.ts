@@ -1,5 +1,5 @@
 /** What a downloaded file says about itself: which chains its numbers rest on, read from where and when. */
-import type { SecondBounds } from "../lib/dates.ts";
+import type { SecondBounds } from "../lib/time/dates.ts";
 import type { ProvenanceLine } from "../ui/downloads/table-csv.ts";
 import type { ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";

@@ -1,4 +1,4 @@
-import { dayBounds, type DateRange, type SecondBounds } from "../lib/dates.ts";
+import { dayBounds, type DateRange, type SecondBounds } from "../lib/time/dates.ts";
 
 /** A stretch of calendar days as an address writes it: `2026-11-01..2026-11-30`, both included. */
 export const stretchText = ({ from, to }: { readonly from: string; readonly to: string }): string =>

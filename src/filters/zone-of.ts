@@ -1,4 +1,4 @@
-import { deviceTimeZone } from "../lib/time-zones.ts";
+import { deviceTimeZone } from "../lib/time/time-zones.ts";
 import type { ScreenValues } from "./fields.ts";
 
 /** The IANA zone that the dates of a screen are read and shown in. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/format-time.ts";
+import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/time/format-time.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 
 /** Numbers and times as the language of the interface, in the reader's region, writes them. */

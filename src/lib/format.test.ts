@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatNumber, formatShare, formatSigned } from "./format-number.ts";
-import { formatDate, formatDateRange, formatMoment, formatWeekday } from "./format-time.ts";
+import { formatDate, formatDateRange, formatMoment, formatWeekday } from "./time/format-time.ts";
 
 describe("numbers", () => {
   test("are grouped as the locale does", () => {

@@ -2,7 +2,7 @@
  * What the screen's thread and a reader say to each other. Jobs are told apart by a number that is never used twice.
  * Everything that is said can be cloned to another thread.
  */
-import type { Credentials } from "../client/credentials.ts";
+import type { Credentials } from "../client/http/credentials.ts";
 import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 

@@ -9,7 +9,7 @@ import { timeGrid } from "../analysis/slice/time-grid.ts";
 import { createClient } from "../client/create-client.ts";
 import { apiServer } from "../client/testing/api-server.ts";
 import type { ChainFilter } from "../contract/queries.ts";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { anyChains, anyFilterFields } from "../service/documents/documents.arbitraries.ts";
 import type { ArchivedChain } from "../service/documents/documents.ts";
 import { readChains } from "./read-chains.ts";

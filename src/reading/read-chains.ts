@@ -1,4 +1,4 @@
-import { errorOf } from "../client/errors.ts";
+import { errorOf } from "../client/http/errors.ts";
 import { failedWalk } from "../client/walk/failed-walk.ts";
 import type { WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";

@@ -1,4 +1,4 @@
-import { errorOf } from "../client/errors.ts";
+import { errorOf } from "../client/http/errors.ts";
 import type { Page } from "../client/page.ts";
 import { failedWalk } from "../client/walk/failed-walk.ts";
 import { frozenPages } from "../client/walk/frozen-pages.ts";

@@ -1,7 +1,7 @@
 /** Figures, days and dimensions as one language writes them. */
-import { dateAt } from "../lib/dates.ts";
+import { dateAt } from "../lib/time/dates.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
-import { formatDate } from "../lib/format-time.ts";
+import { formatDate } from "../lib/time/format-time.ts";
 import { filled } from "./filled.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import type { ReportWords } from "./words.ts";

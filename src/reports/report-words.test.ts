@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullReport } from "../analysis/report/report.fixture.ts";
-import { ensureTemporal } from "../lib/temporal.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
 import { reportFile } from "./file/report-file.ts";
 import { reportWordsIn } from "./report-words.ts";
 import type { Statement } from "../analysis/report/statement.ts";

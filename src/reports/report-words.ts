@@ -1,6 +1,6 @@
 /** The words of a report in each language that the interface speaks. */
 import { NONE } from "../lib/format-number.ts";
-import { formatDate, formatMoment } from "../lib/format-time.ts";
+import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { figuresIn } from "./figures.ts";
 import { filled } from "./filled.ts";
 import { arabic } from "./languages/ar.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "../i18n/use-formats.ts";
-import { cutText } from "../lib/cut-text.ts";
+import { cutText } from "../lib/text/cut-text.ts";
 import classes from "./long-text.module.css";
 
 /** Characters that are shown of a text at first. */

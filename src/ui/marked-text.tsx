@@ -1,5 +1,5 @@
 import { keyed } from "../lib/keyed.ts";
-import { textHits } from "../lib/text-hits.ts";
+import { textHits } from "../lib/text/text-hits.ts";
 import classes from "./marked-text.module.css";
 
 interface MarkedTextProps {

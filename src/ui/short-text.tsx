@@ -1,4 +1,4 @@
-import { cutText } from "../lib/cut-text.ts";
+import { cutText } from "../lib/text/cut-text.ts";
 
 interface ShortTextProps {
   /** A language code; left out where the language is not known. */

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { errorOf, type ContractFault, type HttpFault, type NetworkFault } from "../client/errors.ts";
+import { errorOf, type ContractFault, type HttpFault, type NetworkFault } from "../client/http/errors.ts";
 
 /** A fault in words: what happened, and what can be done. */
 export interface FaultText {

@@ -3,7 +3,7 @@
  * apart would give. Adjusted residuals (Haberman, The Analysis of Residuals in Cross-Classified Tables, Biometrics
  * 1973); a table is many looks, which is corrected for.
  */
-import { twoSided } from "../../lib/normal-distribution.ts";
+import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 
 export interface CrossCell {

@@ -1,5 +1,5 @@
 /** The mean of answers that are numbers, and how sure it is: Student's t interval at 95 %. */
-import { tQuantile975 } from "../../lib/student-t.ts";
+import { tQuantile975 } from "../../lib/statistics/student-t.ts";
 
 /** What is kept of numbers on whatever scale: it can be added up over pages and periods. */
 export interface NumberSums {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { npsScore } from "../nps.ts";
 import { findChanges, type TrendPoint } from "./changes.ts";
 import { makeHistories, makeHistory, type History } from "./histories.fixture.ts";

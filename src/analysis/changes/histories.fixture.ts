@@ -1,5 +1,5 @@
 /** Histories of a score, made up by chance: for the tests of what is found in them, and for measuring it. */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { TrendPoint } from "./changes.ts";
 
 export interface History {

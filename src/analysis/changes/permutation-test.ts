@@ -4,7 +4,7 @@
  * Hypotheses, 2005). Whole periods change places, not answers, so that ordinary ups and downs from one period to
  * the next are not taken for a change.
  */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 
 /** What periods count, by place. */
 export interface UnitCounts {

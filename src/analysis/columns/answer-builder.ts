@@ -4,7 +4,7 @@
  * whatever points at a person, is never gathered.
  */
 import type { Response } from "../../contract/resources.ts";
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
 import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { idAt } from "./chain-ids.ts";
 import { anyChains } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";

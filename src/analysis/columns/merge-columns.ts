@@ -2,7 +2,7 @@
  * Columns from several readings as one, and a part of columns by time. What was read later of a stretch of time
  * takes the place of what was read before: cut the stretch out of the old columns, then merge.
  */
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import { bitsOf, cellOf, countChains, groupOf, isContinuation, pickCells } from "./cells.ts";
 import { continuationsOf, pickIds } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";

@@ -2,7 +2,7 @@
  * Answers in blocks by lot, and the sums of products of each: a bootstrap draws blocks, since answers alone would take
  * minutes for a million. What falls into which block depends on what was answered, never on the order of reading.
  */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { Steps } from "../steps.ts";
 
 const BLOCKS = 200;

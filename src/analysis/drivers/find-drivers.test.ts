@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";

@@ -2,7 +2,7 @@
  * What goes with a score: how much of the differences between answers the dimensions and other answers explain
  * together, by least squares on +1, 0 and −1, and each one's part of that. An association, never a cause.
  */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import type { Columns } from "../columns/columns.ts";
 import { bucketOf, type NpsInterval } from "../nps.ts";

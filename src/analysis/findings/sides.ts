@@ -1,5 +1,5 @@
 /** The two stretches of time that a difference is between. */
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import type { Changes } from "../changes/changes.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { NpsCounts } from "../nps.ts";
 import { FUNNELS, funnelLimits } from "./funnel-limits.ts";
 import { judgeRows } from "./judge-rows.ts";

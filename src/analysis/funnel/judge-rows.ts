@@ -2,7 +2,7 @@
  * Which rows of a breakdown differ from the rest: each against the score of all rows, measured by chance and by how
  * much rows differ as a rule; many rows are many looks, which is corrected for.
  */
-import { twoSided } from "../../lib/normal-distribution.ts";
+import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
 import type { Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";

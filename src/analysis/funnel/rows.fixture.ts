@@ -1,5 +1,5 @@
 /** Breakdowns made up by chance, for the tests of what is said of them and for measuring it. */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { NpsCounts } from "../nps.ts";
 
 export interface MadeBreakdown {

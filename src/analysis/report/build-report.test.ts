@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import document from "../../../docs/report.schema.json" with { type: "json" };
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import type { BuiltReport } from "./build-report.ts";
 import { dealtAnew, reportOn, sampleChains } from "../testing/sample-report.ts";
 

@@ -3,7 +3,7 @@
  * at once finds something by chance; what is said here is corrected for all looks together, more strictly than each
  * part of the screen by itself, so that of numbers without a story nothing is said in nine of ten cases.
  */
-import { twoSided } from "../../lib/normal-distribution.ts";
+import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import type { Findings } from "../findings/find.ts";
 import type { Judgement } from "../funnel/judge-rows.ts";

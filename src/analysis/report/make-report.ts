@@ -1,6 +1,6 @@
 /** From what was read to the report: what is selected, what is found in it, and what can be said of that. */
-import { dayBounds, type DateRange, type SecondBounds } from "../../lib/dates.ts";
-import { previousRange } from "../../lib/date-presets.ts";
+import { dayBounds, type DateRange, type SecondBounds } from "../../lib/time/dates.ts";
+import { previousRange } from "../../lib/time/date-presets.ts";
 import { findDrivers } from "../drivers/find-drivers.ts";
 import { find } from "../findings/find.ts";
 import type { PeriodUnit } from "../periods.ts";

@@ -1,5 +1,5 @@
 /** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
-import { cutText } from "../../lib/cut-text.ts";
+import { cutText } from "../../lib/text/cut-text.ts";
 import { maskedText } from "../texts/masked-text.ts";
 
 export interface ReportComment {

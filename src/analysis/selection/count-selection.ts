@@ -3,7 +3,7 @@
  * more for each pack of keys. Unlike `slice`, every row of a breakdown is narrowed by all filters: the rows of each
  * sum to what has a value of it.
  */
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";

@@ -1,6 +1,6 @@
 /** Whether a chain is one that is looked at, by what it tells of itself. */
 import type { ResponseChain } from "../../contract/resources.ts";
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** By the bounds, touchpoint, survey, team and language of `filter`; the same chains as its slice counts by these. */

@@ -1,5 +1,5 @@
 /** Filters with all their bounds as one. */
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** The same filter without a brush, within its own bounds, the brush and `bounds` at once. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { anyChains, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { sliceCube } from "./cube-slice.ts";

@@ -4,7 +4,7 @@
  * still in the view that belongs to this filter, which a filter of its own never narrows.
  */
 import type { SurveyVersion } from "../../contract/queries.ts";
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import { bitsOf, CELLS, groupOf, valueOf } from "../columns/cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "../columns/columns.ts";
 import { packedByCell } from "./packed-buckets.ts";

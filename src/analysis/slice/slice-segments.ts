@@ -2,7 +2,7 @@
  * Rows are sorted by time, so what belongs to time (period, offset of the zone, brush) is the same for a run of
  * rows: these runs are found by searching, and the pass over the rows knows them beforehand.
  */
-import type { SecondBounds } from "../../lib/dates.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
 import { rowAt, UNKNOWN_TIME } from "../columns/columns.ts";
 import type { TimeGrid } from "./time-grid.ts";
 

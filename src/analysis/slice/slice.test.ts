@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { questionKey } from "../../contract/question-key.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { anyChains, answer, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns, KnownFacts } from "../columns/columns.ts";

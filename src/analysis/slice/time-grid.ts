@@ -1,6 +1,6 @@
 /** How time is cut for the trend and the heat map; made once for a range, a unit and a zone, then used again. */
-import type { SecondBounds } from "../../lib/dates.ts";
-import { offsetStretches, type OffsetStretch } from "../../lib/time-zones.ts";
+import type { SecondBounds } from "../../lib/time/dates.ts";
+import { offsetStretches, type OffsetStretch } from "../../lib/time/time-zones.ts";
 import { timeSpan, type Columns } from "../columns/columns.ts";
 import { choosePeriodUnit, periodsBetween, unitsFor, type Period, type PeriodUnit } from "../periods.ts";
 

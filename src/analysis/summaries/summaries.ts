@@ -3,7 +3,7 @@
  * kept, of contacts nothing but how many there are.
  */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";

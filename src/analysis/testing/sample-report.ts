@@ -1,5 +1,5 @@
 /** Reports on the sample, as it is or with its scores dealt out anew, which leaves no story in it. */
-import { RandomBits } from "../../lib/random-bits.ts";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { generateSample } from "../../sample/generate.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";

@@ -1,7 +1,7 @@
 /** A chain with everything covered that points at a person: what leaves the screen unless somebody asks for more. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText } from "./answer-text.ts";
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
 export const COVER = "••••••••";

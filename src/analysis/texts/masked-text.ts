@@ -1,5 +1,5 @@
 /** A person's own words as they leave for others to read: what points at a person is covered. */
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 import { COVER } from "./covered.ts";
 
 const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]{2,}/g;

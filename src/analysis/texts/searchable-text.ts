@@ -1,5 +1,5 @@
 import type { Response, ResponseChain } from "../../contract/resources.ts";
-import { foldedText } from "../../lib/folded-text.ts";
+import { foldedText } from "../../lib/text/folded-text.ts";
 import { answerText } from "./answer-text.ts";
 import { COVER, coveredResponse } from "./covered.ts";
 

@@ -3,7 +3,7 @@
  * languages that write without spaces. Numbers, addresses and whatever else points at a person are no words, and no
  * phrase runs across them.
  */
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 
 const segmenters = new Map<string, Intl.Segmenter>();
 

@@ -3,7 +3,7 @@
  * log-odds ratio with an informative Dirichlet prior, side against side (Monroe, Colaresi and Quinn, Fightin' Words,
  * Political Analysis 2008, equations 15, 16 and 22).
  */
-import { twoSided } from "../../lib/normal-distribution.ts";
+import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import type { ReportWord } from "../report.ts";
 import type { Steps } from "../steps.ts";

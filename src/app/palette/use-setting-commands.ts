@@ -8,7 +8,7 @@ import { useSessionStore } from "../../features/session/use-session.ts";
 import type { AnySearch } from "../../filters/search.ts";
 import { interfaceLanguages } from "../../i18n/interface-languages.ts";
 import { languageName } from "../../lib/language-name.ts";
-import { deviceTimeZone } from "../../lib/time-zones.ts";
+import { deviceTimeZone } from "../../lib/time/time-zones.ts";
 import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
 import type { Command } from "./command.ts";
 

@@ -1,5 +1,5 @@
 // A list that changes while it is read: what a deployment holds, with what happens to it between two requests as data.
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../http/errors.ts";
 import type { FetchPage, WalkedPage } from "../walk/types.ts";
 
 /** What happens to the list just before a request is answered. Places are taken modulo what there is. */

@@ -1,5 +1,5 @@
 /** A walk that threw, told as one that ended: whoever shows results need not know two kinds of failure. */
-import type { ClientError } from "../errors.ts";
+import type { ClientError } from "../http/errors.ts";
 import type { WalkResult } from "./types.ts";
 
 /** The result of a walk that ended with `error` after `chains` rows had been handed over. */

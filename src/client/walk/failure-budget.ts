@@ -1,5 +1,5 @@
 /** When to stop asking a deployment that answers no page any more. */
-import type { ClientError } from "../errors.ts";
+import type { ClientError } from "../http/errors.ts";
 
 /** Failures in a row after which a walk ends; one without any answer weighs double. */
 const MOST = 12;

@@ -6,7 +6,7 @@
 import type { ChainsQuery } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { Client } from "../create-client.ts";
-import type { RequestOptions } from "../http.ts";
+import type { RequestOptions } from "../http/http.ts";
 import type { Page } from "../page.ts";
 import type { FetchPage } from "./types.ts";
 

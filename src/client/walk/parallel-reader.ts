@@ -2,7 +2,7 @@
  * Reads the pages of a regular list out of order, several at once, and then those again that prove that nothing
  * moved meanwhile. What fails is left out and can be read by running again.
  */
-import { errorOf, type ClientError } from "../errors.ts";
+import { errorOf, type ClientError } from "../http/errors.ts";
 import { PageScheduler } from "./page-scheduler.ts";
 import type { Identified, WalkedPage, WalkStop } from "./types.ts";
 import { DuplicateChecks } from "./duplicate-checks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../http/errors.ts";
 import { phaseAfter, throwRefusal } from "./reading-phase.ts";
 
 test("a reading that was left is still under way, and one that was stopped is not", () => {

@@ -1,5 +1,5 @@
 /** How far somebody's reading of all chains is, and what the end of a walk makes of it. */
-import { ApiError, type ClientError } from "../errors.ts";
+import { ApiError, type ClientError } from "../http/errors.ts";
 import type { WalkResult } from "./types.ts";
 
 /** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */

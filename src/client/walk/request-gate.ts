@@ -2,8 +2,8 @@
  * Lets requests for pages through as many at once as the deployment keeps up with, and tells when each was asked and
  * answered. While the deployment asks to be left alone, none goes through.
  */
-import { errorOf, isTransient } from "../errors.ts";
-import type { Retry } from "../http.ts";
+import { errorOf, isTransient } from "../http/errors.ts";
+import type { Retry } from "../http/http.ts";
 import type { FetchPage, WalkedPage } from "./types.ts";
 import { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Span } from "./page-boundaries.ts";

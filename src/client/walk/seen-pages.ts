@@ -2,7 +2,7 @@
  * What has been read of a list: which ids, which pages, when. It holds no rows, so that these can be forgotten as
  * soon as they have been handed over.
  */
-import { textHash } from "../../lib/text-hash.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./types.ts";
 import type { Observation, Span } from "./page-boundaries.ts";

@@ -2,7 +2,7 @@
  * Follows `next` from page to page, for deployments whose pages cannot be found in any other way. It ends where
  * nothing new comes, whatever the links say, and reads the list twice, since nothing else can tell that no row moved.
  */
-import { errorOf } from "../errors.ts";
+import { errorOf } from "../http/errors.ts";
 import type { Gap, Identified, WalkedPage, WalkStop } from "./types.ts";
 import type { WalkContext, Ending } from "./parallel-reader.ts";
 import type { Answer } from "./request-gate.ts";

@@ -1,6 +1,6 @@
 /** What a walk over all matching rows asks for and tells: its pages, its progress, its end. */
-import type { ClientError } from "../errors.ts";
-import type { RequestOptions } from "../http.ts";
+import type { ClientError } from "../http/errors.ts";
+import type { RequestOptions } from "../http/http.ts";
 import type { Page, PagingFault } from "../page.ts";
 
 export interface Identified {

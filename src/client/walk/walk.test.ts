@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chains } from "../../service/api/api-fixture.ts";
 import { createClient } from "../create-client.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../http/errors.ts";
 import { apiServer } from "../testing/api-server.ts";
 import { MovingList, type Row, type Schedule } from "../testing/moving-list.ts";
 import type { FetchPage, WalkProgress } from "./types.ts";

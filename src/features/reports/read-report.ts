@@ -1,5 +1,5 @@
 import type { Connection } from "../../client/connection.ts";
-import { ApiError } from "../../client/errors.ts";
+import { ApiError } from "../../client/http/errors.ts";
 import type { WalkProgress } from "../../client/walk/types.ts";
 import { Channel } from "../../reading/channel.ts";
 import { keptPerConnection } from "../../reading/kept.ts";
@@ -10,7 +10,7 @@ import type { MadeReport, ReportWords } from "./report-words.ts";
 const channelOf = keptPerConnection(
   (connection) =>
     new Channel<ReportWords>(connection, {
-      startWorker: () => new Worker(new URL("./reader.worker.ts", import.meta.url), { type: "module" }),
+      startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
       loadWork: async () => (await import("./report-work.ts")).beginReportWork,
     }),
 );

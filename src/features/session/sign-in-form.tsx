@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
-import { ApiError } from "../../client/errors.ts";
+import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { Entry } from "./entry.tsx";

@@ -1,5 +1,5 @@
 /** The session as a tab keeps it. Read by the page before there is a screen, and so without a library. */
-import type { Credentials } from "../../client/credentials.ts";
+import type { Credentials } from "../../client/http/credentials.ts";
 
 export interface Session extends Credentials {
   /** Names this sign-in in query keys, so that nothing read under another one is ever shown. */

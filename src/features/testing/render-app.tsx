@@ -10,7 +10,7 @@ import { createQueryClient } from "../../app/query-client.ts";
 import { createAppRouter } from "../../app/router.tsx";
 import { forgetOnEnd } from "../../app/session-end.ts";
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import type { Contents } from "../../service/api/api-fixture.ts";
 import type { ApiOptions } from "../../service/api/create-api.ts";
 import { createSessionStore } from "../session/session.ts";

@@ -1,7 +1,7 @@
 /** A connection to a list of its own: for what a reading does where its worker can't. */
 import type { Connection } from "../../client/connection.ts";
 import { createClient } from "../../client/create-client.ts";
-import { ApiError } from "../../client/errors.ts";
+import { ApiError } from "../../client/http/errors.ts";
 import { createSeenNames } from "../../client/seen-names.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { pageOf } from "./pages.ts";

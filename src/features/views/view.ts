@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { parseSearch, stringifySearch, type AnySearch } from "../../filters/search.ts";
 import { filterNamed, filterNames } from "../../filters/field-names.ts";
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 
 export const NAME_LENGTH = 80;
 

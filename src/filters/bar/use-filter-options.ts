@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
-import { cutText } from "../../lib/cut-text.ts";
+import { cutText } from "../../lib/text/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { answerName } from "../answer-name.ts";
 import { lookedOnQuery } from "../looked-on.ts";

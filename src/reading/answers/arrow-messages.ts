@@ -2,7 +2,7 @@
  * Cuts the bytes of an Arrow IPC stream into its messages as they come (Arrow columnar format, "Encapsulated message
  * format"): a mark, the length of the header, the header (a flatbuffer) and the body.
  */
-import { ApiError } from "../../client/errors.ts";
+import { ApiError } from "../../client/http/errors.ts";
 
 export type MessageKind = "schema" | "dictionary" | "batch";
 

@@ -1,7 +1,7 @@
 /** What respondents wrote, where somebody chose to show it. */
 import type { ReportFigures } from "../../analysis/report.ts";
 import type { ReportComment, ReportComments } from "../../analysis/report/newest-comments.ts";
-import { dateAt } from "../../lib/dates.ts";
+import { dateAt } from "../../lib/time/dates.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 

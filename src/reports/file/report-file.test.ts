@@ -3,7 +3,7 @@ import type { ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { NewestComments, type ReportComments } from "../../analysis/report/newest-comments.ts";
 import type { Statements } from "../../analysis/report/statement.ts";
 import { fullReport } from "../../analysis/report/report.fixture.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { reportWordsIn } from "../report-words.ts";
 import { reportFile } from "./report-file.ts";
 

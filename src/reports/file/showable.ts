@@ -2,7 +2,7 @@
 import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { maskedText } from "../../analysis/texts/masked-text.ts";
-import { personalKind } from "../../lib/personal-kind.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Groups of fewer answers are not shown by themselves. */
 const FEWEST = 10;

@@ -5,7 +5,7 @@ import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { wantedType } from "../../contract/answers-query.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { compareByCodePoint } from "../../lib/code-point-order.ts";
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 
 interface AnswerRow {
   /** Unix seconds. */

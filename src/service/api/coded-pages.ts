@@ -4,7 +4,7 @@
  */
 import { releaseBytes } from "../release-bytes.ts";
 import { PageMemory } from "./page-memory.ts";
-import { textHash } from "../../lib/text-hash.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
 
 /** A content coding that takes less time than reading what it codes. */
 export interface PageCoding {

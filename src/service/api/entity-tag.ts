@@ -1,5 +1,5 @@
 /** Entity tags of what is made from the data in one state, for one caller's teams. */
-import { textHash } from "../../lib/text-hash.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
 
 // Revisions tell states of one database apart, not databases: tags of another process never match.
 const instance = crypto.randomUUID().slice(0, 8);

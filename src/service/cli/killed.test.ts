@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { told } from "../store/answers.contract.ts";
 import { types } from "../store/postgres/postgres-store.ts";
 import { startTemporaryServer } from "../store/postgres/temporary-server.ts";
-import { openStore } from "./open-store.ts";
+import { openStore } from "./command/open-store.ts";
 import { HELD } from "./testing/held.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,5 +1,5 @@
 /** The command line: `earshot COMMAND …`. A failure ends with one clear line and a non-zero exit. */
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./command/usage-error.ts";
 
 interface Command {
   readonly summary: string;
@@ -10,31 +10,31 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
     summary: "serve the API and the dashboard",
-    run: async (args) => (await import("./serve.ts")).runServe(args),
+    run: async (args) => (await import("./serve/serve.ts")).runServe(args),
   },
   import: {
     summary: "import archives into the database",
-    run: async (args) => (await import("./import-command.ts")).runImport(args),
+    run: async (args) => (await import("./import/import-command.ts")).runImport(args),
   },
   export: {
     summary: "write the database's content as an archive",
-    run: async (args) => (await import("./export-command.ts")).runExport(args),
+    run: async (args) => (await import("./export/export-command.ts")).runExport(args),
   },
   mirror: {
     summary: "copy another deployment into the database",
-    run: async (args) => (await import("./mirror-command.ts")).runMirror(args),
+    run: async (args) => (await import("./mirror/mirror-command.ts")).runMirror(args),
   },
   report: {
     summary: "write what the numbers say",
-    run: async (args) => (await import("./report-command.ts")).runReport(args),
+    run: async (args) => (await import("./report/report-command.ts")).runReport(args),
   },
   token: {
     summary: "create, list and revoke access tokens",
-    run: async (args) => (await import("./token-command.ts")).runToken(args),
+    run: async (args) => (await import("./token/token-command.ts")).runToken(args),
   },
   sample: {
     summary: "fill the database with sample data",
-    run: async (args) => (await import("./sample-command.ts")).runSample(args),
+    run: async (args) => (await import("./sample/sample-command.ts")).runSample(args),
   },
 };
 
@@ -48,7 +48,7 @@ Each command tells more with --help; --version tells which Earshot this is.`;
 
 async function run([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || ["--help", "-h", "help"].includes(name)) return console.log(HELP);
-  if (name === "--version") return console.log((await import("./version.ts")).version());
+  if (name === "--version") return console.log((await import("./command/version.ts")).version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
   await command.run(args);

@@ -1,7 +1,7 @@
 /** `compare`: one selection against another. */
 import * as z from "zod";
 import { npsDifference } from "../../analysis/nps-interval.ts";
-import { isOrdered } from "../../lib/dates.ts";
+import { isOrdered } from "../../lib/time/dates.ts";
 import { filterArguments, NOT_AFTER } from "./filters.ts";
 import { reportRequest, searchOf, sideArguments, type ReportValues } from "./report-filters.ts";
 import { tool, type ToolContext } from "./tool.ts";

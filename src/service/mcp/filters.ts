@@ -1,8 +1,8 @@
 /** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
 import * as z from "zod";
 import type { ChainFilter } from "../../contract/queries.ts";
-import { dayBounds, isCalendarDate } from "../../lib/dates.ts";
-import { isTimeZone } from "../../lib/time-zones.ts";
+import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
+import { isTimeZone } from "../../lib/time/time-zones.ts";
 
 const LONGEST = 200;
 const MOST_SURVEYS = 50;

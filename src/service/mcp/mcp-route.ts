@@ -5,7 +5,7 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { Context, MiddlewareHandler } from "hono";
 import { trimBase } from "../../contract/endpoints.ts";
-import { ensureTemporal } from "../../lib/temporal.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { CatalogViews } from "../api/catalog-view.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { methodNotAllowed, problem } from "../api/problems.ts";

@@ -1,6 +1,6 @@
 /** Reports as tools ask for them: made elsewhere, since that takes a while, and kept while nothing is written. */
 import type { Report } from "../../analysis/report.ts";
-import type { DateRange } from "../../lib/dates.ts";
+import type { DateRange } from "../../lib/time/dates.ts";
 import type { Scope } from "../store/store.ts";
 
 /** What a report is on. Of each list of ids any; an empty one is no filter. */

@@ -1,7 +1,7 @@
 /** `responses`: a page of the list, newest first, with contact details covered. */
 import * as z from "zod";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { isOrdered } from "../../lib/dates.ts";
+import { isOrdered } from "../../lib/time/dates.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { chainsOf, momentIn } from "./chain-reading.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";

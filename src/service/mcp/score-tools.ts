@@ -1,7 +1,7 @@
 /** `nps`, `changes` and `explain`: the report that the dashboard's numbers are told in, whole and in parts. */
 import * as z from "zod";
 import type { Report } from "../../analysis/report.ts";
-import { isOrdered } from "../../lib/dates.ts";
+import { isOrdered } from "../../lib/time/dates.ts";
 import { languageArgument, NOT_AFTER } from "./filters.ts";
 import { reportArguments, reportRequest, searchOf, type ReportValues } from "./report-filters.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";

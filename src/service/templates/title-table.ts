@@ -2,7 +2,7 @@
  * Titles by the gaps that they fill, found by the bytes of the gap alone: making a string of each gap of a page would
  * cost more than reading the page from the database.
  */
-import { hashStep } from "../../lib/text-hash.ts";
+import { hashStep } from "../../lib/text/text-hash.ts";
 import { gapText } from "./chain-template.ts";
 
 interface Entry {

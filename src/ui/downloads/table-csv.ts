@@ -1,4 +1,4 @@
-import { csvLine, type CsvCell } from "../../lib/csv.ts";
+import { csvLine, type CsvCell } from "../../lib/text/csv.ts";
 
 /** Numbers as a table. */
 export interface NumbersTable {

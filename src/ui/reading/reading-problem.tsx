@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { ApiError } from "../../client/errors.ts";
+import { ApiError } from "../../client/http/errors.ts";
 import type { Gap, WalkResult, WalkStop } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Failure } from "../failure.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/errors.ts";
+import { ApiError } from "../../../client/http/errors.ts";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { Channel } from "../../../reading/channel.ts";

@@ -26,7 +26,7 @@ const keyOf = ({ generation }: Kept, query: ChainsQuery): string => JSON.stringi
 export function allRowsFor(connection: Connection, query: ChainsQuery): AllRows {
   const kept = keptOf(connection);
   kept.channel ??= new Channel(connection, {
-    startWorker: () => new Worker(new URL("./rows.worker.ts", import.meta.url), { type: "module" }),
+    startWorker: () => new Worker(new URL("rows.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./rows-work.ts")).beginRowsWork,
   });
   const { channel } = kept;

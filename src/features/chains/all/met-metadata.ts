@@ -1,6 +1,6 @@
 import { sliceable } from "../../../analysis/columns/sliceable.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { personalKind } from "../../../lib/personal-kind.ts";
+import { personalKind } from "../../../lib/text/personal-kind.ts";
 import type { MetMetadata } from "./rows-words.ts";
 
 /** A key with more different values than this is one that nobody picks a value of from a list. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { HEADER } from "./cell-lengths.ts";
 import type { ChainColumn } from "./chain-column.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { HEADER } from "./cell-lengths.ts";
 import type { ChainColumn } from "./chain-column.ts";
 import type { Layout } from "./layout.ts";

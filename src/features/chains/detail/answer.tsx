@@ -8,7 +8,7 @@ import { contactParts } from "../personal/contact-parts.ts";
 import { Masked } from "./masked.tsx";
 import { OwnText } from "./own-text.tsx";
 import { Raw } from "./raw.tsx";
-import { personalKind } from "../../../lib/personal-kind.ts";
+import { personalKind } from "../../../lib/text/personal-kind.ts";
 import classes from "./detail.module.css";
 
 interface AnswerProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { PersonalKind } from "../../../lib/personal-kind.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { OwnText } from "./own-text.tsx";
 import classes from "./detail.module.css";
 

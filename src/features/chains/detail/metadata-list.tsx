@@ -5,7 +5,7 @@ import { Fact, Facts } from "./facts.tsx";
 import { OwnText } from "./own-text.tsx";
 import { Raw } from "./raw.tsx";
 import { Masked } from "./masked.tsx";
-import { personalKind } from "../../../lib/personal-kind.ts";
+import { personalKind } from "../../../lib/text/personal-kind.ts";
 import classes from "./detail.module.css";
 
 /** Whatever came with the chain, key by key. */

@@ -1,6 +1,6 @@
 /** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */
-import { dateAt, type DateRange } from "../../../lib/dates.ts";
-import { slug } from "../../../lib/slug.ts";
+import { dateAt, type DateRange } from "../../../lib/time/dates.ts";
+import { slug } from "../../../lib/text/slug.ts";
 
 interface NamedExport {
   /** What was exported, in words: the name of the survey, or what stands for several. */

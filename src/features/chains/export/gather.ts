@@ -1,6 +1,6 @@
 /** Reads everything that matches into rows for a file. */
 import type { Client } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/errors.ts";
+import { ApiError } from "../../../client/http/errors.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import type { SeenNames } from "../../../client/seen-names.ts";

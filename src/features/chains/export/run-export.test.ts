@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSeenNames } from "../../../client/seen-names.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
 import { FIRST_CHOICE, type ExportChoice } from "./export-choice.ts";

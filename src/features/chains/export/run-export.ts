@@ -2,7 +2,7 @@
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import type { DateRange } from "../../../lib/dates.ts";
+import type { DateRange } from "../../../lib/time/dates.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";

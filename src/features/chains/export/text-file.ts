@@ -1,7 +1,7 @@
 /** CSV and JSON lines, written a stretch at a time so that the page stays usable. */
 import { nextTask } from "../../../lib/next-task.ts";
 import type { ExportColumn } from "./columns.ts";
-import { byteOrderMark, csvLine } from "../../../lib/csv.ts";
+import { byteOrderMark, csvLine } from "../../../lib/text/csv.ts";
 import type { GatheredRows } from "./gathered-rows.ts";
 
 /** A term and what it says, as lines about a file. */

@@ -4,7 +4,7 @@
  */
 import type { Choice } from "../../../contract/resources.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
-import { personalKind, type PersonalKind } from "../../../lib/personal-kind.ts";
+import { personalKind, type PersonalKind } from "../../../lib/text/personal-kind.ts";
 
 export interface ContactPart {
   /** The name of the form's field; empty where nobody tells. */

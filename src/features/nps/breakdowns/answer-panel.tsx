@@ -7,7 +7,7 @@ import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { answerTerm, answerText } from "../../../filters/answers.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sourcesWith } from "../downloads/figure-sources.ts";

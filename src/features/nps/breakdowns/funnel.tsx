@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useId, useState, type Ref } from "react";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { PartBoundary } from "../../../ui/part-boundary.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../charts/point-reader.tsx";

@@ -5,7 +5,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
-import { slug } from "../../../lib/slug.ts";
+import { slug } from "../../../lib/text/slug.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sourcesWith } from "../downloads/figure-sources.ts";

@@ -1,5 +1,5 @@
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import { personalKind } from "../../../lib/personal-kind.ts";
+import { personalKind } from "../../../lib/text/personal-kind.ts";
 
 interface MetadataKeys {
   readonly keys: readonly string[];

@@ -1,5 +1,5 @@
 import type { Stretch } from "../../../analysis/coverage.ts";
-import { foldedText } from "../../../lib/folded-text.ts";
+import { foldedText } from "../../../lib/text/folded-text.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
 

@@ -5,7 +5,7 @@ import { FEW_ANSWERS } from "../../../analysis/nps.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { formatWeekday } from "../../../lib/format-time.ts";
+import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { hoursTable } from "../downloads/chart-tables.ts";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { formatWeekday } from "../../../lib/format-time.ts";
+import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
 

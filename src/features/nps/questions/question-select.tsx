@@ -1,7 +1,7 @@
 import "../../../ui/choice-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsQuestion } from "./nps-questions.ts";
 import classes from "./question-select.module.css";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { FinderQuestion } from "./finder-words.ts";
 import { commentsIn, CommentCache } from "./written-comments.ts";

@@ -1,4 +1,4 @@
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { wholeOf } from "../../../reading/read-chains.ts";
 import type { Work } from "../../../reading/work.ts";
 import type { FindTask, ReaderWords } from "./reader-words.ts";

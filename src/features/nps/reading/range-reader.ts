@@ -7,6 +7,6 @@ export type RangeReader = Channel<ReaderWords>;
 /** The reader of a connection's ranges. */
 export const rangeReader = (connection: Connection): RangeReader =>
   new Channel(connection, {
-    startWorker: () => new Worker(new URL("./reader.worker.ts", import.meta.url), { type: "module" }),
+    startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./read-work.ts")).readWork(),
   });

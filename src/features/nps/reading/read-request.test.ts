@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { rangeFilter, readRequest } from "./read-request.ts";
 
 await ensureTemporal();

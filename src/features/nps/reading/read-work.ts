@@ -1,7 +1,7 @@
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
-import { errorOf } from "../../../client/errors.ts";
+import { errorOf } from "../../../client/http/errors.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DifferenceParts } from "../../../analysis/report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 
 const MOST_OF_NAME = 60;
 /** Below this nothing has moved that a whole number would show. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { FindingsRequest } from "../../../analysis/findings/find.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { dayBounds } from "../../../lib/dates.ts";
+import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";

@@ -1,7 +1,7 @@
 import type { NpsCounts } from "../../../analysis/nps.ts";
 import { narrowed } from "../../../analysis/selection/narrowed.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
-import { isCalendarDate, type SecondBounds } from "../../../lib/dates.ts";
+import { isCalendarDate, type SecondBounds } from "../../../lib/time/dates.ts";
 import type { NpsView } from "../view/nps-view.ts";
 
 /** Something with a score of its own, to be put beside another. */

@@ -6,7 +6,7 @@ import type { Sources } from "../../../filters/provenance.ts";
 import type { Names } from "../says/use-report.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsView } from "../view/nps-view.ts";

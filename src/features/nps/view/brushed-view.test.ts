@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { anyChains } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { addDays, dateAt } from "../../../lib/dates.ts";
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { addDays, dateAt } from "../../../lib/time/dates.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { brushCube, brushedView } from "./brushed-view.ts";
 import { npsView, type NpsView } from "./nps-view.ts";
 

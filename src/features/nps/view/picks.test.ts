@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureTemporal } from "../../../lib/temporal.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { stretchBounds } from "../../../filters/stretch.ts";
 import { daysInView, periodText, toggled } from "./picks.ts";
 

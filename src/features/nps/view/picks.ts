@@ -1,6 +1,6 @@
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { stretchDates, stretchText, stretchWithin } from "../../../filters/stretch.ts";
-import { dateAt, type DateRange } from "../../../lib/dates.ts";
+import { dateAt, type DateRange } from "../../../lib/time/dates.ts";
 import type { Period } from "../../../analysis/periods.ts";
 
 /** The scores of each bucket. */

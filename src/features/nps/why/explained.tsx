@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { cutText } from "../../../lib/cut-text.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";

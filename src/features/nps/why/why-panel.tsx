@@ -3,7 +3,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Difference } from "../../../analysis/findings/find.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { dateAt } from "../../../lib/dates.ts";
+import { dateAt } from "../../../lib/time/dates.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Names } from "../says/use-report.ts";
 import { Explained } from "./explained.tsx";

@@ -12,7 +12,7 @@ const MOST_KEPT = 4;
 
 const keptOf = keptPerConnection((connection) => ({
   channel: new Channel<SurveyWords>(connection, {
-    startWorker: () => new Worker(new URL("./reader.worker.ts", import.meta.url), { type: "module" }),
+    startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./survey-work.ts")).beginSurveyWork,
   }),
   readings: new MostRecent<SurveyReading>(MOST_KEPT, (left) => left.close()),

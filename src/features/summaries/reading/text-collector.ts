@@ -1,7 +1,7 @@
 import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
 import { byTime, type TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { foldedText } from "../../../lib/folded-text.ts";
+import { foldedText } from "../../../lib/text/folded-text.ts";
 import type { FoundTexts, TextQuery } from "./reader-words.ts";
 
 /** All texts that answer one question, to be searched. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { DateRange } from "../../../lib/dates.ts";
+import type { DateRange } from "../../../lib/time/dates.ts";
 import { ZoneField } from "./zone-field.tsx";
 import classes from "./calendar.module.css";
 

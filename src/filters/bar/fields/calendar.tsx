@@ -2,7 +2,7 @@ import "@mantine/dates/styles.css";
 import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "@mantine/dates";
 import { useState } from "react";
-import type { DateRange } from "../../../lib/dates.ts";
+import type { DateRange } from "../../../lib/time/dates.ts";
 import classes from "./calendar.module.css";
 
 interface CalendarProps {

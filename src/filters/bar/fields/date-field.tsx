@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { isCalendarDate } from "../../../lib/dates.ts";
+import { isCalendarDate } from "../../../lib/time/dates.ts";
 import { ControlBox } from "./control-box.tsx";
 import classes from "./control.module.css";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DateRange } from "../../../lib/dates.ts";
+import type { DateRange } from "../../../lib/time/dates.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";

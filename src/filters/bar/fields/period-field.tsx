@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import classes from "./control.module.css";
-import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/date-presets.ts";
-import type { DateRange } from "../../../lib/dates.ts";
+import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/time/date-presets.ts";
+import type { DateRange } from "../../../lib/time/dates.ts";
 
 interface PeriodFieldProps {
   readonly range: DateRange;

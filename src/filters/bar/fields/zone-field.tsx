@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { deviceTimeZone } from "../../../lib/time-zones.ts";
+import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 
 interface ZoneFieldProps {
   readonly zone: string;

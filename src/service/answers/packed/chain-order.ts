@@ -1,5 +1,5 @@
 /** The order of packed chains: by time, then by id, code point by code point. */
-import { compareByCodePoint } from "../../../lib/code-point-order.ts";
+import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { hasOddId, ID_BYTES, type PackedChains } from "./packed-chains.ts";
 import { textAt } from "./text-column.ts";
 

@@ -7,7 +7,7 @@ import { putLines } from "../../archive/put-lines.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { startHost, type HttpHost } from "../http-host.ts";
+import { startHost, type HttpHost } from "../serve/http-host.ts";
 import { mirror } from "./mirror.ts";
 import { runOf, type MirrorRun } from "./time-slices.ts";
 

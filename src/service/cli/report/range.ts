@@ -1,5 +1,5 @@
 /** The days that a report is on. */
-import { addDays, dateAt, type DateRange } from "../../../lib/dates.ts";
+import { addDays, dateAt, type DateRange } from "../../../lib/time/dates.ts";
 
 export const LAST = ["week", "month", "quarter"] as const;
 export type Last = (typeof LAST)[number];

@@ -1,7 +1,7 @@
 /** What a request for a report selects. */
 import type { Report } from "../../../analysis/report.ts";
 import type { ReportOn } from "../../../analysis/report/make-report.ts";
-import { dayBounds } from "../../../lib/dates.ts";
+import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
 
 export function reportOn(request: ReportRequest): ReportOn {

@@ -1,7 +1,7 @@
 /** What the memory store holds at one moment, and the draft of what it holds next. */
 import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { compareByCodePoint } from "../../../lib/code-point-order.ts";
+import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import type { Catalog, FeedbackTransaction } from "../store.ts";
 import type { ChainTemplate } from "../../templates/chain-template.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";

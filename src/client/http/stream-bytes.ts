@@ -1,0 +1,58 @@
+/** The bytes of the stream of all answers as they come, under the same rules as every other request. */
+import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
+import { ApiError, errorOf, type ClientError } from "./errors.ts";
+import { httpFault } from "./http-fault.ts";
+import { send } from "./send.ts";
+
+export interface StreamRequest {
+  readonly url: URL;
+  /** The value of the Authorization header. */
+  readonly authorization: string;
+  readonly signal: AbortSignal;
+  /** Milliseconds that the next bytes may take. */
+  readonly stallMs: number;
+}
+
+/** Yields them piece by piece. Throws an `ApiError`; a stream of another media type is a `contract` fault. */
+export async function* streamBytes({ url, authorization, signal, stallMs }: StreamRequest) {
+  const stall = new AbortController();
+  const either = AbortSignal.any([signal, stall.signal]);
+  let timer = setTimeout(() => stall.abort(), stallMs);
+  let isAnswered = false;
+  try {
+    const response = await send({ url, authorization, accept: ANSWERS_MEDIA_TYPE, signal: either });
+    isAnswered = true;
+    if (!response.ok) throw new ApiError(await httpFault(response, 1, Date.now()));
+    const type = (response.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
+    if (type !== ANSWERS_MEDIA_TYPE || response.body === null)
+      throw new ApiError({ kind: "contract", reason: "not-a-stream", detail: type ?? "" });
+    const reader = response.body.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => stall.abort(), stallMs);
+        yield value;
+      }
+    } finally {
+      reader.cancel().catch(() => undefined);
+    }
+  } catch (thrown) {
+    throw new ApiError(faultOf(thrown, { isAnswered, isStalled: stall.signal.aborted, url, signal }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Circumstances extends Pick<StreamRequest, "url" | "signal"> {
+  readonly isAnswered: boolean;
+  readonly isStalled: boolean;
+}
+
+function faultOf(thrown: unknown, { isAnswered, isStalled, url, signal }: Circumstances): ClientError {
+  if (signal.aborted) return { kind: "cancelled" };
+  if (thrown instanceof ApiError) return errorOf(thrown);
+  const reason = isStalled ? "timeout" : isAnswered ? "interrupted" : "unreachable";
+  return { kind: "network", reason, origin: url.origin, attempts: 1 };
+}

@@ -1,0 +1,64 @@
+/** The database behind an address: a SQLite path, or `postgres://…`. */
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { counted } from "../../../lib/counted.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
+import type { ExportingStore } from "../../store/store.ts";
+import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
+import { startProgress, type Progress } from "./progress.ts";
+import { makeFolder } from "./make-folder.ts";
+import { UsageError } from "./usage-error.ts";
+
+const POSTGRES = /^postgres(ql)?:\/\//;
+const ANY_SCHEME = /^[a-z]{2,}:\/\//i;
+
+/** Whether `address` is a SQLite path where no file is yet. */
+export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
+
+/**
+ * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
+ * one or a file that can't be opened, `StoreUnavailable` where a server does not answer.
+ */
+export async function openStore(address: string): Promise<ExportingStore> {
+  if (POSTGRES.test(address)) {
+    const { openPostgresStore } = await import("../../store/postgres/postgres-store.ts");
+    try {
+      return await withBacklogTold((listener) => openPostgresStore(address, listener));
+    } catch (error) {
+      if (!isUnreadableAddress(error)) throw error;
+      throw new UsageError("--db (EARSHOT_DB) is no postgres:// address that can be read.", { cause: error });
+    }
+  }
+  if (ANY_SCHEME.test(address)) {
+    throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
+  }
+  try {
+    makeFolder(dirname(address));
+  } catch (error) {
+    throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
+  }
+  try {
+    return await withBacklogTold((listener) => openSqliteStore(address, listener));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${address}: ${reason}`, { cause: error });
+  }
+}
+
+/** Tells on standard error how the database is brought up to date, where that takes a while. */
+async function withBacklogTold(
+  open: (listener: BacklogListener) => Promise<ExportingStore>,
+): Promise<ExportingStore> {
+  let progress: Progress | undefined;
+  try {
+    return await open((done, total) => {
+      progress ??= startProgress("Bringing the database up to date", total);
+      progress.update(done, counted(done, "chain"));
+    });
+  } finally {
+    progress?.stop();
+  }
+}
+
+const isUnreadableAddress = (error: unknown): boolean =>
+  error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";

@@ -1,0 +1,81 @@
+/** `earshot export`: the database's content, or a part of it, as an archive. */
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { exportArchive } from "../../archive/export-archive.ts";
+import type { ExportingStore } from "../../store/store.ts";
+import { writeArchive } from "./archive-output.ts";
+import { dayOf } from "../command/calendar-date.ts";
+import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
+import { isAbsent, openStore } from "../command/open-store.ts";
+import { counted } from "../../../lib/counted.ts";
+import { startProgress } from "../command/progress.ts";
+import { scopeOfTeams } from "../command/team-scope.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+const HELP = `Usage: earshot export [FILE] [flags]
+
+Writes the database as a feedback archive: to FILE (gzipped where its name ends in .gz), without one or to - on
+standard output.
+What is written is one moment, whatever is imported meanwhile.
+
+  --team ID      only this team's; may be repeated
+  --survey ID    only this survey's; may be repeated
+  --from DATE    only chains created on this day or later, in UTC
+  --to DATE      only chains created on this day or earlier, in UTC
+${SHARED_HELP}`;
+
+const OPTIONS = {
+  team: { type: "string", multiple: true },
+  survey: { type: "string", multiple: true },
+  from: { type: "string" },
+  to: { type: "string" },
+} as const;
+
+export async function runExport(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readFlags("export", args, OPTIONS);
+  if (values.help === true) return console.log(HELP);
+  const [name, stray] = positionals;
+  const file = name === "-" ? undefined : name;
+  if (stray !== undefined) throw new UsageError(`export writes one file: "${stray}" is one too many.`);
+  const { team = [], survey = [] } = values;
+  const filter: ChainFilter = {
+    ...(values.from === undefined ? {} : { createdFrom: dayOf("from", values.from).start / 1000 }),
+    ...(values.to === undefined ? {} : { createdTo: dayOf("to", values.to).end / 1000 - 1 }),
+    ...(survey.length === 0 ? {} : { surveyId: survey }),
+  };
+  if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity)) {
+    throw new UsageError("--from must not be after --to.");
+  }
+  const address = databaseAddress(values.db);
+  // An empty archive of a database that is not there would pass for a backup.
+  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
+  const store = await openStore(address);
+  try {
+    const chains = await exportTo(store, file, team, filter);
+    if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function exportTo(
+  store: ExportingStore,
+  file: string | undefined,
+  teams: readonly string[],
+  filter: ChainFilter,
+): Promise<number> {
+  const catalog = await store.catalog();
+  const scope = scopeOfTeams(catalog, teams);
+  const unknown = filter.surveyId?.find((id) => !catalog.surveys.some((survey) => survey._id === id));
+  if (unknown !== undefined) throw new UsageError(`There is no survey "${unknown}".`);
+  return store.snapshot(async (snapshot) => {
+    const total = await snapshot.countChains(scope, filter);
+    const progress = startProgress("Writing", total);
+    const onChains = (written: number): void => progress.update(written, counted(written, "chain"));
+    try {
+      await writeArchive(file, exportArchive(snapshot, { scope, filter }, onChains));
+    } finally {
+      progress.stop();
+    }
+    return total;
+  });
+}

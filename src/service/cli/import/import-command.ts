@@ -1,0 +1,70 @@
+/** `earshot import`: archives into the database, all of them or nothing. */
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import { describeFault } from "../../archive/archive-error.ts";
+import type { WriteCounts } from "../../store/store.ts";
+import { totalSize } from "./archive-files.ts";
+import { FaultReport } from "./fault-report.ts";
+import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
+import { importReportSchema, type ImportOrder } from "./import-messages.ts";
+import { counted } from "../../../lib/counted.ts";
+import { startProgress } from "../command/progress.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+const HELP = `Usage: earshot import FILE… [flags]
+
+Imports feedback archives (.ndjson, .ndjson.gz, - for standard input) in one transaction: all of it or none of it.
+A document that comes again replaces the stored one.
+
+  --check        read and check everything, write nothing
+  --lenient      pass over lines that can't be imported, and list them in the report
+  --report FILE  where the report of --lenient goes (import-faults.ndjson)
+${SHARED_HELP}`;
+
+const OPTIONS = {
+  check: { type: "boolean" },
+  lenient: { type: "boolean" },
+  report: { type: "string" },
+} as const;
+
+export async function runImport(args: readonly string[]): Promise<void> {
+  const { values, positionals: files } = readFlags("import", args, OPTIONS);
+  if (values.help === true) return console.log(HELP);
+  const { check = false, lenient = false, report = "import-faults.ndjson" } = values;
+  if (files.length === 0) throw new UsageError("import needs a FILE. See: earshot import --help");
+  if (values.report !== undefined && !lenient) throw new UsageError("--report goes with --lenient only.");
+  const faults = new FaultReport(report);
+  const order = { db: databaseAddress(values.db), files, check, lenient };
+  const counts = await runWorker(order, faults);
+  const did = check ? "Checked" : "Imported";
+  console.log(
+    `${did} ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}${known(counts)}.`,
+  );
+  if (faults.count > 0) console.log(`Passed over ${counted(faults.count, "line")}: see ${report}`);
+}
+
+const known = ({ replaced, unchanged }: WriteCounts): string =>
+  replaced + unchanged === 0 ? "" : ` (${replaced} replaced, ${unchanged} unchanged)`;
+
+function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts> {
+  const progress = startProgress("Reading", totalSize(order.files));
+  // In the package both are JavaScript.
+  const script = new URL(`import-worker${extname(import.meta.url)}`, import.meta.url);
+  const worker = new Worker(script, { workerData: order });
+  return new Promise<WriteCounts>((resolve, reject) => {
+    worker.on("message", (message) => {
+      const report = importReportSchema.parse(message);
+      if (report.kind === "progress") progress.update(report.bytes, counted(report.chains, "chain"));
+      else if (report.kind === "unknown field") warn(describeFault({ ...report, reason: UNKNOWN }));
+      else if (report.kind === "fault") faults.add(report.fault);
+      else if (report.kind === "done") resolve(report.counts);
+      else reject(new Error(report.message));
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => reject(new Error("The import ended before it was done.")));
+  }).finally(() => progress.stop());
+}
+
+const UNKNOWN = "is not a field of the format and is kept out, here and wherever it comes again";
+
+const warn = (text: string): boolean => process.stderr.write(`Warning: ${text}\n`);

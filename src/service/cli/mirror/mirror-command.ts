@@ -1,0 +1,119 @@
+/** `earshot mirror`: copies another deployment of the API into the database. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { normalizeBaseUrl } from "../../../client/base-url.ts";
+import { createClient } from "../../../client/create-client.ts";
+import { ApiError } from "../../../client/http/errors.ts";
+import { signIn } from "../../../client/sign-in.ts";
+import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "../command/flags.ts";
+import { mirror } from "./mirror.ts";
+import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
+import { openStore } from "../command/open-store.ts";
+import { counted } from "../../../lib/counted.ts";
+import { startProgress } from "../command/progress.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
+
+Copies another deployment of the API into the database: surveys in all their languages, and every chain. One that
+was stopped goes on where it was; a later one reads only what is new, and again what may have changed since.
+
+  --from URL         the deployment's base address
+  --token-file FILE  a file that holds an access token for it
+  --overlap DAYS     how far before the last run chains are read again (30)
+  --state FILE       where it is kept how far the copy has come (.data/mirror-….json)
+${SHARED_HELP}`;
+
+const OPTIONS = {
+  from: { type: "string" },
+  "token-file": { type: "string" },
+  overlap: { type: "string" },
+  state: { type: "string" },
+} as const;
+
+const DAY = 86_400;
+
+/** Polite and patient: nobody waits in front of a screen. */
+const LIMITS = { attempts: 6, totalMs: 300_000, longestRetryAfter: 300 };
+
+export async function runMirror(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readFlags("mirror", args, OPTIONS);
+  if (values.help === true) return console.log(HELP);
+  if (positionals.length > 0) throw new UsageError(`mirror takes no "${positionals[0]}".`);
+  const overlap = wholeNumber("overlap", values.overlap ?? "30", 0, 36_500) * DAY;
+  const from = baseUrlOf(values.from);
+  const pasted = tokenIn(values["token-file"]);
+  const stateFile =
+    values.state ?? `.data/mirror-${createHash("sha256").update(from).digest("hex").slice(0, 12)}.json`;
+  const state = readState(stateFile, from);
+
+  const ending = new AbortController();
+  process.once("SIGINT", () => ending.abort());
+  const { signal } = ending;
+  const signed = await signIn(from, pasted, { signal }, { limits: LIMITS });
+  if (!signed.ok) throw new Error(`${from} can't be read: ${new ApiError(signed.error).message}`);
+  const client = createClient(
+    { baseUrl: from, token: signed.token, scheme: signed.scheme },
+    { limits: LIMITS },
+  );
+
+  const store = await openStore(databaseAddress(values.db));
+  const progress = startProgress("Copying", undefined);
+  try {
+    const run = runOf(state, Math.floor(Date.now() / 1000), overlap);
+    const onChains = (read: number): void => progress.update(read, counted(read, "chain"));
+    const saveRun = (next: MirrorState["run"]): void =>
+      writeState(stateFile, { ...state, ...(next && { run: next }) });
+    const report = await mirror(run, { client, store, signal, saveRun, onChains });
+    progress.stop();
+    for (const line of report.lines()) console.log(line);
+    if (!report.complete) throw new Error("The copy is not complete. Run the same command again to go on.");
+    writeState(stateFile, { from, completeUntil: run.until });
+  } finally {
+    progress.stop();
+    await store.close();
+  }
+}
+
+function baseUrlOf(text: string | undefined): string {
+  const base = normalizeBaseUrl(text ?? "");
+  if (base.ok) return base.baseUrl;
+  throw new UsageError("mirror needs --from URL, an http(s) address without user and password.");
+}
+
+function tokenIn(file: string | undefined): string {
+  if (file === undefined) throw new UsageError("mirror needs --token-file FILE.");
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`The file ${file} can't be read.`, { cause: error });
+  }
+}
+
+function readState(file: string, from: string): MirrorState {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return { from };
+  }
+  const state = parsedState(text);
+  if (state?.from === from) return state;
+  throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
+}
+
+function parsedState(text: string): MirrorState | undefined {
+  try {
+    return mirrorStateSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file is whole at any moment. */
+function writeState(file: string, state: MirrorState): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`);
+  renameSync(`${file}.part`, file);
+}

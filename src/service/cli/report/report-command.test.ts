@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import document from "../../../../docs/report.schema.json" with { type: "json" };
+import { createApi } from "../../api/create-api.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import { startHost, type HttpHost } from "../serve/http-host.ts";
+import { runReport } from "./report-command.ts";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "earshot-report-"));
+const database = join(folder, "sample.sqlite");
+const schema = z.fromJSONSchema(z.record(z.string(), z.json()).parse(document));
+const reportSchema = z.object({
+  readAt: z.unknown(),
+  responses: z.number(),
+  answers: z.number(),
+  zone: z.string(),
+  filters: z.record(z.string(), z.unknown()),
+  says: z.array(z.string()),
+  complete: z.boolean(),
+  trend: z.array(z.object({ start: z.object({ iso: z.string() }), answers: z.number() })),
+  breakdowns: z.object({
+    touchpoint: z.array(z.object({ id: z.string(), name: z.string(), answers: z.number() })),
+  }),
+});
+
+async function earshot(...args: readonly string[]) {
+  const env = { ...process.env, EARSHOT_DB: database };
+  const running = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env });
+  const said = { out: "", error: "" };
+  running.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
+  running.stderr.on("data", (chunk: Buffer) => (said.error += chunk.toString()));
+  await once(running, "close");
+  return { code: running.exitCode, ...said };
+}
+
+/** The report that the command writes to a file, and the exit code that it asks for. */
+async function report(...args: readonly string[]) {
+  const file = join(folder, "report.json");
+  await runReport(["--json", file, ...args]);
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  return { text: readFileSync(file, "utf8"), exitCode };
+}
+
+const read = (text: string) => reportSchema.parse(JSON.parse(text));
+const withoutReadAt = (text: string) => {
+  const { readAt: _at, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  return rest;
+};
+
+beforeAll(async () => {
+  vi.stubEnv("EARSHOT_DB", database);
+  // Where progress is told.
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await earshot("sample", "--seed", "1");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a report as JSON", () => {
+  test("is as the published schema says, and says what the numbers say", async () => {
+    const { text, exitCode } = await report();
+    expect(exitCode).toBeUndefined();
+    expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
+    const { responses, says, zone, complete } = read(text);
+    expect([responses, zone, complete]).toEqual([12_000, "UTC", true]);
+    expect(says[0]).toBe(
+      "Lower since June 2026: +22, before +32 (−11, 95 % interval −14 to −8; 3,614 answers). " +
+        "Unchanged data would look like this about 1 time in 2,000.",
+    );
+  });
+
+  test("goes to standard output where no file is named, and nothing else does", async () => {
+    const { code, out } = await earshot("report", "--json", "--to", "2025-01-31");
+    expect(code).toBe(0);
+    expect(withoutReadAt(out)).toEqual(withoutReadAt((await report("--to", "2025-01-31")).text));
+  });
+
+  test("is on the days, touchpoints, surveys and teams that are named, days as the zone has them", async () => {
+    const all = read((await report()).text);
+    const [first] = all.breakdowns.touchpoint;
+    const args = ["--from", "2026-03-01", "--to", "2026-04-30", "--tz", "Europe/Helsinki"];
+    const some = read((await report(...args, "--touchpoint", first?.id ?? "")).text);
+    expect(some.filters).toEqual({ from: "2026-03-01", to: "2026-04-30", touchpoint: first?.id });
+    expect(some.breakdowns.touchpoint.map(({ id }) => id)).toEqual([first?.id]);
+    expect(some.trend[0]?.start.iso).toMatch(/T00:00:00\+02:00$/);
+    expect(some.answers).toBeLessThan(all.answers);
+    expect(some.answers).toBe(some.trend.reduce((sum, { answers }) => sum + answers, 0));
+  });
+
+  test("on ids that nobody knows is on nothing", async () => {
+    const { text, exitCode } = await report("--team", "nobody");
+    expect(exitCode).toBeUndefined();
+    expect(read(text)).toMatchObject({ responses: 0, answers: 0, says: ["Nothing stands out."] });
+  });
+
+  test("from a deployment is the same as from its database", async () => {
+    const store = await openSqliteStore(database);
+    const digest = await tokenDigest("secret");
+    await store.addToken({ id: "t", name: "t", digest, scope: "all", createdAt: 0 });
+    const api = createApi({ store });
+    const host: HttpHost = await startHost((request, env) => api.fetch(request, env), 0, "127.0.0.1");
+    try {
+      const args = ["--from-api", `${host.address}/v5.0.3`];
+      vi.stubEnv("EARSHOT_TOKEN", "secret");
+      expect(withoutReadAt((await report(...args)).text)).toEqual(withoutReadAt((await report()).text));
+      vi.stubEnv("EARSHOT_TOKEN", "guess");
+      await expect(report(...args)).rejects.toThrow(/can't be read/);
+    } finally {
+      await host.stop(0);
+      await store.close();
+    }
+  });
+});
+
+test("without --json it is one HTML file that tells the same", async () => {
+  const file = join(folder, "report.html");
+  await runReport([file, "--to", "2025-01-31"]);
+  const text = readFileSync(file, "utf8");
+  const { answers, says } = read((await report("--to", "2025-01-31")).text);
+  expect(text.startsWith("<!doctype html>")).toBe(true);
+  expect(text).toContain(answers.toLocaleString("en"));
+  for (const sentence of says) expect(text).toContain(sentence);
+});
+
+test("a change ends with 3 where that was asked for, and no change with 0", async () => {
+  expect((await earshot("report", "--json", "--fail-on-change")).code).toBe(3);
+  expect((await report()).exitCode).toBeUndefined();
+  expect(
+    (await report("--fail-on-change", "--from", "2026-10-01", "--to", "2026-10-05")).exitCode,
+  ).toBeUndefined();
+});
+
+test.each<readonly [readonly string[], RegExp]>([
+  [["--last", "month", "--from", "2026-01-01"], /^--last does not go with --from/],
+  [["--last", "year"], /^--last must be week, month or quarter, not "year"/],
+  [["--from", "2026-02-30"], /^--from must be a date/],
+  [["--from", "2026-02-02", "--to", "2026-02-01"], /^--from must not be after --to/],
+  [["--tz", "Mars/Olympus"], /^--tz must be a time zone/],
+  [["--lang", "not a language"], /^--lang must be a language code/],
+  [["--from-api", "ftp://example.org"], /^--from-api must be an http/],
+  [["--from-api", "http://127.0.0.1:9/v5.0.3"], /needs an access token in EARSHOT_TOKEN/],
+  [["--db", join(folder, "none.sqlite")], /^There is no database .*none.sqlite/],
+  [["b.json"], /^report writes one file: "b.json" is one too many/],
+  [["--no-such-flag"], /See: earshot report --help/],
+])("%j is refused with a line that names it", async (args, message) => {
+  vi.stubEnv("EARSHOT_TOKEN", "");
+  await expect(report(...args)).rejects.toThrow(message);
+});
+
+test("a file that can't be written is named", async () => {
+  await expect(runReport(["--json", join(folder, "no/such.json"), "--to", "2024-12-31"])).rejects.toThrow(
+    /^The report .*no\/such.json can't be written/,
+  );
+});

@@ -1,0 +1,54 @@
+/** `earshot sample`: generated feedback into the database. */
+import { DEFAULT_CHAINS, DEFAULT_UNTIL } from "../../../sample/generate.ts";
+import { dayOf } from "../command/calendar-date.ts";
+import { fillWithSample } from "./fill-sample.ts";
+import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "../command/flags.ts";
+import { openStore } from "../command/open-store.ts";
+import { counted } from "../../../lib/counted.ts";
+import { startProgress } from "../command/progress.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+const HELP = `Usage: earshot sample [flags]
+
+Fills the database with generated surveys and response chains. The same seed and the same
+last day make the same data.
+
+  --chains N     how many response chains (${DEFAULT_CHAINS})
+  --seed S       a whole number (1)
+  --until DATE   the last day of the two years, in UTC (${DEFAULT_UNTIL})
+${SHARED_HELP}`;
+
+const MOST = 100_000_000;
+const EARLIEST = Date.UTC(1972, 0, 1);
+
+export async function runSample(args: readonly string[]): Promise<void> {
+  const options = {
+    chains: { type: "string" },
+    seed: { type: "string" },
+    until: { type: "string" },
+  } as const;
+  const { values, positionals } = readFlags("sample", args, options);
+  if (values.help === true) return console.log(HELP);
+  if (positionals.length > 0) throw new UsageError(`sample takes no "${positionals[0]}".`);
+  const chains = wholeNumber("chains", values.chains ?? String(DEFAULT_CHAINS), 1, MOST);
+  const seed = wholeNumber("seed", values.seed ?? "1", 0, 2 ** 32 - 1);
+  const until = lastDay(values.until ?? DEFAULT_UNTIL);
+  const store = await openStore(databaseAddress(values.db));
+  const progress = startProgress("Writing sample data", chains);
+  try {
+    const counts = await fillWithSample(store, { chains, seed, until }, (written) =>
+      progress.update(written, counted(written, "chain")),
+    );
+    progress.stop();
+    console.log(`Wrote ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}.`);
+  } finally {
+    progress.stop();
+    await store.close();
+  }
+}
+
+/** Two years before it, unix time must have started. */
+function lastDay(text: string): string {
+  if (dayOf("until", text).start >= EARLIEST) return text;
+  throw new UsageError(`--until must be a date from 1972-01-01 on, not "${text}".`);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { addToken, fill, survey } from "../../api/api-fixture.ts";
+import { createMemoryStore } from "../../store/memory/memory-store.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import { readySample } from "./sample-data.ts";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+
+test("an empty database is filled, and its token is ready at every start", async () => {
+  const store = createMemoryStore();
+  const token = await readySample(store, NOW);
+  expect(token).toBe("earshot-sample");
+  expect(await store.countChains("all", {})).toBe(12_000);
+  expect(await readySample(store, NOW)).toBe(token);
+  expect(await store.countChains("all", {})).toBe(12_000);
+});
+
+test("it ends with yesterday", async () => {
+  const store = createMemoryStore();
+  await readySample(store, NOW);
+  const since = (date: string) => store.countChains("all", { createdFrom: Date.parse(date) / 1000 });
+  expect(await since("2026-11-21T00:00:00Z")).toBeGreaterThan(0);
+  expect(await since("2026-11-22T00:00:00Z")).toBe(0);
+});
+
+test("the well-known token opens the sample's teams alone", async () => {
+  const store = createMemoryStore();
+  await readySample(store, NOW);
+  const { scope } = (await store.findToken(await tokenDigest("earshot-sample"))) ?? {};
+  await fill(store, { surveys: [survey({ teamId: "a-team-of-one's-own" })] });
+  expect(scope).not.toBe("all");
+  expect(scope).not.toContain("a-team-of-one's-own");
+});
+
+test("a database with other data stays as it is, and so does a revoked token", async () => {
+  const store = createMemoryStore();
+  await fill(store, {});
+  await addToken(store, "own", "all");
+  expect(await readySample(store, NOW)).toBeUndefined();
+  expect(await store.countChains("all", {})).toBe(0);
+  const sample = createMemoryStore();
+  await readySample(sample, NOW);
+  await sample.revokeToken("sample", 1);
+  expect(await readySample(sample, NOW)).toBeUndefined();
+});

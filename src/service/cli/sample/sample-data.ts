@@ -1,0 +1,44 @@
+/**
+ * Sample data for a first look, and the token that opens it. The token's value is known to everybody, so it is made
+ * only for the teams of the sample: whatever is imported later stays closed to it.
+ */
+import { DEFAULT_CHAINS } from "../../../sample/generate.ts";
+import { yesterday } from "../../../sample/yesterday.ts";
+import type { Store } from "../../store/store.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import { fillWithSample } from "./fill-sample.ts";
+
+const SAMPLE_TOKEN = "earshot-sample";
+const SEED = 1;
+
+/**
+ * Fills an empty database with two years that end with the day before `now` (unix milliseconds). Returns the ready token
+ * while it is in force, undefined where other data is served.
+ */
+export async function readySample(store: Store, now: number): Promise<string | undefined> {
+  const digest = await tokenDigest(SAMPLE_TOKEN);
+  const { surveys } = await store.catalog();
+  if (surveys.length === 0) {
+    await fillWithSample(store, { chains: DEFAULT_CHAINS, seed: SEED, until: yesterday(now) });
+    const teams = new Set((await store.catalog()).surveys.map((survey) => survey.teamId));
+    await addSampleToken(store, digest, [...teams], now);
+  }
+  const token = await store.findToken(digest);
+  return token === undefined || token.revokedAt !== undefined ? undefined : SAMPLE_TOKEN;
+}
+
+async function addSampleToken(
+  store: Store,
+  digest: string,
+  teams: readonly string[],
+  createdAt: number,
+): Promise<void> {
+  if ((await store.findToken(digest)) !== undefined) return;
+  await store.addToken({
+    id: crypto.randomUUID(),
+    name: "sample",
+    digest,
+    scope: teams,
+    createdAt,
+  });
+}

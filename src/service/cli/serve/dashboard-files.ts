@@ -1,0 +1,77 @@
+/**
+ * The built dashboard: files as they are, their compressed neighbours where the browser takes them, and for every
+ * address of the dashboard the page that preloads what its screen needs.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import { securityHeaders } from "./security-headers.ts";
+import type { Api } from "../../api/service-frame.ts";
+import type { ApiEnvironment } from "../../api/environment.ts";
+
+/** Adds the files of `folder` to `app`, below everything that it serves already. Nothing is added where it is absent. */
+export function addDashboard(app: Api, folder: string): void {
+  const files = filesIn(folder);
+  if (!files.has("index.html")) return;
+  const file = serveStatic<ApiEnvironment>({ root: folder, precompressed: true });
+  const page = pageHandlers(folder, files);
+  app.get("*", securityHeaders(), async (context, next): Promise<Response | undefined> => {
+    const { path } = context.req;
+    const handler = API_PATH.test(path) ? undefined : files.has(path.slice(1)) ? file : page(path);
+    const response = await handler?.(context, missing);
+    if (!response) {
+      await next();
+      return undefined;
+    }
+    response.headers.set("cache-control", IMMUTABLE_PATH.test(path) ? FOR_EVER : "no-cache");
+    return response;
+  });
+}
+
+const missing = (): Promise<void> => Promise.resolve();
+
+/** Paths below `folder`, with forward slashes; none where it is absent. */
+function filesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Set(paths.map((path) => relative(folder, path).replaceAll("\\", "/")));
+}
+
+/** What the build has named by its content never changes; everything else is asked for again. */
+const IMMUTABLE_PATH = /^\/assets\//;
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** Other versions of the API too: who asks for one wants JSON, not a page. */
+const API_PATH = /^\/+v\d/;
+
+/** An address that only a file can have: when there is none, a page in its place would only confuse. */
+const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;
+
+/** What serves the page of a path; undefined for a path that only a file can have. */
+function pageHandlers(
+  folder: string,
+  files: ReadonlySet<string>,
+): (path: string) => MiddlewareHandler<ApiEnvironment> | undefined {
+  const pages = new Set([...files].filter((file) => file.endsWith(".html")));
+  const handlers = new Map(
+    Array.from(pages, (page) => [
+      page,
+      serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true }),
+    ]),
+  );
+  return (path) => (FILE_PATH.test(path) ? undefined : handlers.get(pageFor(path, pages)));
+}
+
+/** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it. */
+function pageFor(path: string, pages: ReadonlySet<string>): string {
+  const parts = path.split("/").filter((part) => part !== "");
+  const own = `${parts.join("/")}.html`;
+  if (pages.has(own)) return own;
+  for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+    const above = `${parts.slice(0, depth).join("/")}/index.html`;
+    if (pages.has(above)) return above;
+  }
+  return "index.html";
+}

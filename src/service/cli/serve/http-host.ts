@@ -1,0 +1,127 @@
+/** An app behind a port of this machine, until it is told to stop. */
+import { randomUUID } from "node:crypto";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { BROWSER_HEADERS } from "../../api/browser-headers.ts";
+import type { ServiceFetch } from "../../api/environment.ts";
+import { PROBLEM_TYPE } from "../../../contract/problem.ts";
+import { problem } from "../../api/problems.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+export interface HttpHost {
+  /** For example `http://127.0.0.1:4310`. */
+  readonly address: string;
+  /**
+   * Refuses new connections and new requests, lets running ones finish, and cuts what still runs after
+   * `graceMilliseconds`. Resolves when every connection is closed.
+   */
+  stop(graceMilliseconds: number): Promise<void>;
+}
+
+/** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
+export async function startHost(answer: ServiceFetch, port: number, host: string): Promise<HttpHost> {
+  let stopping = false;
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      if (stopping) return stoppingResponse();
+      const { remoteAddress } = incoming.socket;
+      return answer(request, {
+        ...(remoteAddress === undefined ? {} : { clientAddress: remoteAddress }),
+        cut: () => outgoing.destroy(),
+        afterwards: (work) => outgoing.once("close", work),
+      });
+    },
+    {
+      errorHandler: (error) => (error instanceof RequestError ? unreadableRequest() : unanswered()),
+    },
+  );
+  // Bytes that trickle in hold a connection no longer than this.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error.code, socket));
+  server.on("connect", (_incoming, socket) => refuse(undefined, socket));
+  server.on("checkExpectation", (_incoming, outgoing) => {
+    outgoing
+      .writeHead(417, refusalHeaders())
+      .end(JSON.stringify({ title: "Expectation Failed", status: 417 }));
+  });
+  const { port: bound } = await listen(server, port, host);
+  const stop = (graceMilliseconds: number) => {
+    stopping = true;
+    return close(server, graceMilliseconds);
+  };
+  return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, stop };
+}
+
+/** Answers what Node could not read as a request: its own answer would have no body. */
+function refuse(code: string | undefined, socket: Duplex): void {
+  if (code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, title] = UNREADABLE[code ?? ""] ?? [400, "Bad Request"];
+  const body = JSON.stringify({ title, status });
+  const headers = Object.entries({ ...refusalHeaders(), "content-length": body.length, connection: "close" });
+  const head = [`HTTP/1.1 ${status} ${title}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** What never reaches the app has an id all the same, for who asks about it. */
+const hostHeaders = () => ({ ...BROWSER_HEADERS, "x-request-id": randomUUID() });
+
+const refusalHeaders = () => ({ "content-type": PROBLEM_TYPE, ...hostHeaders() });
+
+/** What Node calls it, and what HTTP does. */
+const UNREADABLE: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+};
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(new UsageError(`Can't listen on ${host}:${port} (${error.code ?? error.message}).`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") reject(new TypeError("expected a port"));
+      else resolve(address);
+    });
+  });
+}
+
+function close(server: Server, graceMilliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** For a request whose address or host makes no URL. */
+const unreadableRequest = (): Response =>
+  problem(
+    {
+      title: "Bad request",
+      status: 400,
+      detail: "The request's address or Host header can't be read.",
+    },
+    hostHeaders(),
+  );
+
+/** For what fails outside the app, which answers its own failures. */
+const unanswered = (): Response =>
+  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." }, hostHeaders());
+
+/** For requests that come on a connection which a running request still holds open. */
+const stoppingResponse = (): Response =>
+  problem(
+    { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
+    { "retry-after": "5", connection: "close", ...hostHeaders() },
+  );

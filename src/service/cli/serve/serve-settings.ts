@@ -1,0 +1,153 @@
+/** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
+import { parseArgs } from "node:util";
+import { UsageError } from "../command/usage-error.ts";
+
+export interface ServeSettings {
+  readonly port: number;
+  readonly host: string;
+  /** A SQLite path or a `postgres://` address. */
+  readonly db: string;
+  readonly pageSize: number;
+  readonly baseUrl?: string;
+  readonly upstream?: string;
+  /** Requests per token and minute; 0 for no limit. */
+  readonly rateLimit: number;
+  readonly corsOrigins: readonly string[];
+  readonly metricsToken?: string;
+  /** Answer assistants at `/mcp`. */
+  readonly mcp: boolean;
+  /** Fill an empty database with sample data. */
+  readonly sample: boolean;
+}
+
+interface Setting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly help: string;
+}
+
+const SETTINGS = {
+  port: { flag: "port", variable: "PORT", help: "port to listen on (4310)" },
+  host: { flag: "host", variable: "HOST", help: "address to listen on (127.0.0.1)" },
+  db: {
+    flag: "db",
+    variable: "EARSHOT_DB",
+    help: "SQLite path or postgres:// address (.data/earshot.sqlite)",
+  },
+  pageSize: { flag: "page-size", variable: "EARSHOT_PAGE_SIZE", help: "documents a page, 1 to 1000 (100)" },
+  baseUrl: {
+    flag: "base-url",
+    variable: "EARSHOT_BASE_URL",
+    help: "base address in paging links (from the request)",
+  },
+  upstream: { flag: "upstream", variable: "EARSHOT_UPSTREAM", help: "pass the API on to this deployment" },
+  rateLimit: {
+    flag: "rate-limit",
+    variable: "EARSHOT_RATE_LIMIT",
+    help: "requests per token a minute; 0 is off (0)",
+  },
+  corsOrigins: {
+    flag: "cors-origins",
+    variable: "EARSHOT_CORS_ORIGINS",
+    help: "origins that browsers may call the API from, comma-separated",
+  },
+  metricsToken: {
+    flag: "metrics-token",
+    variable: "EARSHOT_METRICS_TOKEN",
+    help: "token that opens /metrics to others than this machine",
+  },
+  mcp: { flag: "mcp", variable: "EARSHOT_MCP", help: "on or off: whether /mcp answers assistants (on)" },
+} as const satisfies Record<string, Setting>;
+
+export const SERVE_HELP = `Usage: earshot serve [flags]
+
+Serves the API and the dashboard on one port.
+
+${Object.values(SETTINGS)
+  .map(({ flag, variable, help }) => `  ${`--${flag} VALUE`.padEnd(24)}${variable.padEnd(24)}${help}`)
+  .join("\n")}
+  ${"--sample".padEnd(48)}fill an empty database with sample data and print a ready token
+  ${"--help".padEnd(48)}this text`;
+
+/** Reads command line and environment; undefined where `--help` was asked for. */
+export function readServeSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ServeSettings | undefined {
+  const { help, sample, ...flags } = parsed(args);
+  if (help === true) return undefined;
+  // An empty variable is an unset one, as in `PORT= npm start`.
+  const text = ({ flag, variable }: Setting) => {
+    if (flags[flag] === "") throw new UsageError(`--${flag} must not be empty.`);
+    return stringOf(flags[flag]) ?? (environment[variable] || undefined);
+  };
+  const whole = (setting: Setting, fallback: number, least: number, most: number) =>
+    wholeNumber(setting, text(setting) ?? String(fallback), least, most);
+  const [baseUrl, upstream] = [SETTINGS.baseUrl, SETTINGS.upstream].map((setting) =>
+    webAddress(setting, text(setting)),
+  );
+  const metricsToken = text(SETTINGS.metricsToken);
+  return {
+    port: whole(SETTINGS.port, 4310, 0, 65_535),
+    host: text(SETTINGS.host) ?? "127.0.0.1",
+    db: text(SETTINGS.db) ?? ".data/earshot.sqlite",
+    pageSize: whole(SETTINGS.pageSize, 100, 1, 1_000),
+    rateLimit: whole(SETTINGS.rateLimit, 0, 0, 1_000_000),
+    corsOrigins: origins(text(SETTINGS.corsOrigins) ?? ""),
+    mcp: onOrOff(SETTINGS.mcp, text(SETTINGS.mcp) ?? "on"),
+    sample: sample === true,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(upstream === undefined ? {} : { upstream }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+  };
+}
+
+function parsed(args: readonly string[]): Readonly<Record<string, string | boolean | undefined>> {
+  const strings = Object.values(SETTINGS).map(({ flag }) => [flag, { type: "string" }] as const);
+  const options = {
+    ...Object.fromEntries(strings),
+    sample: { type: "boolean" },
+    help: { type: "boolean", short: "h" },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason.split(". ", 1)[0]}. See: earshot serve --help`, { cause: error });
+  }
+}
+
+const stringOf = (value: string | boolean | undefined) => (typeof value === "string" ? value : undefined);
+
+const named = ({ flag, variable }: Setting): string => `--${flag} (${variable})`;
+
+function wholeNumber(setting: Setting, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`${named(setting)} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function onOrOff(setting: Setting, text: string): boolean {
+  if (text === "on" || text === "off") return text === "on";
+  throw new UsageError(`${named(setting)} must be on or off, not "${text}".`);
+}
+
+function webAddress(setting: Setting, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const usable = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  if (usable && url.search === "" && url.hash === "") return text.replace(/\/+$/, "");
+  throw new UsageError(`${named(setting)} must be an http(s) address without query or user, not "${text}".`);
+}
+
+function origins(text: string): readonly string[] {
+  const list = text.split(",").map((origin) => origin.trim());
+  return list
+    .filter((origin) => origin !== "")
+    .map((origin) => {
+      if (origin === "*" || URL.parse(origin)?.origin === origin) return origin;
+      throw new UsageError(
+        `${named(SETTINGS.corsOrigins)} must list origins such as https://example.com, not "${origin}".`,
+      );
+    });
+}

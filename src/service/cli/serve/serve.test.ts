@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** `earshot serve` as a process of its own, on a free port, once it has said where it listens. */
+async function serving(...args: readonly string[]) {
+  const child = spawn(process.execPath, [MAIN, "serve", "--port", "0", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  let log = "";
+  child.stderr.on("data", (data: Buffer) => (log += data.toString()));
+  const { promise: listening, resolve } = Promise.withResolvers<string>();
+  child.stdout.on("data", (data: Buffer) => {
+    output += data.toString();
+    const address = /at (http:\/\/\S+)\n/.exec(output)?.[1];
+    if (address !== undefined) resolve(address);
+  });
+  const exited = once(child, "exit");
+  const address = await Promise.race([listening, exited.then(() => Promise.reject(new Error(log)))]);
+  return { address, child, exited, output: () => output, log: () => log };
+}
+
+function temporaryDatabase(): string {
+  const folder = mkdtempSync(join(tmpdir(), "earshot-serve-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "feedback.sqlite");
+}
+
+describe("earshot serve", () => {
+  test("serves sample data with the token that it prints, and prints it again at the next start", async () => {
+    const db = temporaryDatabase();
+    const first = await serving("--sample", "--db", db);
+    const token = /token: (\S+)\n/.exec(first.output())?.[1] ?? "";
+    const headers = { authorization: token };
+    expect((await fetch(`${first.address}/v5.0.3/response-chains`, { headers })).status).toBe(200);
+    expect((await fetch(`${first.address}/metrics`)).status).toBe(200);
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toEqual([0, null]);
+    expect(first.log()).toContain('"route":"/v5.0.3/response-chains"');
+    expect(first.log()).not.toContain(token);
+
+    const second = await serving("--sample", "--db", db);
+    expect(second.output()).toContain(token);
+    second.child.kill("SIGINT");
+    expect(await second.exited).toEqual([0, null]);
+  });
+
+  test("passes the API of another deployment on", async () => {
+    const upstream = await serving("--sample", "--db", temporaryDatabase());
+    const proxy = await serving("--upstream", upstream.address);
+    const headers = { authorization: "earshot-sample", "accept-encoding": "gzip" };
+    const answer = await fetch(`${proxy.address}/v5.0.3/response-chains?skip=100`, { headers });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(await answer.json()).toMatchObject({
+      paging: { next: `${proxy.address}/v5/response-chains?skip=200` },
+    });
+  });
+
+  test("answers assistants, unless that is switched off", async () => {
+    const db = temporaryDatabase();
+    const on = await serving("--sample", "--db", db);
+    const headers = {
+      authorization: "Bearer earshot-sample",
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const params = { name: "nps", arguments: {} };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    const answer = await fetch(`${on.address}/mcp`, { method: "POST", headers, body });
+    expect(await answer.json()).toMatchObject({ result: { structuredContent: { responses: 12_000 } } });
+    on.child.kill("SIGTERM");
+    await on.exited;
+    const off = await serving("--db", db, "--mcp", "off");
+    expect((await fetch(`${off.address}/mcp`, { method: "POST", headers, body })).status).toBe(404);
+  });
+
+  test("ends with one clear line where a setting is unusable", async () => {
+    await expect(serving("--page-size", "0")).rejects.toThrow(/^.*--page-size.*1 to 1000.*\n$/);
+  });
+});

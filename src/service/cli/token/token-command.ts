@@ -1,0 +1,90 @@
+/** `earshot token`: who may read what. A token is shown once, when it is made; only its digest is kept. */
+import { randomBytes } from "node:crypto";
+import type { Store, StoredToken } from "../../store/store.ts";
+import { tokenOf } from "../../api/credentials.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import { dayOf } from "../command/calendar-date.ts";
+import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
+import { openStore } from "../command/open-store.ts";
+import { scopeOfTeams } from "../command/team-scope.ts";
+import { tokenTable } from "./token-table.ts";
+import { UsageError } from "../command/usage-error.ts";
+
+const HELP = `Usage: earshot token create --name NAME [--team ID…] [--expires DATE] [--value TOKEN]
+       earshot token list
+       earshot token revoke NAME
+
+create prints the new token, this once. Without --team it opens every team; --expires 2026-12-31 ends it with
+that day in UTC; --value sets the token instead of making one up. revoke takes a name or an id.
+
+${SHARED_HELP}`;
+
+const OPTIONS = {
+  name: { type: "string" },
+  team: { type: "string", multiple: true },
+  expires: { type: "string" },
+  value: { type: "string" },
+} as const;
+
+type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
+
+export async function runToken(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readFlags("token", args, OPTIONS);
+  const [action, ...rest] = positionals;
+  if (values.help === true) return console.log(HELP);
+  const perform = actionOf(action, values, rest);
+  const store = await openStore(databaseAddress(values.db));
+  try {
+    console.log(await perform(store));
+  } finally {
+    await store.close();
+  }
+}
+
+type Action = (store: Store) => Promise<string>;
+
+/** Everything that the arguments alone can tell wrong is told before a database is opened. */
+function actionOf(action: string | undefined, values: Values, rest: readonly string[]): Action {
+  if (action === "create") return creation(values, rest);
+  const creating = Object.keys(OPTIONS).find((flag) => flag in values);
+  if (creating !== undefined) throw new UsageError(`--${creating} goes with token create only.`);
+  const [nameOrId, ...more] = rest;
+  if (action === "list" && nameOrId === undefined)
+    return async (store) => tokenTable(await store.listTokens());
+  if (action === "revoke" && nameOrId !== undefined && more.length === 0) return revocation(nameOrId);
+  throw new UsageError("token is followed by create, list or revoke NAME. See: earshot token --help");
+}
+
+function creation(values: Values, rest: readonly string[]): Action {
+  const { name, team = [], expires, value = `earshot_${randomBytes(32).toString("base64url")}` } = values;
+  const [stray] = rest;
+  if (stray !== undefined && team.length === 0) throw new UsageError(`token create takes no "${stray}".`);
+  if (name === undefined || !/^\P{Cc}+$/u.test(name.trim())) {
+    throw new UsageError("token create needs --name NAME, on one line.");
+  }
+  if (!/^[\x21-\x7e]{1,4096}$/.test(value) || tokenOf(value) !== value) {
+    throw new UsageError(
+      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+    );
+  }
+  const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
+  return async (store) => {
+    const token: StoredToken = {
+      id: randomBytes(6).toString("hex"),
+      name: name.trim(),
+      digest: await tokenDigest(value),
+      scope: scopeOfTeams(await store.catalog(), [...team, ...rest]),
+      createdAt: Date.now(),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    };
+    await store.addToken(token);
+    return value;
+  };
+}
+
+function revocation(nameOrId: string): Action {
+  return async (store) => {
+    if (await store.revokeToken(nameOrId, Date.now())) return `The token ${nameOrId} is revoked.`;
+    throw new UsageError(`No token in force has the name or id "${nameOrId}".`);
+  };
+}
