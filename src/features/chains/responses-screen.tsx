@@ -13,7 +13,7 @@ import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { fitting, isNarrowedHere } from "../../filters/conditions.ts";
+import { isNarrowedHere } from "../../filters/conditions.ts";
 import { hasNotices } from "./has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
@@ -21,6 +21,7 @@ import { useListRoom } from "./bar/use-list-room.ts";
 import { useChainsPage } from "./pages/use-chains-page.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
+import pages from "./pages/pages-room.module.css";
 
 // What is done with the rows comes once they stand.
 const ListTools = lazy(async () => ({ default: (await import("./bar/list-tools.tsx")).ListTools }));
@@ -34,6 +35,11 @@ const AllRowsScreen = lazy(async () => {
   return { default: Loaded };
 });
 
+const SiftedScreen = lazy(async () => {
+  const [{ SiftedScreen: Loaded }] = await Promise.all([import("./sifted/sifted-screen.tsx"), allWords()]);
+  return { default: Loaded };
+});
+
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
 const notices = async () => (await Promise.all([import("./page-notices.tsx"), allWords()]))[0];
 const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
@@ -42,15 +48,17 @@ whenFirstContent(() => void notices());
 
 const NO_ROWS: readonly ResponseChain[] = [];
 
-/** The chains that match: a page at a time, or all of them in one list. */
+/** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
 export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const chosen = useChosen();
-  if (screen.values.rows === undefined) return <PageOfResponses screen={screen} chosen={chosen} />;
+  const isPaged = screen.values.rows === undefined;
+  if (isPaged && !isNarrowedHere(screen.values)) return <PageOfResponses screen={screen} chosen={chosen} />;
+  const Read = isPaged ? SiftedScreen : AllRowsScreen;
   return (
     <PartBoundary>
       <Suspense fallback={<PageHeader title={t`Responses`} />}>
-        <AllRowsScreen screen={screen} chosen={chosen} />
+        <Read screen={screen} chosen={chosen} />
       </Suspense>
     </PartBoundary>
   );
@@ -63,10 +71,10 @@ interface PageOfResponsesProps {
 
 function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const { t } = useLingui();
-  const { values, zone } = screen;
+  const { zone } = screen;
   const list = useChainsPage(screen);
   const options = useFilterOptions();
-  const rows = list.page?.rows.filter(fitting(values)) ?? [];
+  const rows = list.page?.rows ?? NO_ROWS;
   const links = useRowLinks(screen.searchWith({ page: list.number === 1 ? undefined : list.number }));
   const metadataKeys = rows.flatMap((chain) => Object.keys(chain.metadata));
   const columns = useArrangeableColumns({ screen, links, metadataKeys, surveys: options.surveys });
@@ -87,8 +95,8 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         filters={
           <FilterBar
             screen={screen}
-            options={{ ...options, metadata: metTerms(list.page?.rows ?? NO_ROWS) }}
-            matching={list.size.exact && !isNarrowedHere(values) ? list.size.rows : undefined}
+            options={{ ...options, metadata: metTerms(rows) }}
+            matching={list.size.exact ? list.size.rows : undefined}
           />
         }
       />
@@ -99,7 +107,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
       </div>
       {hasNotices(list, screen) ? (
         <Part>
-          <PageNotices screen={screen} list={list} fitting={rows.length} />
+          <PageNotices screen={screen} list={list} />
         </Part>
       ) : null}
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
@@ -118,11 +126,10 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           current={beside}
         />
       )}
-      <div className={classes["pagesRoom"]}>
+      <div className={pages["room"]}>
         <AfterFirstContent>
           <PageButtons
             list={list}
-            shown={rows.length}
             room={room}
             onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
           />

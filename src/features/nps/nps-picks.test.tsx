@@ -194,7 +194,7 @@ test("a table comes as numbers with what they rest on: every filter but its own"
   const file = nextFile();
   await userEvent.click(page.getByRole("menuitem", { name: "Numbers (CSV)" }));
   const lines = (await file).text.split("\r\n");
-  expect(lines).toContain("t2,Turku,-100,-98.5,48.5,1,0,0,1");
+  expect(lines).toContain("t2,Turku,-100,-98.5,48.5,1,0,0,1,");
   expect(lines).toContain("responses,6");
   expect(lines).toContain("filters,score=0");
 });
