@@ -38,11 +38,17 @@ const app = {
         "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
         "features/session/",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",
-        "lib/(cut-text|folded-text|keyed|language-name|personal-kind|round-ratio)",
+        "lib/(text/(cut-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
         "ui/(fault|partial-notice|short-text|drawn|go-to-row)\\.",
       ].join("|")})`,
     ].join("|"),
   ),
+};
+
+/** What a page of responses and the lists that are read on have in common. */
+const list = {
+  name: "list",
+  test: /src\/features\/chains\/(table\/(?!page-cards|chain-card|cards|column-resizer)|columns\/(?!later-cells|list-columns)|pages\/pages-room|beside\/(opened|use)-beside)/,
 };
 
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
@@ -91,7 +97,7 @@ export default defineConfig(({ mode }) => ({
     // What every screen stands on is one file on purpose.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [ahead, app] } },
+      output: { ...names, codeSplitting: { groups: [ahead, app, list] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },
