@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -38,6 +38,7 @@ test("all that matches is read into one list, whose rows lead to their chains an
     { chains: chains(25) },
     { pageSize: 2 },
   );
+  await expect.element(screen.getByText("1–2 of 25")).toBeVisible();
   await screen.getByRole("button", { name: "Show all rows" }).click();
   await expect.element(screen.getByText("All 25 responses")).toBeVisible();
   expect(address()).toBe("/responses?closed=true&rows=all");
@@ -53,6 +54,26 @@ test("all that matches is read into one list, whose rows lead to their chains an
   await screen.getByRole("button", { name: "Show pages" }).click();
   await expect.element(screen.getByText("1–2 of 25")).toBeVisible();
   expect(address()).toBe("/responses?closed=true");
+});
+
+test("a list whose size was being looked for when it was left is measured when somebody comes back", async () => {
+  let isHeld = true;
+  const { promise: end, resolve: letGo } = Promise.withResolvers<undefined>();
+  onTestFinished(() => letGo(undefined));
+  const behindTheEnd = http.get(LIST, async ({ request }) => {
+    if (isHeld && request.url.includes("skip=128")) await end;
+  });
+  const { screen } = await renderApp(
+    "/responses",
+    { chains: chains(25) },
+    { pageSize: 2, ahead: [behindTheEnd] },
+  );
+  await expect.element(screen.getByText("1–2 of more than 19")).toBeVisible();
+  await screen.getByRole("button", { name: "Show all rows" }).click();
+  await expect.element(screen.getByText("All 25 responses")).toBeVisible();
+  isHeld = false;
+  await screen.getByRole("button", { name: "Show pages" }).click();
+  await expect.element(screen.getByText("1–2 of 25")).toBeVisible();
 });
 
 test("a head sorts by its column, another press the other way round, in the address", async () => {
