@@ -45,12 +45,6 @@ const app = {
   ),
 };
 
-/** What a page of responses and the lists that are read on have in common. */
-const list = {
-  name: "list",
-  test: /src\/features\/chains\/(table\/(?!page-cards|chain-card|cards|column-resizer)|columns\/(?!later-cells|list-columns)|pages\/pages-room|beside\/(opened|use)-beside)/,
-};
-
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
 const names = {
   hashCharacters: "base36",
@@ -97,7 +91,7 @@ export default defineConfig(({ mode }) => ({
     // What every screen stands on is one file on purpose.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [ahead, app, list] } },
+      output: { ...names, codeSplitting: { groups: [ahead, app] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

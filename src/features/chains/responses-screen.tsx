@@ -13,7 +13,7 @@ import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { isNarrowedHere } from "../../filters/conditions.ts";
+import { fitting, isNarrowedHere } from "../../filters/conditions.ts";
 import { hasNotices } from "./has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
@@ -21,7 +21,6 @@ import { useListRoom } from "./bar/use-list-room.ts";
 import { useChainsPage } from "./pages/use-chains-page.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
-import pages from "./pages/pages-room.module.css";
 
 // What is done with the rows comes once they stand.
 const ListTools = lazy(async () => ({ default: (await import("./bar/list-tools.tsx")).ListTools }));
@@ -35,11 +34,6 @@ const AllRowsScreen = lazy(async () => {
   return { default: Loaded };
 });
 
-const SiftedScreen = lazy(async () => {
-  const [{ SiftedScreen: Loaded }] = await Promise.all([import("./sifted/sifted-screen.tsx"), allWords()]);
-  return { default: Loaded };
-});
-
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
 const notices = async () => (await Promise.all([import("./page-notices.tsx"), allWords()]))[0];
 const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
@@ -48,17 +42,15 @@ whenFirstContent(() => void notices());
 
 const NO_ROWS: readonly ResponseChain[] = [];
 
-/** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
+/** The chains that match: a page at a time, or all of them in one list. */
 export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const chosen = useChosen();
-  const isPaged = screen.values.rows === undefined;
-  if (isPaged && !isNarrowedHere(screen.values)) return <PageOfResponses screen={screen} chosen={chosen} />;
-  const Read = isPaged ? SiftedScreen : AllRowsScreen;
+  if (screen.values.rows === undefined) return <PageOfResponses screen={screen} chosen={chosen} />;
   return (
     <PartBoundary>
       <Suspense fallback={<PageHeader title={t`Responses`} />}>
-        <Read screen={screen} chosen={chosen} />
+        <AllRowsScreen screen={screen} chosen={chosen} />
       </Suspense>
     </PartBoundary>
   );
@@ -71,10 +63,10 @@ interface PageOfResponsesProps {
 
 function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const { t } = useLingui();
-  const { zone } = screen;
+  const { values, zone } = screen;
   const list = useChainsPage(screen);
   const options = useFilterOptions();
-  const rows = list.page?.rows ?? NO_ROWS;
+  const rows = list.page?.rows.filter(fitting(values)) ?? [];
   const links = useRowLinks(screen.searchWith({ page: list.number === 1 ? undefined : list.number }));
   const metadataKeys = rows.flatMap((chain) => Object.keys(chain.metadata));
   const columns = useArrangeableColumns({ screen, links, metadataKeys, surveys: options.surveys });
@@ -95,8 +87,8 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         filters={
           <FilterBar
             screen={screen}
-            options={{ ...options, metadata: metTerms(rows) }}
-            matching={list.size.exact ? list.size.rows : undefined}
+            options={{ ...options, metadata: metTerms(list.page?.rows ?? NO_ROWS) }}
+            matching={list.size.exact && !isNarrowedHere(values) ? list.size.rows : undefined}
           />
         }
       />
@@ -107,7 +99,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
       </div>
       {hasNotices(list, screen) ? (
         <Part>
-          <PageNotices screen={screen} list={list} />
+          <PageNotices screen={screen} list={list} fitting={rows.length} />
         </Part>
       ) : null}
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
@@ -126,10 +118,11 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           current={beside}
         />
       )}
-      <div className={pages["room"]}>
+      <div className={classes["pagesRoom"]}>
         <AfterFirstContent>
           <PageButtons
             list={list}
+            shown={rows.length}
             room={room}
             onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
           />

@@ -9,27 +9,19 @@ import { PagePlaceButton } from "./page-place-button.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import classes from "./pages.module.css";
 
-interface PageButtonsProps extends Omit<PageControlsProps, "range" | "place"> {
+interface PageButtonsProps {
   readonly list: ChainsPage;
-}
-
-/** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ list, ...controls }: PageButtonsProps) {
-  return <PageControls {...controls} range={useRangeText(list)} place={list} />;
-}
-
-interface PageControlsProps {
-  /** Which rows of the list the page has; empty while nobody knows. */
-  readonly range: string;
-  readonly place: Pick<ChainsPage, "number" | "lastPage" | "hasNext">;
+  /** How many rows of the page are shown. */
+  readonly shown: number;
   readonly room: ListRoom;
   readonly onPage: (number: number) => void;
 }
 
-/** The same for pages of whatever list. */
-export function PageControls({ range, place, room, onPage }: PageControlsProps) {
+/** Where the reader is in the list, and the ways to its other pages. */
+export function PageButtons({ list, shown, room, onPage }: PageButtonsProps) {
   const { t } = useLingui();
-  const { number, lastPage, hasNext } = place;
+  const range = useRangeText(list, shown);
+  const { number, lastPage, hasNext } = list;
   const icon = { size: 16, "aria-hidden": true } as const;
   const previous = { possible: number > 1, onPress: () => onPage(number - 1) };
   const next = { possible: hasNext, onPress: () => onPage(number + 1) };
