@@ -5,10 +5,12 @@ import "@mantine/core/styles/Stack.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Modal, Stack } from "@mantine/core";
 import { useState } from "react";
+import { useConnection } from "../../client/connection.ts";
+import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
+import { useFile } from "../../ui/downloads/use-file.ts";
+import { makeReportFile } from "./make-report-file.ts";
 import type { ReportButtonProps } from "./report-button.tsx";
 import { reportTask } from "./report-task.ts";
-import { SaveOutcome } from "./save-outcome.tsx";
-import { useSaveReport } from "./use-save-report.ts";
 import classes from "./reports.module.css";
 
 interface ReportDialogProps extends ReportButtonProps {
@@ -20,7 +22,8 @@ interface ReportDialogProps extends ReportButtonProps {
 export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const [withComments, setWithComments] = useState(false);
-  const { state, save, cancel } = useSaveReport();
+  const connection = useConnection();
+  const { state, start, cancel } = useFile();
   const running = state.kind === "running";
   const { from, to } = values;
   const name = ["nps", from, to].filter((part) => part !== undefined).join("_");
@@ -49,12 +52,20 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
         />
         <Button
           disabled={running}
-          onClick={() => void save(reportTask(values, zone, i18n.locale, withComments), `${name}.html`)}
+          onClick={() => {
+            const task = reportTask(values, zone, i18n.locale, withComments);
+            void start(makeReportFile(connection, task, `${name}.html`));
+          }}
         >
           <Trans>Save</Trans>
         </Button>
       </Stack>
-      <SaveOutcome state={state} onCancel={cancel} />
+      <FileOutcome
+        state={state}
+        label={t`Report`}
+        incomplete={t`Not everything that matches could be read: nothing is claimed in the file.`}
+        onCancel={cancel}
+      />
     </Modal>
   );
 }

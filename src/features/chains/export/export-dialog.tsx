@@ -10,11 +10,11 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { fitting } from "../../../filters/conditions.ts";
+import { useFile } from "../../../ui/downloads/use-file.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { ExportOutcome } from "./export-outcome.tsx";
-import type { RowsInView } from "./run-export.ts";
-import { useExport } from "./use-export.ts";
+import { runExport, type RowsInView } from "./run-export.ts";
 import { useExportWords } from "./use-export-words.ts";
 
 export interface ExportDialogProps {
@@ -39,7 +39,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
     ({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id),
   );
   const [choice, setChoice] = useState(FIRST_CHOICE);
-  const { state, start, cancel } = useExport();
+  const { state, start, cancel } = useFile();
   // The list's, also while a response is open beside it.
   const search = screen.searchWith({ page: values.page });
   const { href } = useRouter().buildLocation({ to: "/responses", search });
@@ -72,7 +72,9 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
         counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
         disabled={running || all.isPending}
         onChange={setChoice}
-        onStart={() => void start(source, choice, words)}
+        onStart={() =>
+          void start((signal, onProgress) => runExport(source, choice, words, signal, onProgress))
+        }
       />
       <ExportOutcome state={state} onCancel={cancel} />
     </Modal>

@@ -3,6 +3,7 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import type { DateRange } from "../../../lib/time/dates.ts";
+import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";
@@ -46,29 +47,14 @@ export interface ExportWords {
   readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
 }
 
-export interface ExportProgress {
-  readonly step: "reading" | "writing";
-  readonly rows: number;
-  /** Undefined while nobody knows. */
-  readonly expected: number | undefined;
-}
-
-export interface ExportedFile {
-  readonly name: string;
-  readonly file: Blob;
-  readonly rows: number;
-  /** False where not everything that matches could be read. */
-  readonly complete: boolean;
-}
-
 /** Throws an `ApiError` where nothing can be read, and where `signal` aborts. */
 export async function runExport(
   source: ExportSource,
   choice: ExportChoice,
   words: ExportWords,
   signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
-): Promise<ExportedFile> {
+  onProgress: (progress: FileProgress) => void,
+): Promise<MadeFile> {
   const { range, zone, surveys } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
@@ -100,7 +86,7 @@ async function gather(
   { scope, uncovered }: ExportChoice,
   rows: GatheredRows,
   signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
+  onProgress: (progress: FileProgress) => void,
 ): Promise<boolean> {
   const add = (chains: readonly ResponseChain[]) => rows.add(uncovered ? chains : chains.map(coveredChain));
   if (scope !== "all") {
