@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useSession } from "../../features/session/use-session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { LatePart } from "../../ui/late-part.tsx";
 import classes from "./shell.module.css";
 
 const InterfaceLanguage = lazy(async () => ({
@@ -23,11 +23,9 @@ export function Footer() {
       )}
       <div className={classes["languages"]}>
         {session === undefined ? (
-          <PartBoundary>
-            <Suspense>
-              <InterfaceLanguage />
-            </Suspense>
-          </PartBoundary>
+          <LatePart>
+            <InterfaceLanguage />
+          </LatePart>
         ) : (
           <AfterFirstContent>
             <InterfaceLanguage />

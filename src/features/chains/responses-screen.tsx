@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy } from "react";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -7,7 +7,7 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 import { AfterFirstContent, whenFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { LatePart } from "../../ui/late-part.tsx";
 import { metTerms } from "./all/met-metadata.ts";
 import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
@@ -48,11 +48,9 @@ export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   const chosen = useChosen();
   if (screen.values.rows === undefined) return <PageOfResponses screen={screen} chosen={chosen} />;
   return (
-    <PartBoundary>
-      <Suspense fallback={<PageHeader title={t`Responses`} />}>
-        <AllRowsScreen screen={screen} chosen={chosen} />
-      </Suspense>
-    </PartBoundary>
+    <LatePart fallback={<PageHeader title={t`Responses`} />}>
+      <AllRowsScreen screen={screen} chosen={chosen} />
+    </LatePart>
   );
 }
 
@@ -98,14 +96,14 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         </AfterFirstContent>
       </div>
       {hasNotices(list, screen) ? (
-        <Part>
+        <LatePart>
           <PageNotices screen={screen} list={list} fitting={rows.length} />
-        </Part>
+        </LatePart>
       ) : null}
       {failed ? null : list.page !== undefined && rows.length === 0 ? (
-        <Part>
+        <LatePart>
           <NoChains screen={screen} page={list.page} more={list.hasNext} />
-        </Part>
+        </LatePart>
       ) : (
         <ChainList
           label={t`Response chains`}
@@ -129,13 +127,5 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         </AfterFirstContent>
       </div>
     </>
-  );
-}
-
-function Part({ children }: { readonly children: ReactNode }) {
-  return (
-    <PartBoundary>
-      <Suspense>{children}</Suspense>
-    </PartBoundary>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from "react";
+import { lazy, useDeferredValue, useState } from "react";
 import type { FilterOptions } from "../../filters/options.ts";
 import type { Sources } from "../../filters/provenance.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { LatePart } from "../../ui/late-part.tsx";
 import { breakdownBy } from "./breakdowns/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
@@ -28,13 +28,6 @@ const DriversPanel = lazy(async () => ({
 }));
 
 const NONE: readonly string[] = [];
-
-/** A part whose code comes when it is needed. */
-const Late = ({ children }: { readonly children: ReactNode }) => (
-  <PartBoundary>
-    <Suspense>{children}</Suspense>
-  </PartBoundary>
-);
 
 interface NpsPartsProps {
   readonly screen: Screen;
@@ -134,7 +127,7 @@ function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
   if (difference === undefined) return null;
   return (
     <div id={PARTS.why}>
-      <Late>
+      <LatePart>
         <WhyPanel
           columns={reading.columns}
           difference={difference}
@@ -142,7 +135,7 @@ function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
           zone={screen.zone}
           sources={sources}
         />
-      </Late>
+      </LatePart>
     </div>
   );
 }
@@ -154,7 +147,7 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
   if (said.drivers === undefined && !shown) return null;
   return (
     <div id={PARTS.drivers}>
-      <Late>
+      <LatePart>
         <DriversPanel
           drivers={said.drivers}
           shown={shown}
@@ -166,7 +159,7 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
           }}
           onAnswers={reading.columns.answers === undefined ? onAnswers : undefined}
         />
-      </Late>
+      </LatePart>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, useState, type Ref } from "react";
+import { lazy, useId, useState, type Ref } from "react";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../charts/point-reader.tsx";
 import { funnelEdges, funnelRows } from "../figures/funnel-rows.ts";
@@ -47,18 +47,16 @@ export function Funnel({ label, rows, judged, drawing, nameOf, picked, onPick }:
         <bdi>{texts.sentence(points)}</bdi>
       </p>
       <div ref={drawing} className={charts["funnelFrame"]}>
-        <PartBoundary>
-          <Suspense>
-            <FunnelChart
-              rows={points}
-              edges={edges}
-              target={judged.target}
-              picked={picked}
-              read={read === undefined ? undefined : points[read]?.id}
-              onPick={onPick}
-            />
-          </Suspense>
-        </PartBoundary>
+        <LatePart>
+          <FunnelChart
+            rows={points}
+            edges={edges}
+            target={judged.target}
+            picked={picked}
+            read={read === undefined ? undefined : points[read]?.id}
+            onPick={onPick}
+          />
+        </LatePart>
         <PointReader
           label={t`${label}, point by point`}
           texts={points.map(texts.point)}

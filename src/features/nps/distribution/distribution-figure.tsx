@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { npsShares } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import { distributionTable } from "../downloads/chart-tables.ts";
@@ -50,11 +50,9 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
       download={{ fileName: "nps-distribution", table: () => distributionTable(rows), sources }}
       chart={
         <div className={classes["distribution"]}>
-          <PartBoundary>
-            <Suspense>
-              <DistributionChart rows={rows} picked={picked} onPick={pick} />
-            </Suspense>
-          </PartBoundary>
+          <LatePart>
+            <DistributionChart rows={rows} picked={picked} onPick={pick} />
+          </LatePart>
           <ScorePicks rows={rows} picked={picked} onPick={pick} />
         </div>
       }

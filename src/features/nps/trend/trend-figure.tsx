@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { PeriodUnit } from "../../../analysis/periods.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import type { NpsView } from "../view/nps-view.ts";
@@ -100,19 +100,17 @@ export function TrendFigure(props: TrendFigureProps) {
       }
       chart={
         <div className={classes["trend"]}>
-          <PartBoundary>
-            <Suspense>
-              <TrendChart
-                points={points}
-                segments={changes?.segments ?? []}
-                labels={labels}
-                picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
-                onPick={(date) => pick(points.find((point) => point.date === date))}
-                onDrag={drag}
-                onCancel={() => onDragging(undefined)}
-              />
-            </Suspense>
-          </PartBoundary>
+          <LatePart>
+            <TrendChart
+              points={points}
+              segments={changes?.segments ?? []}
+              labels={labels}
+              picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
+              onPick={(date) => pick(points.find((point) => point.date === date))}
+              onDrag={drag}
+              onCancel={() => onDragging(undefined)}
+            />
+          </LatePart>
           <PointReader
             label={t`NPS over time, point by point`}
             texts={points.map(pointTexts)}

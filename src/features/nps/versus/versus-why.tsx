@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
-import { PartBoundary } from "../../../ui/part-boundary.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import { useCompared, type TwoSides } from "../finding/use-compared.ts";
 import type { Names } from "../says/use-report.ts";
 import type { Side } from "./sides.ts";
@@ -29,17 +29,15 @@ export function VersusWhy({ columns, sides: [one, two], filters, names, sources 
       <h3>
         <Trans>Why do they differ?</Trans>
       </h3>
-      <PartBoundary>
-        <Suspense>
-          <Explained
-            columns={columns}
-            compared={compared}
-            names={names}
-            sides={[one.name, two.name]}
-            lines={lines}
-          />
-        </Suspense>
-      </PartBoundary>
+      <LatePart>
+        <Explained
+          columns={columns}
+          compared={compared}
+          names={names}
+          sides={[one.name, two.name]}
+          lines={lines}
+        />
+      </LatePart>
     </section>
   );
 }
