@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ChainTableColumn } from "../table/chain-features.ts";
 import type { Sorts } from "../table/table-head.tsx";
 import classes from "../table/table.module.css";
-import grid from "./grid.module.css";
+import hiding from "../../../ui/hidden.module.css";
 
 /** A press sorts by the column, another press the other way round. A column of boxes is only named. */
 function SortHead({ column }: { readonly column: ChainTableColumn }) {
-  if (!column.getCanSort()) return <span className={grid["unseen"]}>{column.columnDef.meta?.name}</span>;
+  if (!column.getCanSort()) return <span className={hiding["hidden"]}>{column.columnDef.meta?.name}</span>;
   const sorted = column.getIsSorted();
   const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
   return (

@@ -3,6 +3,7 @@ import { bucketOfAnswer, type NpsBucket } from "../../../analysis/nps.ts";
 import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
+import hiding from "../../../ui/hidden.module.css";
 import classes from "./nps-mark.module.css";
 
 interface NpsMarkProps {
@@ -27,7 +28,7 @@ export function NpsMark({ answer, named = false }: NpsMarkProps) {
       <span className={classes["score"]}>
         {answer.score ?? <ShortText most={20}>{answerText(answer.answer)}</ShortText>}
       </span>
-      <span className={named ? classes["name"] : classes["hidden"]}>{name}</span>
+      <span className={named ? classes["name"] : hiding["hidden"]}>{name}</span>
     </span>
   );
 }

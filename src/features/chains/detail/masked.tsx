@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { OwnText } from "./own-text.tsx";
+import hiding from "../../../ui/hidden.module.css";
 import classes from "./detail.module.css";
 
 interface MaskedProps {
@@ -41,7 +42,7 @@ function Cover() {
   return (
     <span className={classes["cover"]}>
       <span aria-hidden>••••••••</span>
-      <span className={classes["hidden"]}>
+      <span className={hiding["hidden"]}>
         <Trans>hidden</Trans>
       </span>
     </span>

@@ -6,6 +6,7 @@ import { bucketOf } from "../../../analysis/nps.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { VisibleComment } from "./use-comments.ts";
+import hiding from "../../../ui/hidden.module.css";
 import classes from "./comments.module.css";
 
 interface CommentListProps {
@@ -45,7 +46,7 @@ function Scores({ scores }: { readonly scores: readonly number[] }) {
   const [first] = scores;
   return (
     <span className={classes["score"]} data-bucket={first === undefined ? undefined : bucketOf(first)}>
-      <span className={classes["hidden"]}>{t`Score`} </span>
+      <span className={hiding["hidden"]}>{t`Score`} </span>
       {scores.join(", ")}
     </span>
   );

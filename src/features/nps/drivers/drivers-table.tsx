@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReportDimension, ReportDrivers } from "../../../analysis/report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
+import parts from "../figures/parts-table.module.css";
 import classes from "./drivers.module.css";
 
 interface DriversTableProps {
@@ -14,7 +15,7 @@ export function DriversTable({ drivers, onDimension }: DriversTableProps) {
   const { t } = useLingui();
   const { share } = useFormats();
   return (
-    <table className={classes["table"]} aria-label={t`What goes with the score?`}>
+    <table className={`${parts["table"]} ${classes["table"]}`} aria-label={t`What goes with the score?`}>
       <thead>
         <tr>
           <th scope="col">{t`Goes with the score`}</th>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
+import hiding from "../../../ui/hidden.module.css";
 import classes from "./heat-map.module.css";
 
 interface HourTableProps {
@@ -71,7 +72,7 @@ function Cell({ cell, about, full, isRead }: CellProps) {
       style={strength === 0 ? undefined : { background: mixed }}
     >
       {signed(score)}
-      <span className={classes["about"]}>, {about}</span>
+      <span className={hiding["hidden"]}>, {about}</span>
     </td>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { WaterfallStep } from "./waterfall.ts";
+import parts from "../figures/parts-table.module.css";
 import classes from "./why.module.css";
 
 interface WaterfallTableProps {
@@ -18,7 +19,7 @@ export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const share = (value: number) => `${((value / (high - low || 1)) * 100).toFixed(2)}%`;
   return (
-    <table className={classes["table"]} aria-label={t`Parts of the difference`}>
+    <table className={`${parts["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
