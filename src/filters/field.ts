@@ -3,6 +3,7 @@
  * strings there; what can't be read is the caller's to report, never an exception.
  */
 import { isCalendarDate } from "../lib/time/dates.ts";
+import { answerTerm } from "./answers.ts";
 
 export type ScreenName = "nps" | "responses" | "survey" | "surveys" | "questions";
 
@@ -64,7 +65,7 @@ export const metadataTerms: Codec<readonly string[]> = (texts) =>
 
 /** Answers as `QUESTION:VALUE`, each question once. */
 export const answerTerms: Codec<readonly string[]> = (texts) => {
-  const questions = new Set(texts.map((text) => text.slice(0, text.indexOf(":"))));
+  const questions = new Set(texts.map((text) => answerTerm(text).question));
   const isUsable = texts.every((text) => /^[^:]+:./s.test(text)) && questions.size === texts.length;
   return isUsable ? identifiers(texts) : undefined;
 };

@@ -1,5 +1,5 @@
 import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
-import type { Report } from "../../analysis/report.ts";
+import { reportFilters } from "../../analysis/report/report-filters.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainFilter } from "../../filters/chain-filter.ts";
 import { appliedHere } from "../../filters/conditions.ts";
@@ -34,7 +34,9 @@ export function reportTask(
   // What chains don't tell is what the API alone can narrow by.
   const { closed: _closed, version: _version, ...slice } = slicedBy(values, zone);
   const on: ReportOn = {
-    filters: filtersOf(values),
+    filters: reportFilters(
+      [...activeFilters(values), "question" as const].map((name) => [name, textsOf(values[name])]),
+    ),
     slice: { ...slice, ...(question !== undefined && { question: [question] }) },
     range,
     zone,
@@ -48,15 +50,4 @@ export function reportTask(
     told,
     withComments,
   };
-}
-
-/** As the address names them; one value plain, several as a list. */
-function filtersOf(values: ScreenValues): Report["filters"] {
-  const names = [...activeFilters(values), "question"] as const;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const [only, ...more] = textsOf(values[name]);
-      return only === undefined ? [] : [[name, more.length === 0 ? only : [only, ...more]] as const];
-    }),
-  );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { npsScore, type NpsCounts, type NpsInterval } from "../../../analysis/nps.ts";
+import type { NpsInterval } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { HowTopic } from "./topic.ts";
+import { useSideText } from "./use-side-text.ts";
 
 type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
@@ -10,10 +11,7 @@ export function useFoundMethods() {
   const { t } = useLingui();
   const { date, number, share, signed } = useFormats();
   const shares = ({ low, high }: NpsInterval) => t`${share(low, 1)} to ${share(high, 1)}`;
-  const sideOf = (counts: NpsCounts & { readonly answers: number }) => {
-    const [score, answers] = [signed(npsScore(counts), 1), number(counts.answers)];
-    return t`${score} of ${answers} answers`;
-  };
+  const sideOf = useSideText();
   return {
     changes: ({ units, found }: Topic<"changes">) => ({
       text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again.`,

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
-import { countAnswers, npsScore, type NpsCounts, type NpsInterval } from "../../../analysis/nps.ts";
+import { countAnswers, npsScore, type NpsInterval } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { MethodFigure } from "../../../ui/method.tsx";
 import type { HowTopic } from "./topic.ts";
+import { useSideText } from "./use-side-text.ts";
 
 type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
@@ -12,10 +13,7 @@ export function useScoreMethods() {
   const { t } = useLingui();
   const { number, signed } = useFormats();
   const range = ({ low, high }: NpsInterval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
-  const sideOf = (counts: NpsCounts) => {
-    const [score, answers] = [signed(npsScore(counts), 1), number(countAnswers(counts))];
-    return t`${score} of ${answers} answers`;
-  };
+  const sideOf = useSideText();
   return {
     score: ({ counts }: Topic<"score">) => {
       const interval = npsInterval(counts);

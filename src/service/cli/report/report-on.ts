@@ -1,6 +1,7 @@
 /** What a request for a report selects. */
 import type { Report } from "../../../analysis/report.ts";
 import type { ReportOn } from "../../../analysis/report/make-report.ts";
+import { reportFilters } from "../../../analysis/report/report-filters.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
 
@@ -14,13 +15,11 @@ export function reportOn(request: ReportRequest): ReportOn {
   };
 }
 
-/** As the dashboard's address names them, in its order; one value plain, several as a list. */
-function filtersOf({ range, touchpoints, surveys, teams }: ReportRequest): Report["filters"] {
-  const lists = { survey: surveys, touchpoint: touchpoints, team: teams };
-  return Object.fromEntries([
-    ...Object.entries(range).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ...Object.entries(lists).flatMap(([name, ids]) =>
-      ids.length === 0 ? [] : [[name, ids.length === 1 ? (ids[0] ?? "") : ids] as const],
-    ),
+/** As the dashboard's address names them, in its order. */
+const filtersOf = ({ range, touchpoints, surveys, teams }: ReportRequest): Report["filters"] =>
+  reportFilters([
+    ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
+    ["survey", surveys],
+    ["touchpoint", touchpoints],
+    ["team", teams],
   ]);
-}
