@@ -120,6 +120,7 @@ test("a shared link shows the same screen in a new tab", onBothHosts, async ({ p
   await signIn(page, token, "/responses?from=2026-09-01&to=2026-09-30&closed=true&page=2");
   const table = page.getByRole("table", rows);
   await expect(table.getByRole("link").first()).toBeVisible();
+  await expect(table).toHaveAttribute("aria-busy", "false");
   const seen = await table.innerText();
   const link = page.url();
 
@@ -127,6 +128,8 @@ test("a shared link shows the same screen in a new tab", onBothHosts, async ({ p
   await other.clock.setFixedTime(NOW);
   await signIn(other, token, link);
   await expect(other).toHaveURL(link);
-  await expect(other.getByRole("table", rows).getByRole("link").first()).toBeVisible();
-  expect(await other.getByRole("table", rows).innerText()).toBe(seen);
+  const shared = other.getByRole("table", rows);
+  await expect(shared.getByRole("link").first()).toBeVisible();
+  await expect(shared).toHaveAttribute("aria-busy", "false");
+  expect(await shared.innerText()).toBe(seen);
 });

@@ -66,7 +66,7 @@ export function ChainList(props: ChainListProps) {
         {...ROLES.table}
         className={classes["table"]}
         aria-label={label}
-        aria-busy={waiting || stale}
+        aria-busy={waiting || stale || drawn.length < rows.length}
         data-density={density}
         data-dense={density === "dense" || undefined}
         data-stale={stale || undefined}
