@@ -31,6 +31,7 @@ const later = [
   "src/features/views/**",
   "src/filters/bar/fields/**",
   "src/filters/bar/use-filter-options.ts",
+  "src/ui/charts/**",
   "src/ui/downloads/**",
   "src/ui/fault.tsx",
   "src/ui/how-computed.tsx",

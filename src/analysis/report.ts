@@ -7,7 +7,7 @@
  */
 import type { Dimension } from "./columns/columns.ts";
 import type { NpsInterval } from "./nps.ts";
-import type { PeriodUnit } from "./periods.ts";
+import type { PeriodUnit } from "../lib/time/periods.ts";
 
 /** Names the shape of the object; another number is another shape. */
 export const REPORT_SCHEMA = "urn:earshot:report:1";

@@ -3,7 +3,7 @@
  * here.
  */
 import { msg } from "@lingui/core/macro";
-import { PERIOD_UNITS } from "../analysis/periods.ts";
+import { PERIOD_UNITS } from "../lib/time/periods.ts";
 import { firstComment } from "../analysis/texts/comments.ts";
 import { searchableText } from "../analysis/texts/searchable-text.ts";
 import type { SurveyVersion } from "../contract/queries.ts";

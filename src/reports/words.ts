@@ -1,5 +1,5 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
-import type { PeriodUnit } from "../analysis/periods.ts";
+import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Moment, ReportDimension, Verdict } from "../analysis/report.ts";
 import type { Statement } from "../analysis/report/statement.ts";
 import type { ReportLabels } from "./languages/phrases.ts";

@@ -5,7 +5,7 @@
  */
 import { npsDifference, type NpsDifference } from "../nps-interval.ts";
 import type { NpsCounts } from "../nps.ts";
-import type { Period } from "../periods.ts";
+import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 
 /** A period of a trend with what was answered in it. */

@@ -5,7 +5,7 @@
 import { findChanges, type Changes } from "../changes/changes.ts";
 import type { Columns } from "../columns/columns.ts";
 import { judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
-import type { PeriodUnit } from "../periods.ts";
+import type { PeriodUnit } from "../../lib/time/periods.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";

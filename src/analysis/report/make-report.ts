@@ -3,7 +3,7 @@ import { dayBounds, type DateRange, type SecondBounds } from "../../lib/time/dat
 import { previousRange } from "../../lib/time/date-presets.ts";
 import { findDrivers } from "../drivers/find-drivers.ts";
 import { find } from "../findings/find.ts";
-import type { PeriodUnit } from "../periods.ts";
+import type { PeriodUnit } from "../../lib/time/periods.ts";
 import type { Report } from "../report.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { finish } from "../steps.ts";

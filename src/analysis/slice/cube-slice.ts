@@ -1,7 +1,7 @@
 /** What a day cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { CUBE_STRIDE, type DayCube } from "./day-cube.ts";
-import type { Period } from "../periods.ts";
+import type { Period } from "../../lib/time/periods.ts";
 import { tallyOf, type Tally } from "./tally.ts";
 
 /** Days as unix seconds: the start of the first, the end of the last. Touchpoints by id; none is all. */

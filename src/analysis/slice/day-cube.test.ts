@@ -5,7 +5,7 @@ import { anyChains, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { sliceCube } from "./cube-slice.ts";
 import { dayCube } from "./day-cube.ts";
-import { periodsBetween } from "../periods.ts";
+import { periodsBetween } from "../../lib/time/periods.ts";
 import { slice } from "./slice.ts";
 import { timeGrid } from "./time-grid.ts";
 

@@ -4,7 +4,7 @@
  */
 import { CONTINUATION, GROUP_SHIFT, NOT_COUNTED, VALUE_BITS } from "../columns/cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "../columns/columns.ts";
-import type { Period } from "../periods.ts";
+import type { Period } from "../../lib/time/periods.ts";
 import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
 

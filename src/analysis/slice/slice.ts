@@ -8,7 +8,7 @@ import type { Columns, Dimension, Entry } from "../columns/columns.ts";
 import { metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
 import { readBuckets } from "./packed-buckets.ts";
 import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
-import type { Period } from "../periods.ts";
+import type { Period } from "../../lib/time/periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments } from "./slice-segments.ts";

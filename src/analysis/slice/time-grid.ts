@@ -2,7 +2,13 @@
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { offsetStretches, type OffsetStretch } from "../../lib/time/time-zones.ts";
 import { timeSpan, type Columns } from "../columns/columns.ts";
-import { choosePeriodUnit, periodsBetween, unitsFor, type Period, type PeriodUnit } from "../periods.ts";
+import {
+  choosePeriodUnit,
+  periodsBetween,
+  unitsFor,
+  type Period,
+  type PeriodUnit,
+} from "../../lib/time/periods.ts";
 
 export interface TimeGrid {
   readonly unit: PeriodUnit;

@@ -1,5 +1,5 @@
 /** A slice with a trend in the periods that suit it. */
-import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../periods.ts";
+import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../../lib/time/periods.ts";
 import type { BreakdownKey } from "./metadata-breakdown.ts";
 import { slice, type Slice } from "./slice.ts";
 import type { SliceFilter } from "./slice-filter.ts";

@@ -9,7 +9,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import { chartSvg } from "../downloads/chart-svg.ts";
+import { chartSvg } from "../../../ui/downloads/chart-svg.ts";
 import { HowComputed } from "../how/how-computed.tsx";
 import { breakdownTable } from "../downloads/chart-tables.ts";
 import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";

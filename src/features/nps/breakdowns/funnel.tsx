@@ -5,7 +5,7 @@ import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
 import charts from "../charts/charts.module.css";
-import { PointReader } from "../charts/point-reader.tsx";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { funnelEdges, funnelRows } from "../figures/funnel-rows.ts";
 import type { BreakdownRows } from "./breakdown-columns.tsx";
 import { useFunnelTexts } from "./use-funnel-texts.ts";

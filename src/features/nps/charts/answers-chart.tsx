@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Bar, BarChart, Tooltip, XAxis, YAxis, type XAxisProps } from "recharts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { ColumnShape } from "./column-shape.tsx";
-import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
-import { useChartSize } from "./use-chart-size.ts";
+import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import type { useDrag } from "./use-drag.ts";
 import classes from "./charts.module.css";
 

@@ -15,9 +15,9 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ScoreRow } from "../figures/score-row.ts";
 import { barLabel } from "./bar-label.ts";
 import { labelUnder } from "./label-under.ts";
-import { useChartSize } from "./use-chart-size.ts";
+import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { mostOf } from "./most-of.ts";
-import { ChartTooltip } from "./chart-tooltip.tsx";
+import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { ColumnShape } from "./column-shape.tsx";
 import classes from "./charts.module.css";
 

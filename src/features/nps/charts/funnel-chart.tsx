@@ -13,9 +13,9 @@ import {
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { FunnelEdge, FunnelRow } from "../figures/funnel-rows.ts";
-import { ChartTooltip } from "./chart-tooltip.tsx";
-import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
-import { useChartSize } from "./use-chart-size.ts";
+import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
+import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import classes from "./charts.module.css";
 
 interface FunnelChartProps {

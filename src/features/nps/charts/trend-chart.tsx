@@ -16,14 +16,14 @@ import { npsScore, roundedNps } from "../../../analysis/nps.ts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../figures/trend-points.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
-import { AXIS_WIDTH, sidesOf } from "./trend-sides.ts";
-import { useChartSize } from "./use-chart-size.ts";
+import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
-import { ChartTooltip } from "./chart-tooltip.tsx";
+import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import classes from "./charts.module.css";
 
 interface TrendChartProps {

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import { npsShares } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
-import type { Sources } from "../../../filters/provenance.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
-import { ChartFigure } from "../charts/chart-figure.tsx";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import { distributionTable } from "../downloads/chart-tables.ts";
 import { toggled } from "../view/picks.ts";
@@ -47,7 +47,11 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
       title={t`NPS distribution`}
       sentence={sentence}
       tableAtHand
-      download={{ fileName: "nps-distribution", table: () => distributionTable(rows), sources }}
+      download={{
+        fileName: "nps-distribution",
+        table: () => distributionTable(rows),
+        lines: () => provenance(sources()),
+      }}
       chart={
         <div className={classes["distribution"]}>
           <LatePart>

@@ -1,6 +1,6 @@
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, npsScore, type NpsCounts, type NpsInterval } from "../../../analysis/nps.ts";
-import type { Period } from "../../../analysis/periods.ts";
+import type { Period } from "../../../lib/time/periods.ts";
 import type { Slice } from "../../../analysis/slice/slice.ts";
 
 /** One period of the trend. */

@@ -9,7 +9,7 @@ import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { hoursTable } from "../downloads/chart-tables.ts";
-import { PointReader } from "../charts/point-reader.tsx";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { hourCells, HOURS_OF_DAY } from "../figures/hour-cells.ts";
 import { hourPicture } from "./hour-picture.ts";
 import { HourTable } from "./hour-table.tsx";

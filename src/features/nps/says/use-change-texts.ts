@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Segment } from "../../../analysis/changes/changes.ts";
-import type { PeriodUnit } from "../../../analysis/periods.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { ReportChange } from "../../../analysis/report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 
 /** The lasting changes of a trend that has enough periods to tell. */

@@ -6,7 +6,7 @@ import { useWordsApart } from "../comments/use-words-apart.ts";
 import { sliceFilter, type NpsView } from "../view/nps-view.ts";
 import type { ReadingInView } from "../reading/use-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
-import { usePeriodLabels } from "../texts/use-period-labels.ts";
+import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import type { ChangesInView } from "./use-change-texts.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";

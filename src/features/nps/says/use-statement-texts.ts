@@ -4,7 +4,7 @@ import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { Statement } from "../../../analysis/report/statement.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { PARTS, type Sentence } from "./sentence.ts";
 import { hasGrown } from "./shifted-places.ts";

@@ -3,7 +3,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import type { TrendPoint } from "../figures/trend-points.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 
 export function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[] {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
-import type { PeriodUnit } from "../../../analysis/periods.ts";
-import type { Sources } from "../../../filters/provenance.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
-import { ChartFigure } from "../charts/chart-figure.tsx";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import type { NpsView } from "../view/nps-view.ts";
-import { PeriodUnitSelect } from "./period-unit-select.tsx";
+import { PeriodUnitSelect } from "../../../ui/charts/period-unit-select.tsx";
 import { trendTable } from "../downloads/chart-tables.ts";
 import { isPicked, lastDay, periodText, toggled } from "../view/picks.ts";
-import { PointReader } from "../charts/point-reader.tsx";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
 import { TrendWays } from "./trend-ways.tsx";
 import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
-import { usePeriodLabels } from "../texts/use-period-labels.ts";
+import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import type { ChangesInView } from "../says/use-change-texts.ts";
 import { useTrendText } from "./use-trend-text.ts";
 
@@ -70,7 +70,7 @@ export function TrendFigure(props: TrendFigureProps) {
     <ChartFigure
       title={t`NPS over time`}
       sentence={trendText(points, changes, unit)}
-      download={{ fileName: "nps-over-time", table: () => trendTable(points), sources }}
+      download={downloadOf(points, sources)}
       aside={
         <PeriodUnitSelect
           unit={unit}
@@ -122,3 +122,9 @@ export function TrendFigure(props: TrendFigureProps) {
     />
   );
 }
+
+const downloadOf = (points: readonly TrendPoint[], sources: () => Sources) => ({
+  fileName: "nps-over-time",
+  table: () => trendTable(points),
+  lines: () => provenance(sources()),
+});

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { useTrendColumns } from "./trend-columns.tsx";
 import type { TrendPoint } from "../figures/trend-points.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 
 interface TrendTableProps {
   readonly points: readonly TrendPoint[];

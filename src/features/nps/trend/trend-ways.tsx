@@ -7,7 +7,7 @@ import { HowComputed } from "../how/how-computed.tsx";
 import { PARTS } from "../says/sentence.ts";
 import type { ChangesInView } from "../says/use-change-texts.ts";
 import type { NpsView } from "../view/nps-view.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import classes from "./trend-ways.module.css";
 

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { roundedNps } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { TrendPoint } from "../figures/trend-points.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 
 /** What a point of the trend says, in words. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { roundedNps } from "../../../analysis/nps.ts";
-import type { PeriodUnit } from "../../../analysis/periods.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useChangeTexts, type ChangesInView } from "../says/use-change-texts.ts";
 import type { TrendPoint } from "../figures/trend-points.ts";
-import type { PeriodLabels } from "../texts/use-period-labels.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 
 /** What a trend shows, in a sentence; undefined where nobody answered. */
 export function useTrendText(labels: PeriodLabels) {

@@ -10,7 +10,7 @@ import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsView } from "../view/nps-view.ts";
-import { usePeriodLabels } from "../texts/use-period-labels.ts";
+import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side } from "./sides.ts";
 import { VersusTable } from "./versus-table.tsx";
 import { VersusWhy } from "./versus-why.tsx";

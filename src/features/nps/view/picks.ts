@@ -1,7 +1,7 @@
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { stretchDates, stretchText, stretchWithin } from "../../../filters/stretch.ts";
 import { dateAt, type DateRange } from "../../../lib/time/dates.ts";
-import type { Period } from "../../../analysis/periods.ts";
+import type { Period } from "../../../lib/time/periods.ts";
 
 /** The scores of each bucket. */
 export const BUCKET_SCORES: Readonly<Record<"detractors" | "passives" | "promoters", readonly number[]>> = {

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { I18nProvider } from "@lingui/react";
 import { i18n } from "@lingui/core";
-import { activateInterfaceLanguage } from "../../../i18n/interface-language.ts";
+import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { PointReader } from "./point-reader.tsx";
 
 afterEach(() => document.documentElement.removeAttribute("dir"));

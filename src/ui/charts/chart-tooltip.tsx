@@ -1,4 +1,4 @@
-import classes from "./charts.module.css";
+import classes from "./chart-tooltip.module.css";
 
 interface ChartTooltipProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { usePrinting } from "../../../ui/use-printing.ts";
+import { usePrinting } from "../use-printing.ts";
 
 /** About a sheet of A4 within its margins, in pixels: whatever the sheet, the drawing takes its width. */
 const PAPER_WIDTH = 680;

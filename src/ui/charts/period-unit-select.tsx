@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PeriodUnit } from "../../../analysis/periods.ts";
+import type { PeriodUnit } from "../../lib/time/periods.ts";
 import classes from "./period-unit-select.module.css";
 
 interface PeriodUnitSelectProps {

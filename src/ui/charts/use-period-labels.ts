@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Period, PeriodUnit } from "../../../analysis/periods.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { addDays } from "../../../lib/time/dates.ts";
+import type { Period, PeriodUnit } from "../../lib/time/periods.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { addDays } from "../../lib/time/dates.ts";
 
 export interface PeriodLabels {
   /** As short as an axis needs it. */

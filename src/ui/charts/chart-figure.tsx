@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { provenance, type Sources } from "../../../filters/provenance.ts";
-import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
-import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
+import { DownloadMenu } from "../downloads/download-menu.tsx";
+import type { NumbersTable, ProvenanceLine } from "../downloads/table-csv.ts";
 import { chartSvg } from "../downloads/chart-svg.ts";
 import classes from "./chart-figure.module.css";
 
@@ -12,11 +11,14 @@ interface Downloadable {
   /** Of the file, without its ending. */
   readonly fileName: string;
   readonly table: () => NumbersTable;
-  readonly sources: () => Sources;
+  /** What the numbers rest on. */
+  readonly lines: () => readonly ProvenanceLine[];
 }
 
 interface ChartFigureProps {
   readonly title: string;
+  /** True where it is a part of something that has a heading and a frame of its own. */
+  readonly within?: boolean;
   /** What the chart shows, in words; undefined while there is nothing to say. */
   readonly sentence: string | undefined;
   readonly chart: ReactNode;
@@ -31,23 +33,24 @@ interface ChartFigureProps {
 
 /** A chart with a name and its table alternative. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, sentence, chart, table, tableAtHand = false, aside, note } = props;
-  const { sources, ...download } = props.download;
+  const { title, within = false, sentence, chart, table, tableAtHand = false, aside, note } = props;
+  const { lines, ...download } = props.download;
+  const Heading = within ? "h3" : "h2";
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return (
     <figure
       className={classes["figure"]}
+      data-within={within || undefined}
       aria-labelledby={id}
       aria-describedby={sentence === undefined ? undefined : `${id}-says`}
     >
       <figcaption className={classes["head"]}>
-        <h2 id={id} className={classes["title"]}>
+        <Heading id={id} className={classes["title"]}>
           {title}
-        </h2>
+        </Heading>
         <div className={classes["aside"]}>
           {aside}
           <Button

@@ -2,7 +2,7 @@
  * Days, weeks (from Monday), months and quarters in a time zone. A period starts and ends where its days do, so
  * that the one in which clocks change is an hour shorter or longer.
  */
-import { dateAt, startOfDay } from "../lib/time/dates.ts";
+import { dateAt, startOfDay } from "./dates.ts";
 
 export const PERIOD_UNITS = ["day", "week", "month", "quarter"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { svgText } from "../../../ui/downloads/picture.ts";
-import { picturePng } from "../../../ui/downloads/picture-png.ts";
+import { svgText } from "./picture.ts";
+import { picturePng } from "./picture-png.ts";
 import { chartSvg } from "./chart-svg.ts";
 
 afterEach(() => document.body.replaceChildren());

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ensureTemporal } from "../lib/time/temporal.ts";
-import { ColumnBuilder } from "./columns/column-builder.ts";
-import { chain } from "./columns/chains.fixture.ts";
+import { ensureTemporal } from "./temporal.ts";
+import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
+import { chain } from "../../analysis/columns/chains.fixture.ts";
 import { choosePeriodUnit, MAX_PERIODS, PERIOD_UNITS, periodsBetween, unitsFor } from "./periods.ts";
-import { timeGrid } from "./slice/time-grid.ts";
+import { timeGrid } from "../../analysis/slice/time-grid.ts";
 
 await ensureTemporal();
 const at = (text: string) => Date.parse(text) / 1000;

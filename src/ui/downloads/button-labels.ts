@@ -1,4 +1,4 @@
-import { fitting, svgElement, textAt } from "../../../ui/downloads/picture.ts";
+import { fitting, svgElement, textAt } from "./picture.ts";
 
 /** Labels as a part of a picture, and where they end. */
 interface Labels {

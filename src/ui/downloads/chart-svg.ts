@@ -1,5 +1,5 @@
-import { picture, svgElement } from "../../../ui/downloads/picture.ts";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { picture, svgElement } from "./picture.ts";
+import type { ProvenanceLine } from "./table-csv.ts";
 import { buttonLabels } from "./button-labels.ts";
 
 /** What a style sheet says and a file on its own has to say itself. */
