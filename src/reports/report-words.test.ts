@@ -53,7 +53,10 @@ describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (lan
   });
 
   test("is a file of that language, written in its direction", () => {
-    const text = reportFile({ figures: fullReport, statements: [] }, words, () => "", undefined);
+    const text = reportFile({ figures: fullReport, statements: [] }, words, {
+      source: "api",
+      titleOf: () => "",
+    });
     expect(text).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
     expect(text).not.toMatch(/\{\w+\}[^;]*<\/(p|li|h\d|td|th)>/);
   });
@@ -64,7 +67,7 @@ describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (lan
     const same = Object.entries(words.labels).filter(
       ([name, label]) => label === Object.entries(english.labels).find(([each]) => each === name)?.[1],
     );
-    const names = new Set(["title", "score", "period", "passives", "mix", "filters"]);
+    const names = new Set(["title", "dates", "source", "score", "period", "passives", "mix", "filters"]);
     expect(same.filter(([name]) => !names.has(name))).toEqual([]);
   });
 });

@@ -7,9 +7,13 @@ const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]{2,}/g;
 const NUMBER =
   /(?<![\w.])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+(]?\d(?:[\s()./‐-–-]{0,2}\d){6,14}(?!\w)/g;
 const ID = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
+/** Addresses on the web: what follows the host often opens something. */
+const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
+/** Long words of letters and digits, which nobody says: access tokens and the like. */
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*/gi;
 
-/** `text` with addresses, numbers and ids in it covered. */
+/** `text` with addresses, numbers, ids and tokens in it covered. */
 export function maskedText(text: string): string {
   if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
-  return text.replace(EMAIL, COVER).replace(ID, COVER).replace(NUMBER, COVER);
+  return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }

@@ -157,7 +157,8 @@ const reportSchema = z.looseObject({
   }),
 });
 
-const withoutMoment = (file: string) => file.replace(/<dt>Read<\/dt><dd>[^<]*<\/dd>/, "");
+/** A file without when and from where it was read. */
+const withoutMoment = (file: string) => file.replaceAll(/<dt>(Read|Source)<\/dt><dd>[^<]*<\/dd>/g, "");
 
 async function commandOf(database: string, { values, zone }: Asked) {
   const { from, to, touchpoint, team, survey = [] } = values;

@@ -74,6 +74,7 @@ function written({ on, told, withComments }: ReportTask, reading: Reading): Made
   const report = makeReport(on, reading);
   const { responses, complete } = report.figures;
   const comments = withComments ? reading.gathered.comments() : undefined;
-  const text = reportFile(report, reportWordsIn(told), reading.catalog.names.ofDimension, comments);
+  const titleOf = reading.catalog.names.ofDimension;
+  const text = reportFile(report, reportWordsIn(told), { source: "api", titleOf, comments });
   return { text, responses, complete };
 }

@@ -1,5 +1,6 @@
 /** How often each score was given, as columns. */
 import type { ReportWords } from "../words.ts";
+import { acrossIn } from "./across.ts";
 import { markup, type Markup } from "./markup.ts";
 import { bucketOf } from "../../analysis/nps.ts";
 
@@ -9,11 +10,12 @@ const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 180, 22, 20];
 export function distributionChart(counts: readonly number[], words: ReportWords): Markup {
   const most = Math.max(1, ...counts);
   const step = WIDTH / counts.length;
+  const across = acrossIn(words.direction, WIDTH);
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.distribution}">${counts.map(
     (count, score) => {
       const height = ((HEIGHT - BOTTOM - TOP) * count) / most;
-      const [left, top] = [Math.round(step * score + 6), Math.round(HEIGHT - BOTTOM - height)];
-      const middle = Math.round(step * (score + 0.5));
+      const middle = Math.round(across(step * (score + 0.5)));
+      const [left, top] = [middle - Math.round(step / 2 - 6), Math.round(HEIGHT - BOTTOM - height)];
       return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketOf(score)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(count)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${score}</text>`;
     },
   )}</svg>`;

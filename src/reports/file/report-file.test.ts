@@ -14,15 +14,18 @@ const changes: Statements = fullReport.changes.map((change) => ({ kind: "change"
 interface Said {
   readonly statements?: Statements;
   readonly comments?: ReportComments;
+  readonly language?: string;
 }
 
-const written = (different: Partial<ReportFigures> = {}, { statements = changes, comments }: Said = {}) =>
-  reportFile(
-    { figures: { ...fullReport, ...different }, statements },
-    reportWordsIn("en"),
-    (dimension) => (dimension === "answer:q1" ? "How long did you wait?" : ""),
+const written = (
+  different: Partial<ReportFigures> = {},
+  { statements = changes, comments, language = "en" }: Said = {},
+) =>
+  reportFile({ figures: { ...fullReport, ...different }, statements }, reportWordsIn(language), {
+    source: "database",
+    titleOf: (dimension) => (dimension === "answer:q1" ? "How long did you wait?" : ""),
     comments,
-  );
+  });
 
 const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => ({
   id,
@@ -42,6 +45,8 @@ describe("the file of a report", () => {
       "Lower since February 2026: +21, before +31",
       "Everything that matches was read.",
       "UTC",
+      "<dt>Dates</dt><dd>Jan 1, 2026 – Jan 31, 2026</dd>",
+      "<dt>Source</dt><dd>Earshot’s own database</dd>",
     ]) {
       expect(text).toContain(said);
     }
@@ -51,6 +56,33 @@ describe("the file of a report", () => {
 
   test("says so where not everything could be read", () => {
     expect(written({ complete: false }, { statements: [] })).toContain("nothing is claimed");
+  });
+
+  test("tells no day that was not asked for, or has not been yet", () => {
+    const days = (different: Partial<ReportFigures>) =>
+      /<dt>Dates<\/dt><dd>(.*?)<\/dd>/.exec(written(different))?.[1];
+    const at = (iso: string) => ({ unix: Date.parse(iso) / 1000, iso });
+    const told = "Jan 10, 2026 – Jan 20, 2026";
+    expect(days({ filters: { from: "2026-01-10", to: "2026-01-20" } })).toBe(told);
+    expect(days({ filters: { from: "2026-01-10" }, readAt: at("2026-01-20T08:00:00Z") })).toBe(told);
+    expect(days({ trend: [] })).toBe("");
+  });
+
+  test("draws its charts from right to left where its language is read so", () => {
+    const [english, arabic] = ["en", "ar"].map((language) => {
+      const text = written({}, { language });
+      const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+      return {
+        axis: number(/<line x1="(\d+)"/),
+        dot: number(/<circle cx="([\d.]+)"/),
+        columns: [...text.matchAll(/<rect x="(-?\d+)"/g)].map(([, x]) => Number(x)),
+      };
+    });
+    expect(english?.axis).toBe(40);
+    expect(arabic?.axis).toBe(720 - 40);
+    expect(arabic?.dot).toBeCloseTo(720 - (english?.dot ?? 0), 5);
+    expect(arabic?.columns).toEqual(arabic?.columns.toSorted((one, other) => other - one));
+    expect(english?.columns).toEqual(english?.columns.toSorted((one, other) => one - other));
   });
 
   test("has no script, and nothing that would ask the network", () => {
@@ -126,6 +158,24 @@ describe("the file of a report", () => {
     const text = written({ breakdowns: { touchpoint } });
     expect(text).toContain('dir="auto">gnihton</th>');
     expect(text).toContain('dir="auto">متجر</th>');
+  });
+
+  test("keeps a sentence in the direction of its language, whatever a name in it is written in", () => {
+    const names = ["Till", "a\u2069b\u2068", "\u2068\u2069 c"];
+    const statements: Statements = names.map((name) => ({
+      kind: "row",
+      dimension: "touchpoint",
+      title: "",
+      row: { ...row(name, 50), verdict: "lower" },
+      score: 20,
+    }));
+    const text = written({}, { statements, language: "ar" });
+    const items = [...text.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item ?? "");
+    expect(items.map((item) => item.split(" (")[0])).toEqual([
+      "<bdi>Till</bdi>",
+      "<bdi>a</bdi>b<bdi></bdi>",
+      "<bdi></bdi> c",
+    ]);
   });
 
   test("gives a row without a name one", () => {

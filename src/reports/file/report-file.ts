@@ -7,11 +7,14 @@ import type { ReportFigures } from "../../analysis/report.ts";
 import type { BuiltReport } from "../../analysis/report/build-report.ts";
 import type { ReportComments } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
+import type { ReportSource } from "../languages/phrases.ts";
 import type { ReportWords } from "../words.ts";
 import { commentList } from "./comment-list.ts";
+import { datesText } from "./dates-text.ts";
 import { distributionChart } from "./distribution-chart.ts";
 import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING } from "./markup.ts";
+import { sentenceMarkup } from "./sentence-markup.ts";
 import { showableStatements } from "./showable.ts";
 import { STYLE } from "./style.ts";
 import {
@@ -25,12 +28,20 @@ import {
 } from "./tables.ts";
 import { trendChart } from "./trend-chart.ts";
 
-/** The file's whole text. `comments` are shown where they are given. */
+/** What the file tells beside the report. */
+export interface ReportBeside {
+  /** What the responses were read from. */
+  readonly source: ReportSource;
+  readonly titleOf: TitleOf;
+  /** Shown where they are given. */
+  readonly comments?: ReportComments | undefined;
+}
+
+/** The file's whole text. */
 export function reportFile(
   { figures: report, statements }: BuiltReport,
   words: ReportWords,
-  titleOf: TitleOf,
-  comments?: ReportComments,
+  { source, titleOf, comments }: ReportBeside,
 ): string {
   const { labels } = words;
   const shown = showableStatements(statements);
@@ -47,14 +58,14 @@ export function reportFile(
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, words), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
+${[head(report, source, words), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
 </main></body>
 </html>
 `;
   return page.text;
 }
 
-function head(report: ReportFigures, words: ReportWords): Markup {
+function head(report: ReportFigures, source: ReportSource, words: ReportWords): Markup {
   const { labels } = words;
   const { zone, interval, complete } = report;
   const facts: readonly (readonly [string, string])[] = [
@@ -69,7 +80,9 @@ function head(report: ReportFigures, words: ReportWords): Markup {
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
     [labels.filters, filtersText(report, words)],
+    [labels.dates, datesText(report, words)],
     [labels.zone, zone],
+    [labels.source, labels.sources[source]],
     [labels.readAt, words.moment(report.readAt, zone)],
   ];
   return markup`<h1>${labels.title}</h1>
@@ -80,7 +93,7 @@ function head(report: ReportFigures, words: ReportWords): Markup {
 
 function saidPart(says: readonly string[], { labels }: ReportWords): Markup {
   if (says.length === 0) return NOTHING;
-  return markup`<h2>${labels.says}</h2><ul class="says">${says.map((sentence) => markup`<li dir="auto">${sentence}</li>`)}</ul>`;
+  return markup`<h2>${labels.says}</h2><ul class="says">${says.map((sentence) => markup`<li>${sentenceMarkup(sentence)}</li>`)}</ul>`;
 }
 
 function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[] {

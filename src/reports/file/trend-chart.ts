@@ -1,6 +1,7 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
+import { acrossIn } from "./across.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 260, 40, 24, 10];
@@ -10,7 +11,7 @@ interface Scales {
   readonly y: (score: number) => number;
 }
 
-/** Undefined where there is nothing to draw. */
+/** Undefined where there is nothing to draw. Time goes the way that the language is read. */
 export function trendChart(
   { trend, changes, zone, grain }: ReportFigures,
   words: ReportWords,
@@ -23,8 +24,9 @@ export function trendChart(
     (value) => Math.round(value / 10) * 10,
   );
   const [bottom, top] = [Math.max(-100, (low ?? 0) - 10), Math.min(100, (high ?? 0) + 10)];
+  const across = acrossIn(words.direction, WIDTH);
   const scales: Scales = {
-    x: (place) => LEFT + ((place + 0.5) * (WIDTH - LEFT)) / trend.length,
+    x: (place) => across(LEFT + ((place + 0.5) * (WIDTH - LEFT)) / trend.length),
     y: (score) => TOP + ((top - score) * (HEIGHT - TOP - BOTTOM)) / (top - bottom),
   };
   const ticks = [bottom, 0, top].filter((value, at, all) => all.indexOf(value) === at);
@@ -32,14 +34,14 @@ export function trendChart(
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.trend}">${[
     ...ticks.map(
       (value) =>
-        markup`<line x1="${LEFT}" x2="${WIDTH}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${LEFT - 6}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
+        markup`<line x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${across(LEFT - 6)}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
     ),
     ...runsOf(trend).map((run) => drawnRun(run, scales)),
     ...levels(trend, changes, scales),
     ...ends.map((place) => {
       const start = trend[place]?.start;
       const anchor = place === 0 ? "start" : "end";
-      const x = place === 0 ? LEFT : WIDTH;
+      const x = across(place === 0 ? LEFT : WIDTH);
       return start === undefined
         ? NOTHING
         : markup`<text x="${x}" y="${HEIGHT - 6}" text-anchor="${anchor}">${words.period(start, { zone, grain })}</text>`;

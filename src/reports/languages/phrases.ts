@@ -7,6 +7,9 @@ export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "qu
 /** Who writes words that the others don't. */
 type Side = Extract<Statement, { readonly kind: "words" }>["side"];
 
+/** What responses were read from. */
+export type ReportSource = "database" | "api";
+
 export interface ReportPhrases {
   /** BCP 47. */
   readonly language: string;
@@ -73,6 +76,10 @@ export interface ReportLabels {
   readonly filters: string;
   readonly noFilters: string;
   readonly zone: string;
+  /** The days that the answers are of. */
+  readonly dates: string;
+  readonly source: string;
+  readonly sources: Readonly<Record<ReportSource, string>>;
   readonly readAt: string;
   readonly complete: string;
   readonly incomplete: string;

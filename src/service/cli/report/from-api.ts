@@ -5,19 +5,20 @@ import { Gatherer } from "../../../analysis/report/gather.ts";
 import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
 import { reportOn } from "./report-on.ts";
 import { stopWords } from "./stop-words.ts";
 
-/** `onChains` hears how many chains were read. What could not be read makes the reading incomplete. */
+/** `onProgress` hears how far it is. What could not be read makes the reading incomplete. */
 export async function readApi(
   client: Client,
   request: ReportRequest,
   readAt: number,
   signal: AbortSignal,
-  onChains: (read: number) => void,
+  onProgress: (progress: WalkProgress) => void,
 ): Promise<Reading> {
   const { asked, versions } = await surveysInLanguages(client, request.language, signal);
   const catalog = reportCatalog(asked, versions);
@@ -34,10 +35,8 @@ export async function readApi(
   };
   const walk = createWalk<ResponseChain>({
     fetchPage: (skip, options) => client.chains({ ...query, skip }, options),
-    onPage: async (chains) => {
-      await gathered.take(chains);
-      onChains(gathered.chains);
-    },
+    onPage: (chains) => gathered.take(chains),
+    onProgress,
   });
   let result = await walk.run(signal);
   // Called again, a walk reads what it could not read before.

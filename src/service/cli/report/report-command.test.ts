@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +11,7 @@ import document from "../../../../docs/report.schema.json" with { type: "json" }
 import { createApi } from "../../api/create-api.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { startHost, type HttpHost } from "../serve/http-host.ts";
+import { startHost } from "../serve/http-host.ts";
 import { runReport } from "./report-command.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -105,23 +106,36 @@ describe("a report as JSON", () => {
   });
 
   test("from a deployment is the same as from its database", async () => {
-    const store = await openSqliteStore(database);
-    const digest = await tokenDigest("secret");
-    await store.addToken({ id: "t", name: "t", digest, scope: "all", createdAt: 0 });
-    const api = createApi({ store });
-    const host: HttpHost = await startHost((request, env) => api.fetch(request, env), 0, "127.0.0.1");
-    try {
-      const args = ["--from-api", `${host.address}/v5.0.3`];
-      vi.stubEnv("EARSHOT_TOKEN", "secret");
-      expect(withoutReadAt((await report(...args)).text)).toEqual(withoutReadAt((await report()).text));
-      vi.stubEnv("EARSHOT_TOKEN", "guess");
-      await expect(report(...args)).rejects.toThrow(/can't be read/);
-    } finally {
-      await host.stop(0);
-      await store.close();
-    }
+    await fromDeployment(
+      (answer) => answer,
+      async (args) => {
+        expect(withoutReadAt((await report(...args)).text)).toEqual(withoutReadAt((await report()).text));
+        vi.stubEnv("EARSHOT_TOKEN", "guess");
+        await expect(report(...args)).rejects.toThrow(/can't be read/);
+      },
+    );
   });
 });
+
+/** Runs `check` on the flags that read a deployment with the same data, whose answers `spoil` changes. */
+async function fromDeployment(
+  spoil: (answer: Response) => Response | Promise<Response>,
+  check: (args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const store = await openSqliteStore(database);
+  const [id, digest] = [randomUUID(), await tokenDigest("secret")];
+  await store.addToken({ id, name: id, digest, scope: "all", createdAt: 0 });
+  const api = createApi({ store });
+  const host = await startHost(async (request, env) => spoil(await api.fetch(request, env)), 0, "127.0.0.1");
+  try {
+    vi.stubEnv("EARSHOT_TOKEN", "secret");
+    await check(["--from-api", `${host.address}/v5.0.3`]);
+  } finally {
+    await host.stop(0);
+    await store.revokeToken(id, 0);
+    await store.close();
+  }
+}
 
 test("without --json it is one HTML file that tells the same", async () => {
   const file = join(folder, "report.html");
@@ -139,6 +153,35 @@ test("a change ends with 3 where that was asked for, and no change with 0", asyn
   expect(
     (await report("--fail-on-change", "--from", "2026-10-01", "--to", "2026-10-05")).exitCode,
   ).toBeUndefined();
+});
+
+test("what could not be read whole ends with 2, claims nothing, and says so", async () => {
+  const withoutTime = async (answer: Response): Promise<Response> => {
+    const text = await answer.text();
+    return new Response(text.replace('"createdAt":', '"created":'), answer);
+  };
+  await fromDeployment(withoutTime, async (args) => {
+    const { text, exitCode } = await report(...args, "--to", "2025-01-31", "--fail-on-change");
+    expect(exitCode).toBe(2);
+    expect(read(text)).toMatchObject({ complete: false, says: [] });
+    const { code, out, error } = await earshot("report", ...args, "--json", "--to", "2025-01-31");
+    expect([code, read(out).complete]).toEqual([2, false]);
+    // Nobody looks at a terminal: no bar, only the one line.
+    expect(error).toBe("earshot: not everything that matches could be read: nothing is claimed.\n");
+  });
+});
+
+test("what can't be read at all ends with 1 and one line, and --help tells each exit code", async () => {
+  expect(await earshot("report", "--db", "none.sqlite")).toEqual({
+    code: 1,
+    out: "",
+    error: "earshot: There is no database none.sqlite.\n",
+  });
+  const { code, out } = await earshot("report", "--help");
+  expect(code).toBe(0);
+  expect(out).toContain(
+    "Exit codes: 0 written, 1 failed, 2 written but not everything could be read, 3 something changed.",
+  );
 });
 
 test.each<readonly [readonly string[], RegExp]>([

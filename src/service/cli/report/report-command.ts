@@ -71,13 +71,15 @@ export async function runReport(args: readonly string[]): Promise<void> {
   const readAt = Math.floor(Date.now() / 1000);
   const request = requestOf(values, readAt);
   const form = formOf(values);
-  const source = values["from-api"];
+  const api = values["from-api"];
   const reading =
-    source === undefined
-      ? await fromDatabase(values, request, readAt)
-      : await fromApi(source, request, readAt);
+    api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
   const report = reportOf(request, reading);
-  write(name === "-" ? undefined : name, reportText(report, reading, form, request.language));
+  const source = api === undefined ? "database" : "api";
+  write(
+    name === "-" ? undefined : name,
+    reportText(report, reading, { form, language: request.language, source }),
+  );
   const { complete, changes } = report.figures;
   if (!complete) {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
@@ -170,8 +172,8 @@ async function fromApi(source: string, request: ReportRequest, readAt: number): 
   const progress = startProgress("Reading", undefined);
   try {
     const client = createClient(credentials, { limits: LIMITS });
-    return await readApi(client, request, readAt, signal, (read) =>
-      progress.update(read, counted(read, "chain")),
+    return await readApi(client, request, readAt, signal, ({ read, expected }) =>
+      progress.update(read, counted(read, "chain"), expected),
     );
   } finally {
     progress.stop();

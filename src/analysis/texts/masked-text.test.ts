@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { maskedText } from "./masked-text.ts";
+
+test.each([
+  ["Write to ann@example.org today", "Write to •••••••• today"],
+  ["call 040 123 4567 after six", "call •••••••• after six"],
+  ["see https://shop.example/orders?key=1, please", "see •••••••• please"],
+  ["order 5f0c8a1b2c3d4e5f60718293 is late", "order •••••••• is late"],
+  [`my key earshot_${"aB3-_".repeat(8)} does not open it`, "my key •••••••• does not open it"],
+  ["eyJhbGciOiJIUzI1NiJ9x0x0.eyJzdWIiOiIxIn0.c2ln was refused", "•••••••• was refused"],
+])("%s", (text, masked) => {
+  expect(maskedText(text)).toBe(masked);
+});
+
+test.each([
+  "On 25.12.2026 I waited 25 minutes at till 4.",
+  "Donaudampfschifffahrtsgesellschaftskapitän",
+  "a-very-long-chain-of-words-without-any-number-in-it",
+])("leaves what anybody may say: %s", (text) => {
+  expect(maskedText(text)).toBe(text);
+});
