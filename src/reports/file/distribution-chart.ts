@@ -4,7 +4,7 @@ import { acrossIn } from "./across.ts";
 import { markup, type Markup } from "./markup.ts";
 import { bucketOf } from "../../analysis/nps.ts";
 
-const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 180, 22, 20];
+const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 190, 28, 26];
 
 /** `counts` are those of the scores 0 to 10. */
 export function distributionChart(counts: readonly number[], words: ReportWords): Markup {

@@ -24,7 +24,8 @@ dd{margin:0;overflow-wrap:anywhere}
 figure{break-inside:avoid}
 figcaption{color:var(--soft);margin-bottom:6px}
 svg{display:block;width:100%;height:auto}
-svg text{fill:var(--soft);font:12px system-ui,sans-serif}
+svg text{fill:var(--soft);font:13px system-ui,sans-serif}
+@media screen and (max-width:520px){svg text{font-size:20px}}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 tr{break-inside:avoid}

@@ -4,7 +4,7 @@ import type { ReportWords } from "../words.ts";
 import { acrossIn } from "./across.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 260, 40, 24, 10];
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 260, 60, 30, 14];
 
 interface Scales {
   readonly x: (place: number) => number;

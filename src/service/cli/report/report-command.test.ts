@@ -155,11 +155,13 @@ test("a change ends with 3 where that was asked for, and no change with 0", asyn
   ).toBeUndefined();
 });
 
+/** One response of each page says no longer when it was given. */
+async function withoutTime(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  return new Response(text.replace('"createdAt":', '"created":'), answer);
+}
+
 test("what could not be read whole ends with 2, claims nothing, and says so", async () => {
-  const withoutTime = async (answer: Response): Promise<Response> => {
-    const text = await answer.text();
-    return new Response(text.replace('"createdAt":', '"created":'), answer);
-  };
   await fromDeployment(withoutTime, async (args) => {
     const { text, exitCode } = await report(...args, "--to", "2025-01-31", "--fail-on-change");
     expect(exitCode).toBe(2);
