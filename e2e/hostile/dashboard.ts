@@ -17,9 +17,16 @@ export async function startDashboard(headers?: Headers): Promise<Dashboard> {
   const app = new Hono<ApiEnvironment>();
   let times = 1;
   app.get("/assets/:name{reader.worker.*\\.js}", async (context, next) => {
-    if (times === 1) return next();
+    if (times === 1) {
+      await next();
+      context.res.headers.set("cache-control", "no-store");
+      return undefined;
+    }
     const script = readFileSync(`dist/assets/${context.req.param("name")}`, "utf8");
-    return context.body(faster(times) + script, 200, { "content-type": "text/javascript" });
+    return context.body(faster(times) + script, 200, {
+      "content-type": "text/javascript",
+      "cache-control": "no-store",
+    });
   });
   if (headers !== undefined) {
     app.use(async (context, next) => {

@@ -5,9 +5,10 @@ import { faults } from "../../src/client/testing/faults/all.ts";
 import { everything, ids, PAGE, type Fault } from "../../src/client/testing/faults/fault.ts";
 import { expect } from "../journey.ts";
 import type { HostileApi } from "./hostile-api.ts";
-import { hurry, test } from "./hostile.ts";
+import { hurry } from "./hostile.ts";
 import { endsSession, expectNps, expectResponses } from "./verdicts.ts";
 import { moreFaults } from "./more-faults.ts";
+import { test } from "./one-tab.ts";
 
 /** Requests that Responses needs beyond those for one page: the page after it, and the size of the list. */
 const BESIDE = 12;

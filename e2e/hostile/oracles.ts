@@ -8,6 +8,8 @@ export const CANARY = "canary-7f3a";
 export interface Watch {
   readonly complaints: readonly string[];
   readonly requests: readonly Request[];
+  /** What was noted is no concern of the next test. */
+  readonly forget: () => void;
 }
 
 /** What a browser itself writes to the console of a request that failed. */
@@ -30,7 +32,11 @@ export function watch(context: BrowserContext, expected: readonly string[]): Wat
     void dialog.dismiss();
   });
   context.on("request", (request) => requests.push(request));
-  return { complaints, requests };
+  const forget = (): void => {
+    complaints.length = 0;
+    requests.length = 0;
+  };
+  return { complaints, requests, forget };
 }
 
 /** Fails where the token went, or somebody was asked, that should not have been. */

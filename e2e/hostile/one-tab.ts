@@ -1,0 +1,49 @@
+// A test of faults in a tab that stays open from one to the next: it loads and compiles the dashboard once.
+import type { Page } from "@playwright/test";
+import { test as hostile } from "./hostile.ts";
+import { CANARY, expectDiscretion, expectNoBlankPage, watch, type Watch } from "./oracles.ts";
+
+interface Tab {
+  readonly page: Page;
+  readonly watched: Watch;
+}
+
+export const test = hostile.extend<{ page: Page }, { tabs: Tab[] }>({
+  tabs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, provide) => {
+      const tabs: Tab[] = [];
+      await provide(tabs);
+      for (const { page } of tabs) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ browser, tabs, api, origin, expectedMessages }, provide) => {
+    if (tabs.length === 0) {
+      // Made in a test, where a new context has what the configuration says of it.
+      const page = await (await browser.newContext()).newPage();
+      await page.clock.install();
+      tabs.push({ page, watched: watch(page.context(), expectedMessages) });
+    }
+    for (const { page, watched } of tabs) {
+      watched.forget();
+      await signInAnew(page, origin, api.baseUrl);
+      await provide(page);
+      await expectDiscretion(page, watched, api, origin);
+      await expectNoBlankPage(page);
+    }
+  },
+});
+
+/** Nothing of the test before is left, and somebody is signed in. */
+async function signInAnew(page: Page, origin: string, baseUrl: string): Promise<void> {
+  await page.goto(`${origin}/icon.svg`);
+  await page.evaluate(
+    (session) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      sessionStorage.setItem("earshot.session", JSON.stringify(session));
+    },
+    { baseUrl, token: CANARY, scheme: "bare", id: "1" },
+  );
+}
