@@ -58,11 +58,15 @@ test(
   },
 );
 
-test("what is looked for on a page leads to looking through all of them", async ({ page, token }) => {
+test("what is looked for here fills a page, and leads to looking through all of them", async ({
+  page,
+  token,
+}) => {
   await signIn(page, token, "/responses?bucket=detractors");
-  await expect(page.getByText(/^Looks through the 100 responses on this page/)).toBeVisible();
-  await expect(page.getByText(/^\d+ shown of 1–100 of /)).toBeVisible();
-  await page.getByRole("button", { name: /^Read all [\d,]+ responses$/ }).click();
+  const table = page.getByRole("table", { name: "Response chains" });
+  await expect(table.getByRole("row")).toHaveCount(101);
+  await expect(page.getByText(/^1–100 of /)).toBeVisible();
+  await page.getByRole("button", { name: "Show all rows" }).click();
   await expect(page).toHaveURL(/bucket=detractors&rows=all/);
   await expect(page.getByText(/^[\d,]+ of the [\d,]+ responses$/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search answers" }).fill("no such answer anywhere");

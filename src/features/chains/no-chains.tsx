@@ -1,22 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import type { Page } from "../../client/page.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
+import { NoRows } from "./all/no-rows.tsx";
+import type { PageInView } from "./pages/use-page-in-view.ts";
 
 interface NoChainsProps {
   readonly screen: Screen;
-  readonly page: Page<ResponseChain>;
-  /** True when there are further pages. */
-  readonly more: boolean;
+  readonly page: PageInView;
 }
 
 /** A page without a row to show: nothing there, nothing that fits, or nothing that could be read. */
-export function NoChains({ screen, page, more }: NoChainsProps) {
+export function NoChains({ screen, page: { list, sifted } }: NoChainsProps) {
   const { t } = useLingui();
-  if (page.received > 0 && page.rows.length === 0) {
+  if (sifted !== undefined) {
+    return (
+      <NoRows screen={screen} read={sifted.arranged?.read ?? 0} complete={sifted.phase === "complete"} />
+    );
+  }
+  const more = list.hasNext;
+  if ((list.page?.received ?? 0) > 0) {
     return <Emptiness title={t`No response on this page can be shown`} />;
   }
   const narrowed = activeFilters(screen.values).length > 0;

@@ -2,36 +2,43 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { knownOn } from "./arrivals/known-on.ts";
 import { NewChains } from "./arrivals/new-chains.tsx";
 import { ChosenCount } from "./bar/chosen-count.tsx";
 import { ListBar } from "./bar/list-bar.tsx";
-import type { ChainsPage } from "./pages/use-chains-page.ts";
+import type { PageInView } from "./pages/use-page-in-view.ts";
+import { SiftedStatus } from "./sifted/sifted-status.tsx";
 import type { Chosen } from "./table/use-chosen.ts";
 
 interface PageBarProps {
   readonly screen: Screen;
-  readonly list: ChainsPage;
+  readonly page: PageInView;
   readonly chosen: Chosen;
 }
 
 /** The line over the rows of a page: how many there are in all, how many are chosen, and how many have come. */
-export function PageBar({ screen, list, chosen }: PageBarProps) {
+export function PageBar({ screen, page, chosen }: PageBarProps) {
   const { t } = useLingui();
-  const counted = useCounted(list);
+  const { list, sifted } = page;
+  const counted = useCounted(page);
   const zoned = t`times in ${screen.zone}`;
+  const zonedAlone = t`Times in ${screen.zone}`;
   return (
     <ListBar screen={screen}>
-      <span>{counted === "" ? zoned : `${counted} · ${zoned}`}</span>
+      {sifted === undefined ? null : <SiftedStatus page={sifted} of={list.size} />}
+      <span data-at-pager>{counted === "" ? zonedAlone : `${counted} · ${zoned}`}</span>
       <ChosenCount chosen={chosen} />
-      <NewChains screen={screen} list={list} />
+      <NewChains screen={screen} known={knownOn(list.first)} onShow={sifted?.readAgain} />
     </ListBar>
   );
 }
 
-/** "12,000 responses"; empty while nobody knows. */
-function useCounted({ size: { rows, exact } }: ChainsPage): string {
+/** "12,000 responses"; empty while nobody knows, and where they are counted as they are looked through. */
+function useCounted({ list: { size }, isSifted }: PageInView): string {
   const { t } = useLingui();
   const { number } = useFormats();
+  const { rows, exact } = size;
+  if (isSifted) return "";
   if (exact) return t`${plural(rows, { one: "# response", other: "# responses" })}`;
   return rows === 0 ? "" : t`more than ${number(rows)} responses`;
 }

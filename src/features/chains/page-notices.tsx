@@ -1,29 +1,21 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Fault } from "../../ui/fault.tsx";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
-import { isNarrowedHere } from "../../filters/conditions.ts";
 export { NoChains } from "./no-chains.tsx";
 import type { ChainsPage } from "./pages/use-chains-page.ts";
-import classes from "./chains.module.css";
-
-const LooksThrough = lazy(async () => ({ default: (await import("./looks-through.tsx")).LooksThrough }));
 
 interface PageNoticesProps {
   readonly screen: Screen;
   readonly list: ChainsPage;
-  /** How many rows of the page are shown. */
-  readonly fitting: number;
 }
 
 /** What a reader of this page must know before trusting it to be all there is. */
-export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
+export function PageNotices({ screen, list }: PageNoticesProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { page, error, stale, beyond, gap, retry } = list;
@@ -59,13 +51,6 @@ export function PageNotices({ screen, list, fitting }: PageNoticesProps) {
             twice.
           </Trans>
         </Notice>
-      ) : null}
-      {page !== undefined && isNarrowedHere(values) ? (
-        <div className={classes["throughRoom"]}>
-          <AfterFirstContent>
-            <LooksThrough screen={screen} list={list} fitting={fitting} />
-          </AfterFirstContent>
-        </div>
       ) : null}
     </>
   );

@@ -112,12 +112,12 @@ test("an unusable part of the address is told and left out", async () => {
   await expect.element(screen.getByText(/page=0, from=yesterday/)).toBeVisible();
 });
 
-test("language and team are looked for on the page, which the screen says", async () => {
+test("language and team are looked for in everything that the API gives, which the screen says", async () => {
   const { screen } = await renderApp("/responses?language=sv&team=team-a", {
     chains: [...chains(3), chain({ _id: "sv", language: "sv", createdAt: 5 })],
   });
   await expect.element(rows(screen)).toHaveLength(2);
-  await expect.element(screen.getByText("Looks through the 4 responses on this page: 1 shown")).toBeVisible();
+  await expect.element(screen.getByText("1 of the 4 responses")).toBeVisible();
 });
 
 const said = (_id: string, text: string, score: number) =>
@@ -129,7 +129,7 @@ test.each([
   ["comment=true", ["a", "bb"]],
   ["metadata=till%3D7", ["ccc"]],
   ["text=nobody%40example.org", []],
-])("%s is looked for on the page", async (search, expected) => {
+])("%s is looked for in everything that the API gives", async (search, expected) => {
   const { screen } = await renderApp(
     `/responses?${search}`,
     {
@@ -140,38 +140,64 @@ test.each([
         chain({ _id: "dddd", createdAt: 1, responses: [answer("Contact", "nobody@example.org")] }),
       ],
     },
-    { pageSize: 5 },
+    { pageSize: 2 },
   );
-  await expect
-    .element(screen.getByText(`Looks through the 4 responses on this page: ${expected.length} shown`))
-    .toBeVisible();
+  await expect.element(screen.getByText(`${expected.length} of the 4 responses`)).toBeVisible();
+  await expect.element(rows(screen)).toHaveLength(expected.length === 0 ? 0 : expected.length + 1);
   const links = screen.container.querySelectorAll('tbody a[href^="/responses/"]');
   const shown = [...links].map((link) => /responses\/(\w+)/.exec(link.getAttribute("href") ?? "")?.[1]);
   expect(new Set(shown)).toEqual(new Set(expected));
   await screen.getByRole("button", { name: "Clear filters" }).click();
-  await expect.element(rows(screen)).toHaveLength(5);
+  await expect.element(rows(screen)).toHaveLength(3);
 });
 
-test("what is left of a page is told beside its place in the list", async () => {
+const LAST_PAGE = /skip=600/;
+
+test("a page is read on until it is full, which says how far, and the list of all rows goes on from there", async () => {
+  const asked: string[] = [];
+  const ahead = [
+    http.get(LIST, ({ request }) => {
+      asked.push(request.url);
+    }),
+  ];
+  const list = Array.from({ length: 700 }, (_, index) => said(`c${index}`, "", index % 2 === 0 ? 9 : 2));
   const { screen } = await renderApp(
     "/responses?bucket=promoters",
-    { chains: [said("a", "", 9), said("bb", "", 2), said("ccc", "", 9)] },
-    { pageSize: 2 },
+    { chains: list },
+    { pageSize: 50, ahead },
   );
-  await expect.element(screen.getByText("1 shown of 1–2 of 3")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Read all 3 responses" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Remove Promoters" })).toBeVisible();
+  await expect.element(rows(screen)).toHaveLength(101);
+  await expect.element(screen.getByText(/^\d+ of 700 responses looked at so far, \d+ fit$/)).toBeVisible();
+  await expect.element(screen.getByText(/^1–100 of at least \d+$/)).toBeVisible();
+  expect(asked.some((url) => LAST_PAGE.test(url))).toBe(false);
+
+  await screen.getByRole("button", { name: "Show all rows" }).click();
+  await expect.element(screen.getByText("350 of the 700 responses")).toBeVisible();
+  await screen.getByRole("button", { name: "Show pages" }).click();
+  await expect.element(screen.getByText("1–100 of 350")).toBeVisible();
+  await screen.getByRole("button", { name: "Last page" }).click();
+  await expect.element(rows(screen)).toHaveLength(51);
 });
 
-test("a page on which nothing fits points at the next one", async () => {
+test("reading on for what is seldom can be stopped, and gone on with", async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const ahead = [
+    http.get(LIST, async ({ request }) => {
+      if (!request.url.endsWith("skip=0")) await held;
+    }),
+  ];
   const { screen } = await renderApp(
     "/responses?language=sv",
-    { chains: [...chains(2), chain({ _id: "sv", language: "sv", createdAt: 5 })] },
-    { pageSize: 2 },
+    { chains: [...chains(6), chain({ _id: "sv", language: "sv", createdAt: 1 })] },
+    { pageSize: 2, ahead },
   );
-  await expect.element(screen.getByText("No response on this page fits")).toBeVisible();
-  await screen.getByRole("button", { name: "Next page" }).click();
+  await screen.getByRole("button", { name: "Stop" }).click();
+  const goOn = screen.getByRole("button", { name: "Go on reading" });
+  await expect.element(goOn).toBeVisible();
+  letGo(undefined);
+  await goOn.click();
   await expect.element(rows(screen)).toHaveLength(2);
+  await expect.element(screen.getByText("1 of the 7 responses")).toBeVisible();
 });
 
 test("nothing yet and nothing that fits are two different screens", async () => {

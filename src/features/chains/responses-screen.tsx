@@ -1,24 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
-import type { ResponseChain } from "../../contract/resources.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
+import type { FilterOption } from "../../filters/options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 import { AfterFirstContent, whenFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LatePart } from "../../ui/late-part.tsx";
-import { metTerms } from "./all/met-metadata.ts";
 import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { fitting, isNarrowedHere } from "../../filters/conditions.ts";
 import { hasNotices } from "./has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
 import { useListRoom } from "./bar/use-list-room.ts";
-import { useChainsPage } from "./pages/use-chains-page.ts";
+import { usePageInView, type PageInView } from "./pages/use-page-in-view.ts";
+import { Sifting } from "./sifted/use-sifted.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
 
@@ -40,9 +39,7 @@ const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }
 const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
 whenFirstContent(() => void notices());
 
-const NO_ROWS: readonly ResponseChain[] = [];
-
-/** The chains that match: a page at a time, or all of them in one list. */
+/** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
 export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const chosen = useChosen();
@@ -61,17 +58,22 @@ interface PageOfResponsesProps {
 
 function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const { t } = useLingui();
-  const { values, zone } = screen;
-  const list = useChainsPage(screen);
+  const { zone } = screen;
+  const page = usePageInView(screen);
+  const { list, isSifted, place, rows, metadata } = page;
   const options = useFilterOptions();
-  const rows = list.page?.rows.filter(fitting(values)) ?? [];
-  const links = useRowLinks(screen.searchWith({ page: list.number === 1 ? undefined : list.number }));
-  const metadataKeys = rows.flatMap((chain) => Object.keys(chain.metadata));
-  const columns = useArrangeableColumns({ screen, links, metadataKeys, surveys: options.surveys });
+  const { number = 1, size } = place ?? {};
+  const links = useRowLinks(screen.searchWith({ page: number === 1 ? undefined : number }));
+  const columns = useArrangeableColumns({
+    screen,
+    links,
+    metadataKeys: metadata.keys,
+    surveys: options.surveys,
+  });
   const table = useChainTable({ columns, rows, zone, chosen });
   const room = useListRoom();
   const beside = useBeside();
-  const failed = list.page === undefined && list.error !== null;
+  const failed = !isSifted && list.page === undefined && list.error !== null;
   return (
     <>
       <PageHeader
@@ -85,47 +87,66 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         filters={
           <FilterBar
             screen={screen}
-            options={{ ...options, metadata: metTerms(list.page?.rows ?? NO_ROWS) }}
-            matching={list.size.exact && !isNarrowedHere(values) ? list.size.rows : undefined}
+            options={{ ...options, metadata: metadata.terms }}
+            matching={size?.exact === true ? size.rows : undefined}
           />
         }
       />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>
-          <PageBar screen={screen} list={list} chosen={chosen} />
+          <PageBar screen={screen} page={page} chosen={chosen} />
         </AfterFirstContent>
       </div>
-      {hasNotices(list, screen) ? (
+      <ToKnow screen={screen} page={page} surveys={options.surveys} />
+      {failed ? null : rows.length === 0 && !page.waiting ? (
         <LatePart>
-          <PageNotices screen={screen} list={list} fitting={rows.length} />
-        </LatePart>
-      ) : null}
-      {failed ? null : list.page !== undefined && rows.length === 0 ? (
-        <LatePart>
-          <NoChains screen={screen} page={list.page} more={list.hasNext} />
+          <NoChains screen={screen} page={page} />
         </LatePart>
       ) : (
         <ChainList
           label={t`Response chains`}
           table={table}
+          rows={rows}
           card={{ zone, links, chosen }}
           room={room}
           density={densityOf(columns.layout)}
-          waiting={list.page === undefined}
-          stale={list.stale}
+          waiting={page.waiting}
+          stale={page.stale}
           current={beside}
         />
       )}
       <div className={classes["pagesRoom"]}>
         <AfterFirstContent>
-          <PageButtons
-            list={list}
-            shown={rows.length}
-            room={room}
-            onPage={(page) => screen.change({ page: page === 1 ? undefined : page })}
-          />
+          {place === undefined ? null : (
+            <PageButtons
+              place={place}
+              isSifted={isSifted}
+              room={room}
+              onPage={(next) => screen.change({ page: next === 1 ? undefined : next })}
+            />
+          )}
         </AfterFirstContent>
       </div>
     </>
+  );
+}
+
+interface ToKnowProps {
+  readonly screen: Screen;
+  readonly page: PageInView;
+  readonly surveys: readonly FilterOption[];
+}
+
+/** What stands over the rows where their reader must know it. */
+function ToKnow({ screen, page: { list, isSifted, sifted }, surveys }: ToKnowProps) {
+  if (!isSifted && !hasNotices(list, screen)) return null;
+  return (
+    <LatePart>
+      {isSifted ? (
+        <Sifting screen={screen} surveys={surveys} page={sifted} />
+      ) : (
+        <PageNotices screen={screen} list={list} />
+      )}
+    </LatePart>
   );
 }

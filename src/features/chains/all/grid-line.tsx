@@ -1,4 +1,3 @@
-import { constructRow } from "@tanstack/react-table";
 import { memo, type CSSProperties } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { ChainCard, type CardSettings } from "../table/chain-card.tsx";
@@ -33,9 +32,7 @@ export const GridLine = memo(function GridLine({
   const style: CSSProperties | undefined =
     apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
   if (room === "phone") return <ChainCard {...card} index={index} chain={chain} style={style} />;
-  if (chain === undefined)
-    return <ShapeRow index={index} cells={columnsIn(table, room).length} style={style} />;
-  // Of a list of any length the table knows the columns alone.
-  const row = constructRow(table, chain._id, chain, index, 0);
-  return <TableRow row={row} index={index} room={room} isCurrent={isCurrent} style={style} />;
+  const columns = columnsIn(table, room);
+  if (chain === undefined) return <ShapeRow index={index} cells={columns.length} style={style} />;
+  return <TableRow {...{ chain, columns, index, room, isCurrent, style }} />;
 });

@@ -17,26 +17,27 @@ interface Kept {
 const keptOf = keptPerConnection<Kept>(() => ({
   generation: createStore(0),
   channel: undefined,
-  lists: new MostRecent<AllRows>(1, (left) => left.close()),
+  // Another one is asked for while a screen is drawn, which may not hear of changes until it is.
+  lists: new MostRecent<AllRows>(1, (left) => queueMicrotask(() => left.close())),
 }));
 
-const keyOf = ({ generation }: Kept, query: ChainsQuery): string => JSON.stringify([generation.state, query]);
+const keyOf = (generation: number, query: ChainsQuery): string => JSON.stringify([generation, query]);
 
-/** The list for a query: the same one for the same query, until it is forgotten. The one before it is closed. */
-export function allRowsFor(connection: Connection, query: ChainsQuery): AllRows {
+/** The list for a query: the same one for the same query of a generation. The one before it is closed. */
+export function allRowsFor(connection: Connection, query: ChainsQuery, generation: number): AllRows {
   const kept = keptOf(connection);
   kept.channel ??= new Channel(connection, {
     startWorker: () => new Worker(new URL("rows.worker.ts", import.meta.url), { type: "module" }),
     loadWork: async () => (await import("./rows-work.ts")).beginRowsWork,
   });
   const { channel } = kept;
-  return kept.lists.get(keyOf(kept, query), () => new AllRows(channel, query));
+  return kept.lists.get(keyOf(generation, query), () => new AllRows(channel, query));
 }
 
 /** The same where it is kept, and undefined where it was not read. */
 export function keptRows(connection: Connection, query: ChainsQuery): AllRows | undefined {
   const kept = keptOf(connection);
-  return kept.lists.peek(keyOf(kept, query));
+  return kept.lists.peek(keyOf(kept.generation.state, query));
 }
 
 /** Forgets what was read. */

@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
-import { useEffect } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { appliedHere } from "../../../filters/conditions.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
-import { readOrder } from "./row-order.ts";
 import { rowsQuery } from "./rows-query.ts";
+import { useArrangement } from "./use-arrangement.ts";
+import { useRowsRun } from "./use-rows-run.ts";
 
 export interface AllRowsInView extends AllRowsState {
   readonly all: AllRows;
@@ -20,45 +17,14 @@ export interface AllRowsInView extends AllRowsState {
   readonly readAgain: () => void;
 }
 
-/**
- * Everything that matches, as far as it has been read, arranged as the address says. Reading runs as a query: it
- * ends when the screen is left, and a token refused half-way is dealt with as everywhere.
- */
+/** Everything that matches, as far as it has been read, arranged as the address says. */
 export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): AllRowsInView {
   const connection = useConnection();
   const generation = useSelector(rowsGeneration(connection));
   const query = rowsQuery(screen);
-  const all = allRowsFor(connection, query);
+  const all = allRowsFor(connection, query, generation);
   const state = useSelector(all.store);
-  const { refetch } = useQuery({
-    queryKey: [connection.id, "all-rows", query, generation],
-    queryFn: ({ signal }) => all.run(signal),
-    enabled: state.phase !== "stopped",
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnMount: "always",
-    refetchOnReconnect: () => (state.phase === "incomplete" ? "always" : false),
-  });
+  const goOn = useRowsRun(all, query, state.phase !== "stopped");
   useArrangement(all, screen, surveys);
-  return {
-    ...state,
-    all,
-    stop: all.stop,
-    goOn: () => void refetch(),
-    readAgain: () => forgetRows(connection),
-  };
-}
-
-/** Tells those who keep the rows what is wanted of them. */
-function useArrangement(all: AllRows, { values }: Screen, surveys: readonly FilterOption[]): void {
-  const { locale } = useFormats();
-  useEffect(() => {
-    all.arrange({
-      localFilters: appliedHere(values),
-      order: readOrder(values.sort),
-      group: values.group,
-      locale,
-      surveys: new Map(surveys.map(({ value, label }) => [value, label])),
-    });
-  }, [all, values, surveys, locale]);
+  return { ...state, all, stop: all.stop, goOn, readAgain: () => forgetRows(connection) };
 }

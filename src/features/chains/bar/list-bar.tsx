@@ -22,9 +22,7 @@ export function ListBar({ screen, fields, children }: ListBarProps) {
   return (
     <div className={classes["bar"]}>
       <SearchField screen={screen} />
-      <div className={classes["counted"]} data-page={isWhole ? undefined : true}>
-        {children}
-      </div>
+      <div className={classes["counted"]}>{children}</div>
       {fields}
       {isWhole ? (
         <Button

@@ -6,7 +6,7 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
-import { fitting, appliedHere } from "../../../filters/conditions.ts";
+import { appliedHere, fitting, isNarrowedHere } from "../../../filters/conditions.ts";
 import { neighbourInTime } from "./in-time.ts";
 import type { Direction } from "./neighbour.ts";
 import { neighbourOnPages } from "./on-pages.ts";
@@ -30,7 +30,7 @@ export function neighbourQuery(
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {
-      if (rows === "all") {
+      if (rows === "all" || isNarrowedHere(values)) {
         const { neighbourInRows } = await import("./neighbour-in-rows.ts");
         const inRows = await neighbourInRows(connection, { values, zone }, chain._id, direction);
         if (inRows !== undefined) return inRows;

@@ -2,26 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ChainsPage } from "./use-chains-page.ts";
 import type { ListRoom } from "../table/column-place.ts";
+import type { PageInList } from "../size/page-in-list.ts";
 import { PageField } from "./page-field.tsx";
 import { PagePlaceButton } from "./page-place-button.tsx";
 import { useRangeText } from "./use-range-text.ts";
 import classes from "./pages.module.css";
 
 interface PageButtonsProps {
-  readonly list: ChainsPage;
-  /** How many rows of the page are shown. */
-  readonly shown: number;
+  readonly place: PageInList;
+  /** True where the page is filled with what is looked for. */
+  readonly isSifted: boolean;
   readonly room: ListRoom;
   readonly onPage: (number: number) => void;
 }
 
 /** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ list, shown, room, onPage }: PageButtonsProps) {
+export function PageButtons({ place, isSifted, room, onPage }: PageButtonsProps) {
   const { t } = useLingui();
-  const range = useRangeText(list, shown);
-  const { number, lastPage, hasNext } = list;
+  const { number, lastPage, hasNext } = place;
+  const range = useRangeText(place, isSifted);
   const icon = { size: 16, "aria-hidden": true } as const;
   const previous = { possible: number > 1, onPress: () => onPage(number - 1) };
   const next = { possible: hasNext, onPress: () => onPage(number + 1) };

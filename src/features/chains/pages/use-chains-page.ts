@@ -4,14 +4,15 @@ import { useConnection } from "../../../client/connection.ts";
 import { countedOn, type Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
+import { isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { pageAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace } from "../queries/page-place.ts";
-import type { ListSize } from "../size/list-size.ts";
 import { listSizeQuery, NO_SIZE } from "../size/list-size-query.ts";
+import type { PageInList } from "../size/page-in-list.ts";
 
-export interface ChainsPage {
+export interface ChainsPage extends PageInList {
   /** The page to show: while another one is read or failed, the one that was shown before. */
   readonly page: Page<ResponseChain> | undefined;
   readonly first: Page<ResponseChain> | undefined;
@@ -19,24 +20,20 @@ export interface ChainsPage {
   readonly stale: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** The number of the page, from 1. */
-  readonly number: number;
   /** Set when the address asks for a page beyond the end, and the first one is shown in its place. */
   readonly beyond: boolean;
-  /** Rows of the list before those of `page`. */
-  readonly start: number;
-  readonly size: ListSize;
-  /** The number of the last page; undefined while nobody knows. */
-  readonly lastPage: number | undefined;
-  readonly hasNext: boolean;
   /** True when the next page would not begin where this one ends. */
   readonly gap: boolean;
 }
 
-/** The page of chains that the address asks for. The page after it is read ahead, then the size of the list. */
+/**
+ * The page of chains that the address asks for. The page after it is read ahead, then the size of the list. Where something is
+ * looked for in the list, the first page is what it begins with.
+ */
 export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const connection = useConnection();
-  const asked = values.page ?? 1;
+  const isWhole = !isNarrowedHere(values);
+  const asked = isWhole ? (values.page ?? 1) : 1;
   const filter = chainFilter(values, zone);
   const options = (skip: number) => chainsQuery(connection, pageAsked(values, zone, skip));
 
@@ -54,7 +51,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const pageSize = first.data?.nextSkip ?? 0;
   const nextSkip = number * pageSize;
   const hasNext = fresh?.nextSkip !== undefined;
-  useQuery({ ...options(nextSkip), enabled: hasNext && nextSkip > 0, notifyOnChangeProps: [] });
+  useQuery({ ...options(nextSkip), enabled: isWhole && hasNext && nextSkip > 0, notifyOnChangeProps: [] });
 
   const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
   const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NO_SIZE;
@@ -71,6 +68,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
     number,
     beyond,
     start,
+    end: fresh === undefined ? start : start + countedOn(fresh),
     size,
     lastPage: size.pages,
     hasNext,

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "./chain-card.tsx";
-import type { ChainRow } from "./chain-features.ts";
 import { columnsIn, type ListRoom } from "./column-place.ts";
 import { ShapeRow, TableRow } from "./table-row.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -16,6 +16,7 @@ import classes from "./table.module.css";
 interface ChainListProps {
   readonly label: string;
   readonly table: ChainTable;
+  readonly rows: readonly ResponseChain[];
   readonly card: CardSettings;
   readonly room: ListRoom;
   readonly density: Density;
@@ -29,14 +30,13 @@ interface ChainListProps {
 
 const PageCards = lazy(async () => ({ default: (await import("./page-cards.tsx")).PageCards }));
 
-const rowId = ({ id }: ChainRow): string => id;
+const rowId = ({ _id }: ResponseChain): string => _id;
 
 const SHAPES = Array.from({ length: 8 }, (_, index) => index);
 
 /** The responses of a page. All are there to be found, read out and printed; those in view are drawn. */
 export function ChainList(props: ChainListProps) {
-  const { label, table, card, room, density, waiting, stale, current } = props;
-  const { rows } = table.getRowModel();
+  const { label, table, rows, card, room, density, waiting, stale, current } = props;
   const drawn = useInViewFirst(rows, rowId, lineHeight(density, room));
   if (room === "phone") {
     return (
@@ -45,13 +45,14 @@ export function ChainList(props: ChainListProps) {
           label={label}
           card={card}
           count={rows.length}
-          chains={drawn.map(({ original }) => original)}
+          chains={drawn}
           waiting={waiting}
           stale={stale}
         />
       </Suspense>
     );
   }
+  const columns = columnsIn(table, room);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
     <div
@@ -75,12 +76,17 @@ export function ChainList(props: ChainListProps) {
         <TableHead table={table} room={room} />
         <tbody {...ROLES.rowGroup} className={classes["page"]} style={roomFor(rows.length)}>
           {waiting
-            ? SHAPES.map((index) => (
-                <ShapeRow key={index} index={index} cells={columnsIn(table, room).length} />
-              ))
+            ? SHAPES.map((index) => <ShapeRow key={index} index={index} cells={columns.length} />)
             : null}
-          {drawn.map((row, index) => (
-            <TableRow key={row.id} row={row} index={index} room={room} isCurrent={row.id === current} />
+          {drawn.map((chain, index) => (
+            <TableRow
+              key={chain._id}
+              chain={chain}
+              columns={columns}
+              index={index}
+              room={room}
+              isCurrent={chain._id === current}
+            />
           ))}
         </tbody>
       </table>

@@ -27,10 +27,16 @@ export function useChooseColumn(
       rows === undefined ? null : (
         <ChooseBox name={t`Choose all responses of this page`} chosen={chosen} chains={rows} />
       ),
-    cell: ({ row: { original } }) => {
-      const time = moment(original.createdAt, zone) ?? t`Unknown time`;
-      return <ChooseBox name={t`Choose the response of ${time}`} chosen={chosen} chains={[original]} />;
+    meta: {
+      name,
+      numeric: false,
+      wideOnly: false,
+      rowHeader: false,
+      grows: 0,
+      cell: (chain) => {
+        const time = moment(chain.createdAt, zone) ?? t`Unknown time`;
+        return <ChooseBox name={t`Choose the response of ${time}`} chosen={chosen} chains={[chain]} />;
+      },
     },
-    meta: { name, numeric: false, wideOnly: false, rowHeader: false, grows: 0 },
   };
 }

@@ -17,7 +17,6 @@ export function columnDef(column: ChainColumn): ChainColumnDef {
     // Rows are sorted where they are kept, by what stands there.
     accessorFn: (chain) => chain._id,
     sortDescFirst: id === "created",
-    cell: ({ row }) => cell(row.original),
-    meta: { name: header, numeric, wideOnly, rowHeader, grows },
+    meta: { name: header, numeric, wideOnly, rowHeader, grows, cell },
   };
 }

@@ -7,7 +7,7 @@ interface Room {
 
 /** What a column takes unless somebody has made it wider; those of questions and metadata are like any other. */
 const ROOMS: ReadonlyMap<string, Room> = new Map([
-  ["created", { size: 172, grows: 0 }],
+  ["created", { size: 184, grows: 0 }],
   ["nps", { size: 104, grows: 0 }],
   ["comment", { size: 240, grows: 6 }],
   ["survey", { size: 130, grows: 1 }],

@@ -1,12 +1,14 @@
 import type { CSSProperties } from "react";
-import { drawn } from "../../../ui/drawn.ts";
-import type { ChainRow } from "./chain-features.ts";
-import { cellPlace, hasRoom, type Room } from "./column-place.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { ChainTableColumn } from "./chain-features.ts";
+import { cellPlace, type Room } from "./column-place.ts";
 import { ROLES } from "./table-roles.ts";
 import classes from "./table.module.css";
 
 interface TableRowProps {
-  readonly row: ChainRow;
+  readonly chain: ResponseChain;
+  /** The columns that are drawn, in their order: others than before where they have changed. */
+  readonly columns: readonly ChainTableColumn[];
   /** Its place in the list, from 0. */
   readonly index: number;
   readonly room: Room;
@@ -16,7 +18,7 @@ interface TableRowProps {
 }
 
 /** One response. */
-export function TableRow({ row, index, room, isCurrent, style }: TableRowProps) {
+export function TableRow({ chain, columns, index, room, isCurrent, style }: TableRowProps) {
   return (
     <tr
       {...ROLES.row}
@@ -26,10 +28,8 @@ export function TableRow({ row, index, room, isCurrent, style }: TableRowProps) 
       aria-current={isCurrent || undefined}
       data-line={index}
     >
-      {row.getVisibleCells().map((cell) => {
-        const { column } = cell;
-        if (!hasRoom(column, room)) return null;
-        const isHead = column.columnDef.meta?.rowHeader === true;
+      {columns.map((column) => {
+        const { rowHeader: isHead = false, cell } = column.columnDef.meta ?? {};
         const Cell = isHead ? "th" : "td";
         return (
           <Cell
@@ -38,7 +38,7 @@ export function TableRow({ row, index, room, isCurrent, style }: TableRowProps) 
             className={classes["cell"]}
             {...cellPlace(column, room)}
           >
-            {drawn(column.columnDef.cell, cell.getContext())}
+            {cell?.(chain)}
           </Cell>
         );
       })}

@@ -15,7 +15,7 @@ import { columnDef } from "./column-defs.ts";
 
 interface ChainTableAsked {
   readonly columns: ArrangeableColumns;
-  /** The rows of a page; undefined where lines are drawn one by one, from elsewhere. */
+  /** The rows of a page, which its head chooses; undefined for a list of everything. */
   readonly rows: readonly ResponseChain[] | undefined;
   readonly zone: string;
   readonly chosen: Chosen;
@@ -45,8 +45,8 @@ export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTab
   return useTable({
     features,
     columns: [choose, ...all.map(columnDef)],
-    data: rows ?? NO_ROWS,
-    getRowId: (chain) => chain._id,
+    // It knows the columns alone: rows are drawn by who has them.
+    data: NO_ROWS,
     state,
     onColumnOrderChange: changing("columnOrder"),
     onColumnVisibilityChange: changing("columnVisibility"),

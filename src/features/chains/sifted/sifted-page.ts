@@ -1,0 +1,58 @@
+/** One page of what the API can't be asked for: cut from what fits among the rows of its list, as far as they are read. */
+import type { ResponseChain } from "../../../contract/resources.ts";
+import type { AllRows, AllRowsState } from "../all/all-rows.ts";
+import type { PageInList } from "../size/page-in-list.ts";
+
+/** Rows of a page, whatever the API's pages have. */
+const PAGE_ROWS = 100;
+
+export interface SiftedPage extends AllRowsState, PageInList {
+  readonly all: AllRows;
+  /** The numbers of the rows of the page, and those of them that are here. */
+  readonly rows: readonly number[];
+  readonly chains: readonly ResponseChain[];
+  /** True while rows may come where there is none. */
+  readonly isWaiting: boolean;
+  /** True while the page is not full, and reading on may fill it. */
+  readonly isReadOn: boolean;
+  /** True where the reader has ended that. */
+  readonly isStopped: boolean;
+}
+
+interface Asked {
+  /** The page that the address asks for, from 1. */
+  readonly page: number;
+  /** True where somebody wants no more to be read. */
+  readonly isStopped: boolean;
+  /** The version of the rows that are here, of which `all` itself tells nothing. */
+  readonly version: number;
+}
+
+export function siftedPage(all: AllRows, state: AllRowsState, asked: Asked): SiftedPage {
+  const { phase, arranged, arranging } = state;
+  const found = arranged?.rows.length ?? 0;
+  const isWhole = phase === "complete" && !arranging;
+  const lastPage = isWhole ? Math.max(1, Math.ceil(found / PAGE_ROWS)) : undefined;
+  const number = Math.min(asked.page, lastPage ?? asked.page);
+  const start = (number - 1) * PAGE_ROWS;
+  const isFull = !arranging && found >= start + PAGE_ROWS;
+  const isStopped = asked.isStopped && !isFull && !isWhole;
+  const isReadOn = !isFull && !isStopped && phase !== "complete";
+  const rows = [...(arranged?.rows.subarray(start, start + PAGE_ROWS) ?? [])];
+  const chains = rows.flatMap((row) => all.rows.get(row) ?? []);
+  return {
+    ...state,
+    all,
+    rows,
+    chains,
+    start,
+    end: start + rows.length,
+    size: { rows: found, pages: lastPage, exact: isWhole },
+    number,
+    lastPage,
+    hasNext: found > start + PAGE_ROWS || (isFull && !isWhole),
+    isWaiting: chains.length === 0 && (rows.length > 0 || arranging || (isReadOn && phase === "reading")),
+    isReadOn,
+    isStopped,
+  };
+}

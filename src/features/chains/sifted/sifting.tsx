@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
+import type { FilterOption } from "../../../filters/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
+import { rowsQuery } from "../all/rows-query.ts";
+import { useArrangement } from "../all/use-arrangement.ts";
+import { useRowsRun } from "../all/use-rows-run.ts";
+import type { SiftedPage } from "./sifted-page.ts";
+export { allRowsFor, forgetRows, rowsGeneration } from "../all/kept-rows.ts";
+export { rowsQuery } from "../all/rows-query.ts";
+export { siftedPage } from "./sifted-page.ts";
+
+interface SiftingProps {
+  readonly screen: Screen;
+  readonly surveys: readonly FilterOption[];
+  /** Undefined in the moment in which this code has come. */
+  readonly page: SiftedPage | undefined;
+}
+
+/** Has the list of a page read on until it is full, and says what its reader must know. */
+export function Sifting({ screen, surveys, page }: SiftingProps) {
+  return (
+    <>
+      <UnusableNotice unusable={screen.unusable} />
+      {page === undefined ? null : <Arranged screen={screen} surveys={surveys} page={page} />}
+    </>
+  );
+}
+
+interface SiftedPageProps extends SiftingProps {
+  readonly page: SiftedPage;
+}
+
+function Arranged({ screen, surveys, page }: SiftedPageProps) {
+  const { all, rows, isReadOn } = page;
+  useArrangement(all, screen, surveys);
+  useEffect(() => all.rows.want(rows));
+  return isReadOn ? <ReadOn screen={screen} page={page} /> : null;
+}
+
+/** Reads on while it is there, and says what could not be read. */
+function ReadOn({ screen, page }: Omit<SiftedPageProps, "surveys">) {
+  const { t } = useLingui();
+  const { all, phase, result, size } = page;
+  const retry = useRowsRun(all, rowsQuery(screen));
+  if (phase !== "incomplete" || result === undefined) return null;
+  return (
+    <ReadingProblem
+      result={result}
+      nothing={size.rows === 0}
+      title={t`Not everything could be read: responses are missing`}
+      onRetry={retry}
+    />
+  );
+}

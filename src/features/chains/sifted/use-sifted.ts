@@ -1,0 +1,52 @@
+import { createStore, useSelector } from "@tanstack/react-store";
+import { lazy, useState } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import { isNarrowedHere } from "../../../filters/conditions.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { allWords } from "../../../i18n/interface-language.ts";
+import type { AllRows, AllRowsState } from "../all/all-rows.ts";
+import type { SiftedPage } from "./sifted-page.ts";
+import type * as Code from "./sifting.tsx";
+
+export interface Sifted extends SiftedPage {
+  readonly stop: () => void;
+  readonly goOn: () => void;
+  readonly readAgain: () => void;
+}
+
+/** What reads on comes when something is looked for. */
+const late = createStore<typeof Code | undefined>(undefined);
+
+/** Reads on while it is there. */
+export const Sifting = lazy(async () => {
+  const [code] = await Promise.all([import("./sifting.tsx"), allWords()]);
+  late.setState(() => code);
+  return { default: code.Sifting };
+});
+
+const NO_STATE = createStore<AllRowsState | undefined>(undefined);
+const NEVER = createStore(0);
+
+/**
+ * The page that the address asks for of what is looked for in its list. Undefined where the API can be asked for all that is
+ * wanted, and until the code has come.
+ */
+export function useSifted({ values, zone }: Screen): Sifted | undefined {
+  const connection = useConnection();
+  const code = useSelector(late);
+  const generation = useSelector(code?.rowsGeneration(connection) ?? NEVER);
+  const all =
+    code !== undefined && isNarrowedHere(values)
+      ? code.allRowsFor(connection, code.rowsQuery({ values, zone }), generation)
+      : undefined;
+  const state = useSelector<AllRowsState | undefined>(all?.store ?? NO_STATE);
+  const version = useSelector(all?.rows.version ?? NEVER);
+  const [stopped, setStopped] = useState<AllRows>();
+  if (code === undefined || all === undefined || state === undefined) return undefined;
+  return {
+    ...code.siftedPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
+    stop: () => setStopped(all),
+    goOn: () => setStopped(undefined),
+    readAgain: () => code.forgetRows(connection),
+  };
+}
