@@ -1,6 +1,6 @@
 import { errorOf } from "../client/http/errors.ts";
 import { failedWalk } from "../client/walk/failed-walk.ts";
-import type { WalkResult } from "../client/walk/types.ts";
+import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { walkChains } from "./walk-chains.ts";
@@ -8,7 +8,8 @@ import type { WorkContext } from "./work.ts";
 
 /** Takes chains; the same one may come twice. */
 export interface ChainSink {
-  readonly add: (chains: readonly ResponseChain[]) => void;
+  /** `page` is the number of their page in the list, from 0, where they come from pages. */
+  readonly add: (chains: readonly ResponseChain[], page?: number) => void;
   /** What came is not to be trusted: begins with nothing. */
   readonly clear: () => void;
 }
@@ -21,14 +22,16 @@ export function readChains(
   filter: ChainFilter,
   context: WorkContext,
   sink: ChainSink,
+  order?: PageOrder,
 ): (signal: AbortSignal) => Promise<WalkResult> {
   const { client } = context;
   let announced = new AbortController();
   const newWalk = () => {
     announced = new AbortController();
-    return walkChains(filter, context, sink.add, ({ nextSkip }) => {
+    const onAnswer = ({ nextSkip }: { readonly nextSkip: number | undefined }): void => {
       if (nextSkip !== undefined && client.answers.isAnnounced()) announced.abort();
-    });
+    };
+    return walkChains(filter, context, sink.add, { onAnswer, order });
   };
   let walk = newWalk();
   let isStreamed = false;

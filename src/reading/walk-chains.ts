@@ -2,7 +2,7 @@ import { errorOf } from "../client/http/errors.ts";
 import type { Page } from "../client/page.ts";
 import { failedWalk } from "../client/walk/failed-walk.ts";
 import { frozenPages } from "../client/walk/frozen-pages.ts";
-import type { WalkResult } from "../client/walk/types.ts";
+import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import { createWalk } from "../client/walk/walk.ts";
 import type { ChainsQuery } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";
@@ -11,15 +11,21 @@ import type { WorkContext } from "./work.ts";
 /** Two more than the connections that browsers make to one host, so that none of them waits for this thread. */
 const MOST_IN_FLIGHT = 8;
 
+export interface WalkChainsOptions {
+  /** Hears of every page that came. */
+  readonly onAnswer?: (page: Pick<Page<ResponseChain>, "nextSkip">) => void;
+  readonly order?: PageOrder | undefined;
+}
+
 /**
  * The source of chains that every deployment has: pages, walked over as they are at the moment of the first one.
- * `onPage` gets every chain once; `onAnswer` hears of every page that came. Called again, it reads what is missing.
+ * `onPage` gets every chain once, with the number of its page. Called again, it reads what is missing.
  */
 export function walkChains(
   query: ChainsQuery,
   { client, onProgress, onNames }: WorkContext,
-  onPage: (chains: readonly ResponseChain[]) => void | Promise<void>,
-  onAnswer: (page: Pick<Page<ResponseChain>, "nextSkip">) => void = () => undefined,
+  onPage: (chains: readonly ResponseChain[], page: number | undefined) => void | Promise<void>,
+  { onAnswer = () => undefined, order = "along" }: WalkChainsOptions = {},
 ): (signal: AbortSignal) => Promise<WalkResult> {
   let chains = 0;
   const fetchPage = frozenPages(client, query, Date.now);
@@ -29,11 +35,12 @@ export function walkChains(
       onAnswer(page);
       return page;
     },
-    onPage: (page) => {
-      onNames(page);
-      chains += page.length;
-      return onPage(page);
+    onPage: (rows, page) => {
+      onNames(rows);
+      chains += rows.length;
+      return onPage(rows, page);
     },
+    order,
     onProgress,
     mostInFlight: MOST_IN_FLIGHT,
   });

@@ -27,6 +27,7 @@ export class ColumnBuilder {
   #cell = new Uint32Array(0);
   #heads = new Uint32Array(0);
   #tails = new Uint32Array(0);
+  #page = new Uint32Array(0);
   readonly #odd = new Map<number, string>();
   /** Each chain is counted once. */
   readonly #seen = new IdMap();
@@ -45,19 +46,21 @@ export class ColumnBuilder {
 
   /**
    * Appends the chains of one page; a chain whose `_id` was appended before is passed over. `facts` are those that
-   * the query asked for, which the chains do not tell. Returns how many chains were new.
+   * the query asked for, which the chains do not tell; `page` is that of the list. Returns how many chains were new.
    */
-  append(chains: readonly ResponseChain[], facts: KnownFacts = {}): number {
-    const before = this.chains;
+  append(chains: readonly ResponseChain[], facts: KnownFacts = {}, page = 0): number {
+    const [before, firstRow] = [this.chains, this.#rows];
     for (const chain of chains) {
       const id = packId(chain._id);
       if (this.#seen.replace(chain._id, 0, id) === undefined) this.#appendChain(chain, id, facts);
     }
+    this.#page = grown(this.#page, this.#rows);
+    this.#page.fill(page, firstRow, this.#rows);
     return this.chains - before;
   }
 
-  /** What has been appended so far. */
-  snapshot(): Columns {
+  /** What has been appended so far; with the pages where it is known of how many pages these are some. */
+  snapshot(ofPages?: number): Columns {
     const rows = this.#rows;
     const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
     const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
@@ -75,6 +78,9 @@ export class ColumnBuilder {
       metadata: this.#metadata.columns(order),
       tooVaried: this.#metadata.tooVaried,
       ...(this.#answers && { answers: this.#answers.columns(order) }),
+      ...(ofPages !== undefined && {
+        pages: { byRow: order.map((row) => this.#page[row] ?? 0), count: ofPages },
+      }),
     };
   }
 

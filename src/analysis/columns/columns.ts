@@ -33,6 +33,14 @@ export interface KnownFacts {
   readonly surveyVersion?: SurveyVersion | undefined;
 }
 
+/** Which page of a list each row came with. */
+export interface RowPages {
+  /** By row, from 0. */
+  readonly byRow: Uint32Array<ArrayBuffer>;
+  /** Pages that the list has. */
+  readonly count: number;
+}
+
 export interface Columns {
   readonly rows: number;
   readonly chains: number;
@@ -51,6 +59,8 @@ export interface Columns {
   readonly tooVaried: readonly string[];
   /** Answers to questions other than NPS; absent where they were not read. */
   readonly answers?: AnswerColumns;
+  /** Known while a list is read of whose pages only some have come. */
+  readonly pages?: RowPages;
 }
 
 /** The entry that stands for "no question", in the rows of chains without an NPS answer. */
@@ -75,13 +85,14 @@ export function undatedChains({ time, cell }: Columns): number {
 }
 
 /** The buffers to transfer when columns go to another thread, which leaves them empty here: each once. */
-export function buffersOf({ time, cell, codes, ids, metadata, answers }: Columns): ArrayBuffer[] {
+export function buffersOf({ time, cell, codes, ids, metadata, answers, pages }: Columns): ArrayBuffer[] {
   const arrays = [
     time,
     cell,
     ids.tails,
     ids.continuations,
     ...(ids.heads === undefined ? [] : [ids.heads]),
+    ...(pages === undefined ? [] : [pages.byRow]),
     ...Object.values(codes),
     ...[...metadata, ...(answers?.columns ?? [])].flatMap((key) => [key.codes, key.combinations]),
   ];

@@ -81,11 +81,11 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
 
 /** The columns of some rows, in the order given; all rows of each chain, one after the other. */
 export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
-  const { answers } = columns;
+  const { answers, pages, ...others } = columns;
   const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
   const cell = pickCells(columns.cell, columns.facts.length, rows);
   return {
-    ...columns,
+    ...others,
     rows: rows.length,
     chains: countChains(cell),
     time,
@@ -93,6 +93,7 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
     ids: pickIds(columns.ids, columns.cell, rows, { time, cell }),
     metadata: pickMetadata(columns.metadata, rows),
     ...(answers && { answers: { ...answers, columns: pickMetadata(answers.columns, rows) } }),
+    ...(pages && { pages: { ...pages, byRow: rows.map((row) => pages.byRow[row] ?? 0) } }),
   };
 }
 

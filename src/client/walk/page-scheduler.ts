@@ -1,5 +1,7 @@
-/** Which page to read next: first those that tell where the end is, then in order those that are missing. */
+/** Which page to read next: first those that tell where the end is, then in some order those that are missing. */
 import { Extent } from "./extent.ts";
+import { SpreadOrder } from "./spread-order.ts";
+import type { PageOrder } from "./types.ts";
 
 /** The last page is looked at again after this many others, so that a movement is noticed while its place is near. */
 const LOOK_EVERY = 128;
@@ -8,6 +10,7 @@ export class PageScheduler {
   readonly extent = new Extent();
   readonly #isRead: (index: number) => boolean;
   readonly #mostPages: number;
+  readonly #spread: SpreadOrder | undefined;
   readonly #failed = new Set<number>();
   readonly #underWay = new Set<number>();
   #again: readonly number[] = [];
@@ -15,15 +18,17 @@ export class PageScheduler {
   #probe: number | undefined;
   #sinceLook = 0;
 
-  constructor(isRead: (index: number) => boolean, mostPages: number) {
+  constructor(isRead: (index: number) => boolean, mostPages: number, order: PageOrder = "along") {
     this.#isRead = isRead;
     this.#mostPages = mostPages;
+    this.#spread = order === "spread" ? new SpreadOrder() : undefined;
   }
 
   /** Puts the pages that failed back in line. */
   restart(): void {
     this.#failed.clear();
     this.#cursor = 0;
+    this.#spread?.restart();
   }
 
   /** Pages to read first, though they have been read. */
@@ -45,6 +50,7 @@ export class PageScheduler {
     if (this.#probe === index) this.#probe = undefined;
     if (this.#isRead(index)) return;
     this.#cursor = Math.min(this.#cursor, index);
+    this.#spread?.restart();
     if (failed) this.#failed.add(index);
   }
 
@@ -54,7 +60,7 @@ export class PageScheduler {
       this.#again = this.#again.slice(1);
       return again;
     }
-    return this.#look() ?? this.#newProbe(limit) ?? this.#inOrder();
+    return this.#look() ?? this.#newProbe(limit) ?? this.#spreadOut() ?? this.#inOrder();
   }
 
   #look(): number | undefined {
@@ -70,6 +76,13 @@ export class PageScheduler {
     if (probe === undefined || this.#isTaken(probe)) return undefined;
     this.#probe = probe;
     return probe;
+  }
+
+  #spreadOut(): number | undefined {
+    return this.#spread?.next(
+      this.extent.pagesKnown,
+      (index) => this.#isTaken(index) || !this.extent.allows(index),
+    );
   }
 
   /** Behind a page that failed there may be another, though nothing says so. */

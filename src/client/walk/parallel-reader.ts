@@ -4,7 +4,7 @@
  */
 import { errorOf, type ClientError } from "../http/errors.ts";
 import { PageScheduler } from "./page-scheduler.ts";
-import type { Identified, WalkedPage, WalkStop } from "./types.ts";
+import type { Identified, PageOrder, WalkedPage, WalkStop } from "./types.ts";
 import { DuplicateChecks } from "./duplicate-checks.ts";
 import type { SeenPages } from "./seen-pages.ts";
 import { FailureBudget } from "./failure-budget.ts";
@@ -23,8 +23,9 @@ export interface WalkContext<Row extends Identified> {
   readonly seen: SeenPages<Row>;
   readonly gate: RequestGate<Row>;
   readonly mostPages: number;
-  /** Hands rows over and tells the progress. */
-  readonly handOver: (rows: readonly Row[]) => Promise<void>;
+  readonly order: PageOrder;
+  /** Hands rows over, with the page of a regular list that they are on, and tells the progress. */
+  readonly handOver: (rows: readonly Row[], page?: number) => Promise<void>;
 }
 
 export class ParallelReader<Row extends Identified> {
@@ -42,7 +43,8 @@ export class ParallelReader<Row extends Identified> {
   constructor(context: WalkContext<Row>, size: number) {
     this.#context = context;
     this.size = size;
-    this.scheduler = new PageScheduler((index) => context.seen.observations.has(index), context.mostPages);
+    const isRead = (index: number) => context.seen.observations.has(index);
+    this.scheduler = new PageScheduler(isRead, context.mostPages, context.order);
     this.#consistency = new ConsistencyCheck(context.seen, this.#duplicates, this);
   }
 
@@ -97,7 +99,7 @@ export class ParallelReader<Row extends Identified> {
     if (changed && hasNext && extent.pages === index + 1) extent.reopen();
     extent.note({ index, received: page.received, hasNext });
     for (const earlier of alsoOn) this.#duplicates.raise(earlier, index, seen.observations);
-    await handOver(fresh);
+    await handOver(fresh, index);
   }
 
   /** Reads the pages `again`, and every one not read yet, as many at once as the gate lets through. */

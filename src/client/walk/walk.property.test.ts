@@ -9,7 +9,7 @@ import {
   stillLists,
 } from "../testing/schedules.ts";
 import { createWalk } from "./walk.ts";
-import type { WalkResult } from "./types.ts";
+import type { PageOrder, WalkResult } from "./types.ts";
 
 /** Five groups of lists: 10,000 schedules. */
 const RUNS = 2000;
@@ -23,11 +23,11 @@ interface Walked {
 }
 
 /** Reads the list; undefined where not even its first page came. */
-async function walked(schedule: Schedule): Promise<Walked | undefined> {
+async function walked(schedule: Schedule, order: PageOrder): Promise<Walked | undefined> {
   const list = new MovingList(schedule);
   const ids: string[] = [];
   const onPage = (rows: readonly { readonly _id: string }[]) => void ids.push(...rows.map(({ _id }) => _id));
-  const walk = createWalk({ fetchPage: list.fetchPage, onPage, now: () => 0 });
+  const walk = createWalk({ fetchPage: list.fetchPage, onPage, order, now: () => 0 });
   try {
     return { list, ids, result: await walk.run(new AbortController().signal) };
   } catch {
@@ -43,8 +43,8 @@ const always = (
   check: (walk: Walked, schedule: Schedule) => void,
 ) =>
   fc.assert(
-    fc.asyncProperty(schedules, async (schedule) => {
-      const walk = await walked(schedule);
+    fc.asyncProperty(schedules, fc.constantFrom<PageOrder>("along", "spread"), async (schedule, order) => {
+      const walk = await walked(schedule, order);
       if (walk !== undefined) check(walk, schedule);
     }),
     { numRuns, seed: SEED },

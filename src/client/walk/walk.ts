@@ -3,7 +3,7 @@
  * read is told exactly. The rows themselves are not kept. A walk always ends: requests are bounded by the pages
  * there are, links that lead nowhere are not followed, and what moves is read again a bounded number of times.
  */
-import type { FetchPage, Gap, Identified, WalkProgress, WalkResult } from "./types.ts";
+import type { FetchPage, Gap, Identified, PageOrder, WalkProgress, WalkResult } from "./types.ts";
 import { gapsOf } from "./gaps.ts";
 import { SeenPages } from "./seen-pages.ts";
 import { ParallelReader, type WalkContext, type Ending } from "./parallel-reader.ts";
@@ -13,13 +13,18 @@ import { RequestGate } from "./request-gate.ts";
 
 export interface WalkOptions<Row extends Identified> {
   readonly fetchPage: FetchPage<Row>;
-  /** Gets every row once, page after page in no certain order; the walk waits for it. */
-  readonly onPage: (rows: readonly Row[]) => void | Promise<void>;
+  /**
+   * Gets every row once, page after page in no certain order; the walk waits for it. `page` is the number of the page, from
+   * 0, where pages are regular.
+   */
+  readonly onPage: (rows: readonly Row[], page: number | undefined) => void | Promise<void>;
   readonly onProgress?: (progress: WalkProgress) => void;
   /** Requests under way at once, at most; 6 by default. */
   readonly mostInFlight?: number;
   /** Pages that are read, at most; 100,000 by default. */
   readonly mostPages?: number;
+  /** "along" by default. */
+  readonly order?: PageOrder;
   /** Milliseconds from any start, for measuring latency. */
   readonly now?: () => number;
 }
@@ -51,13 +56,15 @@ class PageWalk<Row extends Identified> implements Walk {
 
   constructor(options: WalkOptions<Row>) {
     const { fetchPage, mostInFlight = 6, mostPages = 100_000, now = () => performance.now() } = options;
+    const { order = "along" } = options;
     this.#onProgress = options.onProgress ?? (() => undefined);
     this.#context = {
       seen: this.#seen,
       gate: new RequestGate(fetchPage, mostInFlight, now),
       mostPages,
-      handOver: async (rows) => {
-        if (rows.length > 0) await options.onPage(rows);
+      order,
+      handOver: async (rows, page) => {
+        if (rows.length > 0) await options.onPage(rows, page);
         this.#onProgress(this.#progress());
       },
     };

@@ -238,6 +238,22 @@ test("while nobody knows how many responses there are, their number is told as a
   await expect.element(page.getByText("Based on all 11 responses")).toBeVisible();
 });
 
+test("from pages spread over all of them the score is estimated, and told as an estimate until all are there", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    // Every other page is late, but for the last one, without which nobody knows how many there are.
+    const skip = Number(new URL(request.url).searchParams.get("skip"));
+    if (skip % 4 === 2 && skip < 62) await released;
+  });
+  const chains = Array.from({ length: 64 }, (_, at) => scored((at * 7) % 11));
+  await renderApp("/nps", { chains }, { pageSize: 2, ahead: [hold, pagesAlone] });
+  await expect.element(headline.getByText("Estimated from 34 of 64 responses")).toBeVisible();
+  await expect.element(score).toHaveTextContent("−44 ± 22");
+  release();
+  await expect.element(page.getByText("Based on all 64 responses")).toBeVisible();
+  await expect.element(score).not.toHaveTextContent("±");
+});
+
 test("stopped and gone on with by the keyboard, which stays where it is", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { listEstimate } from "../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -12,7 +13,6 @@ import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
-import type { NpsView } from "./view/nps-view.ts";
 import { QuestionSelect } from "./questions/question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
@@ -26,6 +26,7 @@ import type { KnownPeriods } from "./headline/usual-difference.ts";
 import { isPicked } from "./view/picks.ts";
 import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
+import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
 
 /** What the NPS answers add up to, over every response chain that matches. */
@@ -74,6 +75,8 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       <ReadingProblem reading={reading} />
       <Headline
         tally={view.total}
+        estimate={complete ? undefined : listEstimate(reading.columns, sliceFilter(values, zone))}
+        reading={reading}
         questions={countQuestions(view, values.question)}
         complete={complete}
         against={against}

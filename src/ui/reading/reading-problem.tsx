@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ApiError } from "../../client/http/errors.ts";
@@ -19,12 +20,12 @@ interface ReadingProblemProps {
 export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProblemProps) {
   const { t } = useLingui();
   const faultText = useFaultText();
-  const describeGap = useGapText();
+  const describeGaps = useGapTexts();
   const describeStop = useStopText();
   const { gaps, error, stopped } = result;
   const why = error === undefined ? undefined : faultText(new ApiError(error));
   const details = [
-    ...gaps.map((gap) => `${describeGap(gap)}.`),
+    ...describeGaps(gaps).map((text) => `${text}.`),
     why === undefined ? undefined : nothing ? why.detail : `${why.title}. ${why.detail}`,
     stopped === undefined ? undefined : describeStop(stopped),
   ].filter((text) => text !== undefined && text !== "");
@@ -43,6 +44,23 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
       }
     />
   );
+}
+
+/** More gaps than these are told together: pages read here and there leave many. */
+const MOST_GAPS = 4;
+
+function useGapTexts(): (gaps: readonly Gap[]) => readonly string[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const describeGap = useGapText();
+  return (gaps) => {
+    const all = gaps[0]?.ofPages;
+    if (gaps.length <= MOST_GAPS) return gaps.map(describeGap);
+    // What is missing at an open end is most of it.
+    if (all === undefined) return [...gaps.slice(0, MOST_GAPS - 1), ...gaps.slice(-1)].map(describeGap);
+    const missing = gaps.reduce((sum, { firstPage, lastPage = all }) => sum + lastPage + 1 - firstPage, 0);
+    return [t`${number(missing)} of ${plural(all, { one: "# page", other: "# pages" })} could not be read`];
+  };
 }
 
 function useGapText(): (gap: Gap) => string {

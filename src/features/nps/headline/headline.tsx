@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
+import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
 import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -11,6 +12,8 @@ import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { HowComputed } from "../how/how-computed.tsx";
+import type { ReadingInView } from "../reading/use-reading.ts";
+import { EstimatedFrom, EstimatedScore } from "./estimated.tsx";
 import { HowManyAnswers } from "./how-many-answers.tsx";
 import type { Pace } from "./pace.ts";
 import { TrendNote } from "./trend-note.tsx";
@@ -20,6 +23,9 @@ import classes from "./headline.module.css";
 
 interface HeadlineProps {
   readonly tally: Tally;
+  /** The score of all responses while only some have come, where that can be told. */
+  readonly estimate: ScoreEstimate | undefined;
+  readonly reading: Pick<ReadingInView, "chains" | "progress">;
   /** How many questions are taken together. */
   readonly questions: number;
   /** False while numbers rest on a part of what there is. */
@@ -38,7 +44,7 @@ interface HeadlineProps {
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline(props: HeadlineProps) {
-  const { tally, questions, complete, against, moving, known, pace, children } = props;
+  const { tally, estimate, reading, questions, complete, against, moving, known, pace, children } = props;
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -49,13 +55,23 @@ export function Headline(props: HeadlineProps) {
       {tally.answers > 0 || complete ? <FirstContent /> : null}
       <div className={classes["score"]} data-few={few || undefined}>
         <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
-          {signed(roundedNps(tally))}
+          {estimate === undefined ? signed(roundedNps(tally)) : <EstimatedScore {...estimate} />}
         </div>
         <p className={classes["interval"]}>
-          {interval === undefined ? (complete ? t`No answers` : "") : t`95% interval ${rangeText(interval)}`}
+          {estimate !== undefined ? (
+            <EstimatedFrom reading={reading} />
+          ) : interval === undefined ? (
+            complete ? (
+              t`No answers`
+            ) : (
+              ""
+            )
+          ) : (
+            t`95% interval ${rangeText(interval)}`
+          )}
           {few ? <FewAnswers /> : null}
         </p>
-        {interval === undefined ? null : (
+        {interval === undefined || estimate !== undefined ? null : (
           <div className={classes["asked"]}>
             <HowManyAnswers counts={tally} pace={pace} />
             <HowComputed topic={{ kind: "score", counts: tally }} />
@@ -71,7 +87,7 @@ export function Headline(props: HeadlineProps) {
             {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}
           </p>
         ) : null}
-        {complete ? null : (
+        {complete || estimate !== undefined ? null : (
           <p className={classes["pooled"]}>
             <Trans>So far: not everything has been read</Trans>
           </p>

@@ -3,6 +3,7 @@ import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
 import { errorOf } from "../../../client/http/errors.ts";
 import { failedWalk } from "../../../client/walk/failed-walk.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
 import { ChoiceReader } from "./choice-reader.ts";
@@ -35,10 +36,21 @@ function columnsWork(
 ): Work<ReaderWords> {
   let builder = new ColumnBuilder();
   let known: KnownChoices | undefined;
-  const read = readChains(rangeFilter(range, facts), context, {
-    add: (chains) => void builder.append(chains, facts),
-    clear: () => (builder = new ColumnBuilder({ choices: known })),
-  });
+  let ofPages: number | undefined;
+  const onProgress = (progress: WalkProgress): void => {
+    ofPages = pagesToCome(progress);
+    context.onProgress(progress);
+  };
+  // Spread over the list, what has come tells of all of it.
+  const read = readChains(
+    rangeFilter(range, facts),
+    { ...context, onProgress },
+    {
+      add: (chains, page) => void builder.append(chains, facts, page),
+      clear: () => (builder = new ColumnBuilder({ choices: known })),
+    },
+    "spread",
+  );
   return {
     rhythm: { progressMs: 400, contentMs: 1500, growth: GROWTH },
     run: async (signal) => {
@@ -52,10 +64,14 @@ function columnsWork(
       return read(signal);
     },
     size: () => builder.chains,
-    content: () => ({ columns: builder.snapshot() }),
+    content: () => ({ columns: builder.snapshot(ofPages) }),
     transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),
   };
 }
+
+/** How many pages a list has of which only some have come; undefined where nobody knows, or all are there. */
+const pagesToCome = ({ exact, pagesRead, pagesKnown }: WalkProgress): number | undefined =>
+  exact && pagesRead < pagesKnown ? pagesKnown : undefined;
 
 function commentsWork(
   { range, facts, cacheKey }: CommentsTask,

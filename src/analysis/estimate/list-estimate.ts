@@ -1,0 +1,35 @@
+/** The score of a list that is still being read, for whatever it is sliced by. */
+import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { rowAt, type Columns } from "../columns/columns.ts";
+import { bucketOf } from "../nps.ts";
+import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
+import { pageEstimate, type ScoreEstimate } from "./page-estimate.ts";
+
+const BALANCE = { promoter: 1, passive: 0, detractor: -1 } as const;
+
+/** Undefined where nobody knows which pages the rows are of, or too few were read. */
+export function listEstimate(columns: Columns, filter: SliceFilter): ScoreEstimate | undefined {
+  const { cell, time, pages } = columns;
+  if (pages === undefined) return undefined;
+  const { from, to, cells, mask } = compileFilter(columns, filter);
+  const { brush } = filter;
+  const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
+  const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
+  const isRead = new Uint8Array(pages.count);
+  for (const page of pages.byRow) isRead[page] = 1;
+  const answers = new Uint32Array(pages.count);
+  const balance = new Int32Array(pages.count);
+  for (let row = first; row < last; row++) {
+    const own = cell[row] ?? 0;
+    const page = pages.byRow[row] ?? 0;
+    const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
+    if (!passes || cells[own] !== 0 || valueOf(own) >= NOT_COUNTED) continue;
+    answers[page] = (answers[page] ?? 0) + 1;
+    balance[page] = (balance[page] ?? 0) + BALANCE[bucketOf(valueOf(own))];
+  }
+  const read = Array.from(isRead.keys()).filter((page) => isRead[page] === 1);
+  return pageEstimate(
+    read.map((page) => ({ page, answers: answers[page] ?? 0, balance: balance[page] ?? 0 })),
+    pages.count,
+  );
+}
