@@ -27,6 +27,18 @@ test("archived surveys are hidden until they are asked for, which the address th
   expect(address()).toBe("/surveys?archived=true");
 });
 
+test("how many archived surveys are hidden is said, beside what shows them", async () => {
+  const { screen, address } = await renderApp("/surveys", {
+    surveys: [...surveys, survey({ _id: "s3", name: "Older one", archived: true })],
+  });
+  const count = screen.getByText("2 archived surveys are hidden.");
+  await expect.element(count).toBeVisible();
+  await screen.getByRole("button", { name: "Show them" }).click();
+  await expect.element(screen.getByText("Older one")).toBeVisible();
+  await expect.element(count).not.toBeInTheDocument();
+  expect(address()).toBe("/surveys?archived=true");
+});
+
 test("a survey leads to its own page, to its responses and to its NPS", async () => {
   const { screen } = await renderApp("/surveys?lang=fi", { surveys });
   const own = screen.getByRole("link", { name: "Store visit", exact: true });

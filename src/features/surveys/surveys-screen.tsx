@@ -33,6 +33,7 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
   const shown = archived ? all : all.filter((survey) => !survey.archived);
   const hidden = all.length - shown.length;
   const retry = () => void refetch();
+  const showArchived = () => screen.change({ archived: true });
   return (
     <>
       <PageHeader
@@ -53,12 +54,15 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
         onRetry={retry}
       />
       {hidden === 0 || shown.length === 0 ? null : (
-        <p className={classes["hidden"]} role="status">
-          {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
-        </p>
+        <div className={classes["hidden"]}>
+          <span role="status">
+            {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
+          </span>
+          <ShowThem onShow={showArchived} />
+        </div>
       )}
       {data !== undefined && shown.length === 0 ? (
-        <NoSurveys hidden={all.length} onShow={() => screen.change({ archived: true })} />
+        <NoSurveys hidden={all.length} onShow={showArchived} />
       ) : data === undefined && error !== null ? null : (
         <CardsOrTable
           label={t`Surveys`}
@@ -90,11 +94,13 @@ function NoSurveys({ hidden, onShow }: NoSurveysProps) {
     <Emptiness
       title={t`All surveys are archived`}
       detail={t`${plural(hidden, { one: "# survey is hidden.", other: "# surveys are hidden." })}`}
-      action={
-        <Button variant="default" onClick={onShow}>
-          <Trans>Show them</Trans>
-        </Button>
-      }
+      action={<ShowThem onShow={onShow} />}
     />
   );
 }
+
+const ShowThem = ({ onShow }: Pick<NoSurveysProps, "onShow">) => (
+  <Button variant="default" size="compact-sm" onClick={onShow}>
+    <Trans>Show them</Trans>
+  </Button>
+);
