@@ -2,10 +2,10 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../testing/render-app.tsx";
+import { LIST } from "../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
-const LIST = "*/v5.0.3/response-chains";
 const LONG = "ä".repeat(1_000_000);
 
 const listOf = (data: readonly object[]) =>

@@ -3,23 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { answer, LIST, rows, table } from "../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
-
-type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
-
-const table = (screen: Screen) => screen.getByRole("table", { name: "Response chains" });
-const rows = (screen: Screen) => table(screen).getByRole("row");
-const LIST = "*/v5.0.3/response-chains";
-
-const answer = (questionType: string, value: string | number) => ({
-  questionId: questionType === "NPS" ? "q-nps" : `q-${questionType}`,
-  questionType,
-  surveyId: "s1",
-  answer: value,
-  language: "fi",
-  ...(typeof value === "number" ? { valueNum: value } : { valueString: value }),
-});
 
 test("a row tells when, where, what score and what was said first", async () => {
   const { screen } = await renderApp("/responses?tz=Europe/Helsinki", {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Survey } from "../../contract/resources.ts";
+import { SurveyLinks } from "../../filters/survey-links.tsx";
 import type { Screen } from "../../filters/use-screen.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -20,7 +20,6 @@ interface SurveyHeaderProps {
 /** Which survey it is, and the ways to its responses and back. */
 export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
   const { t } = useLingui();
-  const search = screen.searchWith({ survey: [id] });
   const name = survey?.name || id;
   return (
     <PageHeader
@@ -31,12 +30,7 @@ export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps)
       filters={filters}
       actions={
         <div className={classes["links"]}>
-          <Link to="/responses" search={search} aria-label={t`Responses to ${name}`}>
-            <Trans>Responses</Trans>
-          </Link>
-          <Link to="/nps" search={search} aria-label={t`NPS of ${name}`}>
-            <Trans>NPS</Trans>
-          </Link>
+          <SurveyLinks id={id} name={name} values={screen.values} />
         </div>
       }
     />

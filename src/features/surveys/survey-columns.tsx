@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { Survey } from "../../contract/resources.ts";
 import { IdLink } from "../../filters/id-link.tsx";
+import { SurveyLinks } from "../../filters/survey-links.tsx";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
@@ -62,7 +62,11 @@ export function useSurveyColumns({
     {
       id: "links",
       header: t`Look at`,
-      cell: (survey) => <SurveyLinks survey={survey} values={values} />,
+      cell: (survey) => (
+        <span className={classes["links"]}>
+          <SurveyLinks id={survey._id} name={nameOf(survey)} values={values} />
+        </span>
+      ),
     },
   ];
 }
@@ -90,21 +94,5 @@ function QuestionsToggle({ survey, open, onToggle }: QuestionsToggleProps) {
       <ChevronRight size={16} aria-hidden className={classes["chevron"]} />
       {shown}
     </button>
-  );
-}
-
-function SurveyLinks({ survey, values }: { readonly survey: Survey } & Pick<Screen, "values">) {
-  const { t } = useLingui();
-  const narrowed = { ...values, survey: [survey._id] };
-  const name = nameOf(survey);
-  return (
-    <span className={classes["links"]}>
-      <Link to="/responses" search={searchFor("responses", narrowed)} aria-label={t`Responses to ${name}`}>
-        <Trans>Responses</Trans>
-      </Link>
-      <Link to="/nps" search={searchFor("nps", narrowed)} aria-label={t`NPS of ${name}`}>
-        <Trans>NPS</Trans>
-      </Link>
-    </span>
   );
 }

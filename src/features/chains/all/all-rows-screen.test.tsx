@@ -3,23 +3,9 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { answer, LIST, rows, table, type Screen } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
-
-type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
-
-const table = (screen: Screen) => screen.getByRole("table", { name: "Response chains" });
-const rows = (screen: Screen) => table(screen).getByRole("row");
-const LIST = "*/v5.0.3/response-chains";
-
-const answer = (questionType: string, value: string | number) => ({
-  questionId: questionType === "NPS" ? "q-nps" : `q-${questionType}`,
-  questionType,
-  surveyId: "s1",
-  answer: value,
-  language: "fi",
-  ...(typeof value === "number" ? { valueNum: value } : { valueString: value }),
-});
 
 /** Chains by their ids, the first the newest. */
 const listed = (fields: Readonly<Record<string, Parameters<typeof chain>[0]>>) =>

@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chain, chains, fill } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { rows } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-
-const rows = ({ screen }: App) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 
 const arrivals = {
   type: "active" as const,
@@ -24,24 +23,24 @@ const later = (_id: string, language = "fi") => chain({ _id, language, createdAt
 
 test("responses that come are told of, and show when they are asked for", async () => {
   const app = await renderApp("/responses", { chains: chains(3) });
-  await expect.element(rows(app)).toHaveLength(4);
+  await expect.element(rows(app.screen)).toHaveLength(4);
   await fill(app.store, { surveys: [], chains: [later("new-1"), later("new-2")] });
   await look(app);
   const button = app.screen.getByRole("button", { name: "2 new responses" });
   await expect.element(button).toBeVisible();
-  await expect.element(rows(app)).toHaveLength(4);
+  await expect.element(rows(app.screen)).toHaveLength(4);
   await button.click();
-  await expect.element(rows(app)).toHaveLength(6);
+  await expect.element(rows(app.screen)).toHaveLength(6);
   await expect.element(button).not.toBeInTheDocument();
 });
 
 test("on a later page the way to them leads to the first", async () => {
   const app = await renderApp("/responses?page=2", { chains: chains(5) }, { pageSize: 2 });
-  await expect.element(rows(app)).toHaveLength(3);
+  await expect.element(rows(app.screen)).toHaveLength(3);
   await fill(app.store, { surveys: [], chains: [later("new-1")] });
   await look(app);
   await app.screen.getByRole("button", { name: "1 new response" }).click();
-  await expect.element(rows(app).nth(1).getByRole("link")).toHaveAttribute("href", "/responses/new-1");
+  await expect.element(rows(app.screen).nth(1).getByRole("link")).toHaveAttribute("href", "/responses/new-1");
   expect(app.address()).toBe("/responses");
 });
 
@@ -51,7 +50,7 @@ test("what the filters exclude is not told of, and more than a page is said to b
     { chains: chains(1, { language: "sv" }) },
     { pageSize: 2 },
   );
-  await expect.element(rows(app)).toHaveLength(2);
+  await expect.element(rows(app.screen)).toHaveLength(2);
   const coming = [later("c1", "sv"), later("c2", "sv"), later("c3", "sv"), later("c4")];
   await fill(app.store, { surveys: [], chains: coming.slice(3) });
   await look(app);

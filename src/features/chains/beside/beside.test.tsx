@@ -3,14 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import { focusOnNavigation } from "../../../app/focus-on-navigation.ts";
 import { chains } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-
-type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
+import { rows, table, type Screen } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(414, 896));
 
-const table = (screen: Screen) => screen.getByRole("table", { name: "Response chains" });
-const rows = (screen: Screen) => table(screen).getByRole("row");
 const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole("link");
 const panel = (screen: Screen) => screen.getByRole("region", { name: "Open response" });
 const heading = (screen: Screen) => screen.getByRole("heading", { level: 1 });

@@ -4,12 +4,11 @@ import { page } from "vitest/browser";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { LIST } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
-
-const LIST = "*/v5.0.3/response-chains";
 
 async function open(screen: Screen) {
   await screen.getByRole("button", { name: "Export", exact: true }).click();

@@ -2,12 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { rows, type Screen } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
-type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
-
-const rows = (screen: Screen) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 const rowLink = (screen: Screen, row: number) => rows(screen).nth(row).getByRole("link");
 
 /** The keys of all screens come after the first content. */

@@ -2,18 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, chains, fill } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { rows } from "../../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const rows = ({ screen }: App) => screen.getByRole("table", { name: "Response chains" }).getByRole("row");
 
 const swedish = (_id: string) => chain({ _id, language: "sv", createdAt: 1_700_000_000 });
 
 test("what is typed goes on while what was typed before is looked for", async () => {
   const app = await renderApp("/responses", { chains: chains(5) }, { pageSize: 2 });
-  await expect.element(rows(app)).toHaveLength(3);
+  await expect.element(rows(app.screen)).toHaveLength(3);
   const search = app.screen.getByRole("searchbox", { name: "Search answers" });
   await search.click();
   await userEvent.keyboard("no such");
@@ -36,9 +33,9 @@ test("what came since is told where it fits, and found when the list is read aga
   await app.queries.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === "new-chains" });
   await app.screen.getByRole("button", { name: "1 new response" }).click();
   await expect.element(app.screen.getByText("2 of the 5 responses")).toBeVisible();
-  await expect.element(rows(app)).toHaveLength(3);
+  await expect.element(rows(app.screen)).toHaveLength(3);
   await fill(app.store, { surveys: [], chains: [swedish("sv-3")] });
   await app.screen.getByRole("button", { name: "Read again" }).click();
   await expect.element(app.screen.getByText("3 of the 6 responses")).toBeVisible();
-  await expect.element(rows(app)).toHaveLength(4);
+  await expect.element(rows(app.screen)).toHaveLength(4);
 });

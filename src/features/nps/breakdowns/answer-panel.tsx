@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
@@ -9,10 +8,10 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sourcesWith } from "../downloads/figure-sources.ts";
 import type { Names } from "../says/use-report.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { ChoiceOfOne } from "./choice-of-one.tsx";
 import classes from "./breakdowns.module.css";
 
 interface AnswerPanelProps {
@@ -48,17 +47,14 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const choice = (
     <>
       {aside}
-      <Select
-        aria-label={t`Question`}
-        wrapperProps={SCREEN_ONLY}
+      <ChoiceOfOne
+        label={t`Question`}
         placeholder={t`Choose a question`}
         data={titled}
-        value={question?.value ?? null}
-        searchable
-        clearable
+        value={question?.value}
         w={190}
         comboboxProps={{ width: "max-content", position: "bottom-end" }}
-        onChange={(next) => change({ breakdown: "answer", by: next ?? undefined })}
+        onChange={(next) => change({ breakdown: "answer", by: next })}
       />
     </>
   );

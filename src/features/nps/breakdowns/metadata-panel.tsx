@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
@@ -7,9 +7,9 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sourcesWith } from "../downloads/figure-sources.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 import classes from "./breakdowns.module.css";
 
@@ -49,16 +49,13 @@ export function MetadataPanel(props: MetadataPanelProps) {
   const choice = (
     <>
       {aside}
-      <Select
-        aria-label={t`Metadata`}
-        wrapperProps={SCREEN_ONLY}
+      <ChoiceOfOne
+        label={t`Metadata`}
         placeholder={t`Choose a key`}
-        data={[...keys]}
-        value={by ?? null}
-        searchable
-        clearable
+        data={keys}
+        value={by}
         w={150}
-        onChange={(key) => change({ breakdown: "metadata", by: key ?? undefined })}
+        onChange={(key) => change({ breakdown: "metadata", by: key })}
       />
     </>
   );

@@ -1,7 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { returnFocus } from "../../../ui/return-focus.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import classes from "./control.module.css";
 
 interface ControlBoxProps {
@@ -16,7 +15,6 @@ interface ControlBoxProps {
 
 /** A field with its name inside, and a button that takes away what is in force. */
 export function ControlBox({ label, text, onRemove, children }: ControlBoxProps) {
-  const { t } = useLingui();
   return (
     <div
       ref={returnFocus}
@@ -31,18 +29,13 @@ export function ControlBox({ label, text, onRemove, children }: ControlBoxProps)
       )}
       {children}
       {text === undefined ? null : (
-        <button
-          type="button"
-          className={classes["remove"]}
-          aria-label={t`Remove ${text}`}
-          onClick={({ currentTarget: { parentElement: box } }) => {
-            // The button goes: the keyboard goes on in its field.
+        <RemoveButton
+          text={text}
+          onPress={({ currentTarget: { parentElement: box } }) => {
             box?.querySelector("input")?.focus();
             onRemove();
           }}
-        >
-          <X size={14} aria-hidden />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { returnFocus } from "../../../ui/return-focus.ts";
 import { filterNamed } from "../../field-names.ts";
@@ -8,6 +7,7 @@ import { withoutFilters } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import classes from "./filter-chips.module.css";
 
 interface FilterChipsProps {
@@ -19,7 +19,6 @@ interface FilterChipsProps {
 /** The filters in force that no field shows, each with a button that takes it away; and one for all there are. */
 export function FilterChips({ screen, options, onClear }: FilterChipsProps) {
   "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
-  const { t } = useLingui();
   const inForce = useFiltersInForce(screen, options);
   if (inForce.length === 0) return null;
   const chips = inForce.filter(({ name }) => {
@@ -31,17 +30,13 @@ export function FilterChips({ screen, options, onClear }: FilterChipsProps) {
       {chips.map(({ key, text, patch }) => (
         <span key={key} className={classes["chip"]}>
           <span className={classes["chipText"]}>{text}</span>
-          <button
-            type="button"
-            className={classes["remove"]}
-            aria-label={t`Remove ${text}`}
-            onClick={(event) => {
+          <RemoveButton
+            text={text}
+            onPress={(event) => {
               focusBeside(event);
               screen.change(patch);
             }}
-          >
-            <X size={14} aria-hidden />
-          </button>
+          />
         </span>
       ))}
       <Button
