@@ -3,6 +3,7 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { msw } from "msw/vite";
 import { defineConfig } from "vitest/config";
+import { bundledWorkers } from "./scripts/bundled-workers.ts";
 import { chromium } from "./scripts/chromium.ts";
 
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
@@ -24,7 +25,7 @@ export default defineConfig({
       {
         extends: "./vite.config.ts",
         // Serves the worker script that answers the requests of component tests.
-        plugins: [msw({ mode: "worker-only" })],
+        plugins: [msw({ mode: "worker-only" }), bundledWorkers()],
         test: {
           name: "browser",
           testTimeout: 180_000,
