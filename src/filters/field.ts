@@ -46,6 +46,12 @@ export const calendarDate = single((text) => (isCalendarDate(text) ? text : unde
 export const identifiers: Codec<readonly string[]> = (texts) =>
   texts.length > 0 && texts.every(isIdentifier) ? [...new Set(texts)] : undefined;
 
+/** Two different ones, in this order. */
+export const twoIdentifiers: Codec<readonly [string, string]> = (texts) => {
+  const [one, two, ...more] = identifiers(texts) ?? [];
+  return one === undefined || two === undefined || more.length > 0 ? undefined : [one, two];
+};
+
 /** Some of the scores 0 to 10, in order. */
 export const scores: Codec<readonly number[]> = (texts) => {
   const usable = texts.length > 0 && texts.every((text) => /^(?:\d|10)$/.test(text));

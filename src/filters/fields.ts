@@ -201,7 +201,9 @@ export const fields = {
   by: field(["nps"], codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
   versus: field(["nps"], codec.identifiers),
-  period: field(["nps"], oneOf(...PERIOD_UNITS)),
+  period: field(["nps", "survey"], oneOf(...PERIOD_UNITS)),
+  /** Two questions of a survey that are counted against each other. */
+  cross: field(["survey"], codec.twoIdentifiers),
   /** A question type, such as NPS. */
   type: filter({
     on: ["questions"],

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { crossTable } from "./cross-table.ts";
 
 const anyTable = fc
@@ -34,6 +35,40 @@ test("questions that have nothing to do with each other leave no mark", () => {
     [10, 20, 30],
   ]).flat();
   expect(marks.every(({ mark, residual }) => mark === undefined && Math.abs(residual) < 1e-9)).toBe(true);
+});
+
+test("a cell in which hardly anybody is expected is never marked, and is no look at the table", () => {
+  const [row = []] = crossTable([
+    [4, 96, 0],
+    [0, 900, 100],
+  ]);
+  expect(row[0]?.residual).toBeGreaterThan(5);
+  expect(row[0]?.mark).toBeUndefined();
+  expect(row[2]?.mark).toBe("fewer");
+});
+
+test("tables of chance, however thin, have a mark in at most 6 %", () => {
+  const random = new RandomBits(5);
+  const drawn = (chances: readonly number[]) => {
+    let left = random.next() * chances.reduce((sum, chance) => sum + chance, 0);
+    return Math.max(
+      0,
+      chances.findIndex((chance) => (left -= chance) < 0),
+    );
+  };
+  const [rows, columns] = [8, 8].map((size) => Array.from({ length: size }, (_, at) => 1 / (at + 1)));
+  const marked = Array.from({ length: 500 }, () => {
+    const counts = rows?.map(() => columns?.map(() => 0) ?? []) ?? [];
+    for (let one = 0; one < 200; one += 1) {
+      const cells = counts[drawn(rows ?? [])] ?? [];
+      const column = drawn(columns ?? []);
+      cells[column] = (cells[column] ?? 0) + 1;
+    }
+    return crossTable(counts)
+      .flat()
+      .some(({ mark }) => mark !== undefined);
+  });
+  expect(marked.filter(Boolean).length / 500).toBeLessThanOrEqual(0.06);
 });
 
 test("a table turned on its side has the same residuals and marks", () => {

@@ -6,6 +6,12 @@
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 
+/**
+ * Of fewer answers expected in a cell nothing is said (Cochran, Some methods for strengthening the common χ² tests,
+ * Biometrics 1954): there a residual is far from normal, and one table in six would have marks that mean nothing.
+ */
+const FEWEST_EXPECTED = 5;
+
 export interface CrossCell {
   readonly count: number;
   /** The part of its row, 0 to 1; 0 in a row without answers. */
@@ -20,25 +26,29 @@ export function crossTable(counts: readonly (readonly number[])[]): readonly (re
   const rows = counts.map(addUp);
   const columns = (counts[0] ?? []).map((_, column) => addUp(counts.map((row) => row[column] ?? 0)));
   const all = addUp(rows);
-  const residuals = counts.map((row, at) =>
-    row.map((count, column) => residualOf(count, rows[at] ?? 0, columns[column] ?? 0, all)),
+  const expectedIn = (row: number, column: number) => ((rows[row] ?? 0) * (columns[column] ?? 0)) / all;
+  const cells = counts.map((cellsOfRow, row) =>
+    cellsOfRow.map((count, column) => {
+      const expected = expectedIn(row, column);
+      const variance = expected * (1 - (rows[row] ?? 0) / all) * (1 - (columns[column] ?? 0) / all);
+      const residual = variance > 0 ? (count - expected) / Math.sqrt(variance) : 0;
+      return { count, share: count / Math.max(1, rows[row] ?? 0), residual, expected };
+    }),
   );
-  const clear = discoveries(residuals.flat().map(twoSided));
-  let place = 0;
-  return counts.map((row, at) =>
-    row.map((count, column): CrossCell => {
-      const residual = residuals[at]?.[column] ?? 0;
-      const isClear = clear[place++] === true;
-      const share = count / Math.max(1, rows[at] ?? 0);
-      return { count, share, residual, mark: isClear ? (residual > 0 ? "more" : "fewer") : undefined };
+  const looked = cells.flat().filter(({ expected }) => expected >= FEWEST_EXPECTED);
+  const found = discoveries(looked.map(({ residual }) => twoSided(residual)));
+  const clear = new Set(looked.filter((_, place) => found[place] === true));
+  return cells.map((row) =>
+    row.map((cell): CrossCell => {
+      const { count, share, residual } = cell;
+      return {
+        count,
+        share,
+        residual,
+        mark: clear.has(cell) ? (residual > 0 ? "more" : "fewer") : undefined,
+      };
     }),
   );
 }
 
 const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-function residualOf(count: number, row: number, column: number, all: number): number {
-  const expected = (row * column) / all;
-  const variance = expected * (1 - row / all) * (1 - column / all);
-  return variance > 0 ? (count - expected) / Math.sqrt(variance) : 0;
-}

@@ -6,7 +6,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { AnswerBuilder, type KnownChoices } from "./answer-builder.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED, pickCells } from "./cells.ts";
 import { pickIds } from "./chain-ids.ts";
-import { NO_QUESTION, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
+import { NO_QUESTION, secondOf, UNKNOWN_TIME, type Columns, type KnownFacts } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { grown } from "../../lib/growing.ts";
 import { IdMap } from "../../lib/id-map.ts";
@@ -120,6 +120,3 @@ export class ColumnBuilder {
     this.#answers?.set(row, chain.responses);
   }
 }
-
-const secondOf = (createdAt: number): number =>
-  createdAt >= 0 && createdAt < UNKNOWN_TIME ? Math.floor(createdAt) : UNKNOWN_TIME;

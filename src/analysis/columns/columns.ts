@@ -14,6 +14,10 @@ import type { MetadataColumn } from "./metadata-columns.ts";
 /** The time of a row whose chain names no possible moment. Sorts last. */
 export const UNKNOWN_TIME = 0xffff_ffff;
 
+/** When a chain was made, as a column keeps it: whole unix seconds. */
+export const secondOf = (createdAt: number): number =>
+  createdAt >= 0 && createdAt < UNKNOWN_TIME ? Math.floor(createdAt) : UNKNOWN_TIME;
+
 /** What groups are made of and numbers are broken down by. */
 export const DIMENSIONS = ["survey", "touchpoint", "team", "language", "question"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];

@@ -5,6 +5,11 @@ import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { surveyParts, type SurveyPart } from "./parts/parts-of-survey.ts";
+import { questionLines } from "./downloads/question-lines.ts";
+import { MeanFigure } from "./over-time/mean-figure.tsx";
+import { useMeans } from "./over-time/use-means.ts";
+import { CrossedSection } from "./crossed/crossed-section.tsx";
+import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
@@ -25,13 +30,15 @@ interface SurveyPartsProps {
   readonly reading: ReadingInView;
 }
 
-/** A section for each question; before anything was read, with the shape of what comes. */
+/** A section for each question, then two of them together; before anything was read, with the shape of what comes. */
 export function SurveyParts({ survey, screen, request, reading }: SurveyPartsProps) {
   const { values, zone, searchWith } = screen;
   const { phase, content, readAt } = reading;
   const complete = phase === "complete";
   const choices = useNamedChoices(survey);
+  const means = useMeans(request, reading, screen);
   const id = request.filter.surveyId?.[0] ?? "";
+  const about = { _id: id, name: survey?.name ?? "" };
   const links = { zone, search: searchFor("responses", { ...values, survey: [id] }) };
   const sources = {
     values: { ...values, survey: [id] },
@@ -46,7 +53,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
     content === undefined || !choices.ready ? null : (
       <AfterFirstContent>
         <QuestionDownload
-          survey={{ _id: id, name: survey?.name ?? "" }}
+          survey={about}
           part={part}
           choices={choicesOf(part)}
           words={content.words.get(part.id) ?? []}
@@ -66,6 +73,14 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
         request={request}
         links={links}
         npsSearch={searchWith({ survey: [id], question: part.id })}
+        overTime={
+          <MeanFigure
+            id={part.id}
+            title={part.question?.title || part.id}
+            means={means}
+            lines={() => questionLines(about, part, [], sources)}
+          />
+        }
       />
     );
   const parts = surveyParts(survey ?? { questions: [] }, content?.questions ?? []);
@@ -83,6 +98,16 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
           {summaryOf(part)}
         </QuestionSection>
       ))}
+      {choices.ready ? (
+        <CrossedSection
+          parts={parts}
+          choicesOf={choicesOf}
+          screen={screen}
+          request={request}
+          reading={reading}
+          lines={() => [["survey", about.name], ["survey id", id], ...provenance(sources)]}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
+import { numberBands } from "../../../analysis/summaries/number-bands.ts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
@@ -8,8 +8,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import type { ChosenAnswers } from "./chosen-answers.ts";
 import type { TitledChoice } from "./named-choices.ts";
-
-const DIGITS = 6;
+import { useNumberRange } from "./use-number-range.ts";
 
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
 export const MOST_WRITTEN = 20;
@@ -58,8 +57,7 @@ interface BarMakers {
 export function useBars(): BarMakers {
   const { t } = useLingui();
   const { number } = useFormats();
-  const bandLabel = ({ first, last }: NumberBand): string =>
-    first === last ? number(first, DIGITS) : t`${number(first, DIGITS)} to ${number(last, DIGITS)}`;
+  const numberRange = useNumberRange();
   return {
     scores: ({ scores, answers }) => ({
       head: t`Score`,
@@ -76,7 +74,7 @@ export function useBars(): BarMakers {
       head: t`Answer`,
       rows: numberBands(numbers).map((band) => ({
         key: String(band.first),
-        label: bandLabel(band),
+        label: numberRange(band),
         count: band.count,
       })),
       of: numbers.count,

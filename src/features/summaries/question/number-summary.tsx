@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
@@ -13,10 +14,12 @@ interface NumberSummaryProps {
   readonly title: string;
   readonly numbers: NumericSummary;
   readonly notNumbers: number;
+  /** The mean from period to period. */
+  readonly overTime: ReactNode;
 }
 
 /** Answers that are numbers: what they are in the middle, and how they spread. */
-export function NumberSummary({ title, numbers, notNumbers }: NumberSummaryProps) {
+export function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { mean, median, count } = numbers;
@@ -36,6 +39,7 @@ export function NumberSummary({ title, numbers, notNumbers }: NumberSummaryProps
           {t`${number(notNumbers)} not counted`}
         </p>
       )}
+      {overTime}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { ChoiceSummary } from "./choice-summary.tsx";
@@ -21,11 +22,13 @@ interface QuestionSummaryViewProps {
   readonly request: SurveyRequest;
   readonly links: ChainLinks;
   readonly npsSearch: ScreenValues;
+  /** Of answers that are numbers: the mean from period to period. */
+  readonly overTime: ReactNode;
 }
 
 /** What the answers to one question add up to, as its type wants to be shown. */
 export function QuestionSummaryView(props: QuestionSummaryViewProps) {
-  const { part, choices, words, request, links, npsSearch } = props;
+  const { part, choices, words, request, links, npsSearch, overTime } = props;
   const { summary, question } = part;
   const title = question?.title || part.id;
   const language = question?.language ?? "";
@@ -39,7 +42,14 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
     case "nps":
       return <NpsSummary title={title} tally={summary.tally} search={npsSearch} />;
     case "numeric":
-      return <NumberSummary title={title} numbers={summary.numbers} notNumbers={summary.notNumbers} />;
+      return (
+        <NumberSummary
+          title={title}
+          numbers={summary.numbers}
+          notNumbers={summary.notNumbers}
+          overTime={overTime}
+        />
+      );
     case "text":
       return (
         <TextSummary

@@ -1,7 +1,7 @@
 import classes from "./section.module.css";
 
 /** As many rows as a summary of each type is mostly high. */
-const ROWS: Readonly<Record<string, number>> = { NPS: 19, Text: 20, Button: 6, Slider: 14, Contact: 2 };
+const ROWS: Readonly<Record<string, number>> = { NPS: 19, Text: 20, Button: 18, Slider: 26, Contact: 2 };
 const OTHER_ROWS = 12;
 
 interface SectionShapeProps {

@@ -1,3 +1,5 @@
+import type { CrossedQuestion, CrossedQuestions } from "../../../analysis/answers/cross-questions.ts";
+import type { MeansOverTime, OverTime } from "../../../analysis/answers/means-over-time.ts";
 import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
@@ -10,6 +12,7 @@ export type Purpose =
 
 /** What is looked for in the texts. */
 export interface TextQuery {
+  readonly kind: "texts";
   /** Upper and lower case alike; empty for all texts. */
   readonly text: string;
   /** So many are handed over, at most. */
@@ -17,12 +20,24 @@ export interface TextQuery {
 }
 
 export interface FoundTexts {
+  readonly kind: "texts";
   /** How many have the text. */
   readonly count: number;
   readonly ofTexts: number;
   /** The latest first. */
   readonly latest: readonly TextAnswer[];
 }
+
+/** What can be asked of what was read: texts where these are kept, all else where what questions add up to is. */
+export type SurveyQuery =
+  | TextQuery
+  | ({ readonly kind: "means" } & OverTime)
+  | { readonly kind: "cross"; readonly rows: CrossedQuestion; readonly columns: CrossedQuestion };
+
+export type SurveyAnswer =
+  | FoundTexts
+  | ({ readonly kind: "means" } & MeansOverTime)
+  | ({ readonly kind: "cross" } & CrossedQuestions);
 
 /** What the chains that were read add up to. */
 export interface SurveyContent {
@@ -38,6 +53,6 @@ export interface SurveyWords {
   readonly task: { readonly request: SurveyRequest; readonly purpose: Purpose };
   /** Undefined where texts are read, which are asked for. */
   readonly content: SurveyContent | undefined;
-  readonly question: TextQuery;
-  readonly answer: FoundTexts;
+  readonly question: SurveyQuery;
+  readonly answer: SurveyAnswer;
 }

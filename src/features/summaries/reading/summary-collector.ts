@@ -1,20 +1,24 @@
+import { AnsweredQuestions } from "../../../analysis/answers/answered-questions.ts";
 import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
 import { stopWords } from "../../../analysis/words/stop-words.ts";
 import { SummaryBuilder } from "../../../analysis/summaries/summaries.ts";
 import { WordCounter } from "../../../analysis/words/word-counts.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { SurveyContent } from "./reader-words.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
+import type { SurveyAnswer, SurveyContent, SurveyQuery } from "./reader-words.ts";
 
 const WORDS = 16;
 
-/** What the answers to every question add up to, and the words that its texts use most. */
+/** What the answers to every question add up to, over time and against each other, and the words that its texts use most. */
 export class SummaryCollector {
   readonly #builder = new SummaryBuilder();
+  readonly #answered = new AnsweredQuestions();
   readonly #words = new WordCounter<string>();
   readonly #stopWords = new Map<string, ReadonlySet<string>>();
 
   async add(chains: readonly ResponseChain[]): Promise<void> {
     this.#builder.append(chains);
+    this.#answered.append(chains);
     for (const chain of chains) {
       for (const response of chain.responses) {
         if (response.questionType !== "Text") continue;
@@ -34,6 +38,12 @@ export class SummaryCollector {
         .map(({ questionId }) => [questionId, this.#words.top(questionId, WORDS)]),
     );
     return { chains: this.#builder.chains, questions, words };
+  }
+
+  /** Time and crossing come late: reading begins without them. */
+  async answer(query: SurveyQuery): Promise<SurveyAnswer | undefined> {
+    const [{ answerQuery }] = await Promise.all([import("./answer-query.ts"), ensureTemporal()]);
+    return answerQuery(this.#answered, query);
   }
 
   /** Where the list does not come, common words are told too: better than no numbers. */

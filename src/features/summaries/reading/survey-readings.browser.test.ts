@@ -34,13 +34,13 @@ test("where the reader breaks down, everything is read on the screen's thread", 
 test("texts are found newest first, for as long as the reading is not closed", async () => {
   const reading = openReading(withoutWorker(all), request, texts);
   await reading.run(never);
-  expect(await reading.ask({ text: "VISIT", most: 2 })).toMatchObject({
+  expect(await reading.ask({ kind: "texts", text: "VISIT", most: 2 })).toMatchObject({
     count: 3,
     ofTexts: 3,
     latest: [{ text: "First visit", chainId: "c0" }, { text: "Second visit" }],
   });
   reading.close();
-  expect(await reading.ask({ text: "", most: 2 })).toBeUndefined();
+  expect(await reading.ask({ kind: "texts", text: "", most: 2 })).toBeUndefined();
 });
 
 test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {

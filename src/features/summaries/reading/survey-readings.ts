@@ -33,5 +33,5 @@ export const openReading = (
   new Reading({
     channel: keptOf(connection).channel,
     task: { request, purpose },
-    keeps: purpose.kind === "texts",
+    keeps: true,
   });

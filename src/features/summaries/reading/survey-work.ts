@@ -22,12 +22,16 @@ export const beginSurveyWork: BeginWork<SurveyWords> = ({ request, purpose }, co
   });
   if (purpose.kind === "summaries") {
     const collector = new SummaryCollector();
-    return { ...walkInto((chains) => collector.add(chains)), content: () => collector.content() };
+    return {
+      ...walkInto((chains) => collector.add(chains)),
+      content: () => collector.content(),
+      answer: (query) => collector.answer(query),
+    };
   }
   const collector = new TextCollector(purpose.questionId);
   return {
     ...walkInto((chains) => collector.add(chains)),
     content: () => undefined,
-    answer: (query) => collector.find(query),
+    answer: (query) => (query.kind === "texts" ? collector.find(query) : undefined),
   } satisfies Work<SurveyWords>;
 };

@@ -32,6 +32,6 @@ export class TextCollector {
     const needle = foldedText(text.trim());
     const found =
       needle === "" ? this.#texts : this.#texts.filter((each) => foldedText(each.text).includes(needle));
-    return { count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
+    return { kind: "texts", count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
   }
 }

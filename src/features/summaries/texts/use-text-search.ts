@@ -35,8 +35,8 @@ export function useTextSearch(
   const { data } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],
     queryFn: async ({ signal }): Promise<Found | null> => {
-      const found = await texts.ask({ text, most: MOST }, signal);
-      return found === undefined ? null : { ...found, searchText: text };
+      const found = await texts.ask({ kind: "texts", text, most: MOST }, signal);
+      return found?.kind === "texts" ? { ...found, searchText: text } : null;
     },
     enabled: reading.phase !== "reading",
     staleTime: Infinity,

@@ -1,0 +1,90 @@
+/** The mean of each question whose answers are numbers, period by period: sums, from which mean and interval are made. */
+import type { SecondBounds } from "../../lib/time/dates.ts";
+import { choosePeriodUnit, unitsFor, type Period, type PeriodUnit } from "../../lib/time/periods.ts";
+import { UNKNOWN_TIME } from "../columns/columns.ts";
+import { periodGrid } from "../slice/time-grid.ts";
+import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
+import type { NumberSums } from "./mean-interval.ts";
+
+/** How time is cut. */
+export interface OverTime {
+  readonly bounds: SecondBounds;
+  /** IANA. */
+  readonly zone: string;
+  /** Followed where it does not make too many periods. */
+  readonly unit?: PeriodUnit | undefined;
+}
+
+export interface MeansOverTime {
+  readonly unit: PeriodUnit;
+  /** The unit when none is asked for. */
+  readonly ownUnit: PeriodUnit;
+  readonly units: readonly PeriodUnit[];
+  readonly periods: readonly Period[];
+  /** By question: one for each period. NPS, which is no mean of its answers, is left out. */
+  readonly sums: ReadonlyMap<string, readonly NumberSums[]>;
+}
+
+/** All questions in the same periods; a side that is open ends with the first or last number that was answered. */
+export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds }: OverTime): MeansOverTime {
+  const numeric = [...answered.questions].filter(([, { isNps, values }]) => !isNps && values.some(isNumber));
+  const span = spanOf(
+    answered.times,
+    numeric.map(([, question]) => question),
+  );
+  const grid = periodGrid(span, bounds, zone, unit);
+  const [first, last] = [bounds.createdFrom ?? span?.first, bounds.createdTo ?? span?.last];
+  const known = first !== undefined && last !== undefined;
+  return {
+    ...grid,
+    ownUnit: known ? choosePeriodUnit(first, last) : grid.unit,
+    units: known ? unitsFor(first, last) : [grid.unit],
+    sums: new Map(numeric.map(([id, question]) => [id, sumsIn(grid.periods, answered.times, question)])),
+  };
+}
+
+const isNumber = (value: number | string): value is number => typeof value === "number";
+
+function spanOf(times: Uint32Array, questions: readonly AnsweredQuestion[]) {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { chains, places, values, length } of questions) {
+    for (let at = 0; at < length; at += 1) {
+      const time = times[chains[at] ?? 0] ?? UNKNOWN_TIME;
+      if (time === UNKNOWN_TIME || typeof values[places[at] ?? 0] !== "number") continue;
+      if (time < first) first = time;
+      if (time > last) last = time;
+    }
+  }
+  return first <= last ? { first, last } : undefined;
+}
+
+function sumsIn(
+  periods: readonly Period[],
+  times: Uint32Array,
+  { chains, places, values, length }: AnsweredQuestion,
+): readonly NumberSums[] {
+  const sums = periods.map(() => ({ count: 0, sum: 0, squares: 0 }));
+  for (let at = 0; at < length; at += 1) {
+    const value = values[places[at] ?? 0];
+    const time = times[chains[at] ?? 0] ?? UNKNOWN_TIME;
+    const period = typeof value === "number" ? sums[periodAt(periods, time)] : undefined;
+    if (period === undefined || typeof value !== "number") continue;
+    period.count += 1;
+    period.sum += value;
+    period.squares += value ** 2;
+  }
+  return sums;
+}
+
+/** The place of the period that a moment lies in; −1 outside of all. */
+function periodAt(periods: readonly Period[], time: number): number {
+  let [low, high] = [0, periods.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const { start, end } = periods[middle] ?? { start: 0, end: 0 };
+    if (time < start) high = middle - 1;
+    else if (time >= end) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}

@@ -1,0 +1,58 @@
+import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
+import { chosenAnswers } from "../parts/chosen-answers.ts";
+import type { TitledChoice } from "../parts/named-choices.ts";
+import type { SurveyPart } from "../parts/parts-of-survey.ts";
+
+/** A question whose answers are few enough kinds to be the rows or the columns of a table. */
+export interface Crossable {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: "nps" | "numeric" | "choice";
+  readonly choices: readonly TitledChoice[];
+  /** The language of its choices' titles. */
+  readonly language: string;
+}
+
+const MOST_OF_TITLE = 80;
+
+/** The questions of a survey that somebody has answered and that can be counted against each other. */
+export const crossables = (
+  parts: readonly SurveyPart[],
+  choicesOf: (part: SurveyPart) => readonly TitledChoice[],
+): readonly Crossable[] =>
+  parts.flatMap((part) => {
+    const choices = choicesOf(part);
+    const kind = kindOf(part, choices);
+    if (kind === undefined) return [];
+    const title = cutText(part.question?.title || part.id, MOST_OF_TITLE);
+    return [{ id: part.id, title, kind, choices, language: part.question?.language ?? "" }];
+  });
+
+function kindOf(part: SurveyPart, choices: readonly TitledChoice[]): Crossable["kind"] | undefined {
+  const { summary } = part;
+  if (summary === undefined) return undefined;
+  if (summary.kind === "nps" || summary.kind === "numeric") return summary.kind;
+  return chosenAnswers(part, choices) === undefined ? undefined : "choice";
+}
+
+/**
+ * The two questions that somebody chose; of those who chose none what people came for against what they would
+ * recommend, as far as there is such a question.
+ */
+export function crossedPair(
+  questions: readonly Crossable[],
+  chosen: readonly [string, string] | undefined,
+): readonly [rows: Crossable, columns: Crossable] | undefined {
+  const [rows, columns] = chosen?.map((id) => questions.find((each) => each.id === id)) ?? [];
+  if (rows !== undefined && columns !== undefined) return [rows, columns];
+  const second = questions.find(({ kind }) => kind === "nps") ?? questions[1];
+  const others = questions.filter((each) => each !== second);
+  const first = others.find(({ kind }) => kind === "choice") ?? others[0];
+  return first === undefined || second === undefined ? undefined : [first, second];
+}
+
+export const crossedQuestion = ({ id, choices }: Crossable): CrossedQuestion => ({
+  id,
+  choices: choices.map((choice) => ({ id: choice.id, names: choice.names })),
+});

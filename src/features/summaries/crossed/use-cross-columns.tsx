@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { DataColumn } from "../../../ui/data-table.tsx";
+import { TextIn } from "../../../ui/text-in.tsx";
+import { CrossCellView } from "./cross-cell.tsx";
+import type { Crossable } from "./crossable.ts";
+import type { CrossedRow } from "./crossed-rows.ts";
+import { useCategoryNames, type CategoryName } from "./use-category-names.ts";
+import classes from "./crossed.module.css";
+
+/** The columns of two questions as a table: the answers to the first, one for each answer to the second, and how many. */
+export function useCrossColumns(
+  [first, second]: readonly [rows: Crossable, columns: Crossable],
+  categories: readonly AnswerCategory[],
+): readonly DataColumn<CrossedRow>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const nameOf = useCategoryNames();
+  return [
+    {
+      id: "row",
+      header: first.title,
+      rowHeader: true,
+      cell: ({ category }) => <Name name={nameOf(first, category)} />,
+    },
+    ...categories.map((category, place): DataColumn<CrossedRow> => {
+      const name = nameOf(second, category);
+      return {
+        id: `column ${place}`,
+        header: name.text,
+        head: (
+          <span className={classes["head"]}>
+            <Name name={name} />
+          </span>
+        ),
+        numeric: true,
+        cell: ({ cells }) => {
+          const cell = cells[place];
+          return cell === undefined ? null : <CrossCellView cell={cell} name={name} />;
+        },
+      };
+    }),
+    {
+      id: "respondents",
+      header: t`Respondents`,
+      numeric: true,
+      cell: ({ respondents }) => (
+        <span className={classes["cell"]}>
+          <span className={classes["name"]}>{t`Respondents`}</span>
+          <span>{number(respondents)}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+const Name = ({ name: { text, language } }: { readonly name: CategoryName }) =>
+  language === undefined ? text : <TextIn language={language}>{text}</TextIn>;

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
+import { slug } from "../../../lib/text/slug.ts";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import { PeriodUnitSelect } from "../../../ui/charts/period-unit-select.tsx";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
+import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
+import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
+import type { MeansInView } from "./use-means.ts";
+import { useMeanTexts } from "./use-mean-texts.ts";
+import classes from "./mean-figure.module.css";
+
+const MeanChart = lazy(async () => ({ default: (await import("./mean-chart.tsx")).MeanChart }));
+
+interface MeanFigureProps {
+  readonly id: string;
+  /** The question's. */
+  readonly title: string;
+  readonly means: MeansInView;
+  /** What a file of it says about itself. */
+  readonly lines: () => readonly ProvenanceLine[];
+}
+
+/** The mean from period to period, with its interval; its place is kept while answers are being read. */
+export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
+  const { t } = useLingui();
+  const { data, zone, complete, onUnit } = means;
+  const { unit, ownUnit, units, periods, sums } = data ?? NOTHING;
+  const points = meanPoints(periods, sums.get(id) ?? []);
+  const labels = usePeriodLabels(unit, points);
+  const texts = useMeanTexts(labels);
+  return (
+    <ChartFigure
+      within
+      title={t`Mean over time`}
+      sentence={data === undefined ? t`Counted once everything has been read.` : texts.all(points)}
+      download={{ fileName: `${slug(title) || "answers"}_over-time`, table: () => meansTable(points), lines }}
+      aside={
+        <PeriodUnitSelect
+          unit={unit}
+          units={units}
+          onChange={(next) => onUnit(next === ownUnit ? undefined : next)}
+        />
+      }
+      note={
+        <>
+          {t`The band is the 95% interval of each mean. Days begin and end in ${zone}.`}
+          {complete ? null : (
+            <>
+              {" "}
+              <Trans>Not everything has been read: there may be more answers in every period.</Trans>
+            </>
+          )}
+        </>
+      }
+      chart={
+        <div className={classes["frame"]}>
+          {points.length === 0 ? null : (
+            <LatePart>
+              <MeanChart points={points} labels={labels} />
+            </LatePart>
+          )}
+          <PointReader label={t`Mean over time, point by point`} texts={points.map(texts.point)} />
+        </div>
+      }
+      table={<MeanTable points={points} labels={labels} />}
+    />
+  );
+}
+
+const NO_UNITS: readonly PeriodUnit[] = [];
+const NOTHING = {
+  unit: "month",
+  ownUnit: "month",
+  units: NO_UNITS,
+  periods: [],
+  sums: new Map<string, never>(),
+} as const;
+
+function MeanTable({
+  points,
+  labels,
+}: {
+  readonly points: readonly MeanPoint[];
+  readonly labels: PeriodLabels;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { range } = useMeanTexts(labels);
+  const columns: readonly DataColumn<MeanPoint>[] = [
+    { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
+    { id: "mean", header: t`Mean`, numeric: true, cell: ({ mean }) => number(mean ?? undefined, 2) },
+    { id: "interval", header: t`95% interval`, numeric: true, cell: range },
+    { id: "answers", header: t`Answers`, numeric: true, cell: ({ answers }) => number(answers) },
+  ];
+  return (
+    <DataTable label={t`Mean by period`} rows={points} rowKey={({ date }) => date} columns={columns} dense />
+  );
+}
