@@ -3,7 +3,8 @@
 import { requestsPerSecond } from "./http/load.ts";
 import { startPeers } from "./http/peers.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
-import { startServer } from "./http/servers.ts";
+import { processorTime } from "./http/processor-time.ts";
+import { startServerProcess } from "./http/servers.ts";
 
 const CHAINS = 100_000;
 const PAGE = 100;
@@ -11,8 +12,9 @@ const TURN = 500;
 const TURNS = 15;
 
 const db = await sampleDatabase(CHAINS);
-const service = await startServer("src/service/cli/main.ts", "serve", "--port", "0", "--db", db);
-const floor = await startServer("bench/http/floor-server.ts", service);
+const main = "src/service/cli/main.ts";
+const { address: service, pid } = await startServerProcess(main, "serve", "--port", "0", "--db", db);
+const { address: floor, pid: floorPid } = await startServerProcess("bench/http/floor-server.ts", service);
 const get = async (path: string): Promise<unknown> =>
   (await fetch(`${service}${path}`, { headers: { authorization: TOKEN } })).json();
 
@@ -38,12 +40,16 @@ interface Scenario {
   readonly paths: readonly string[];
   /** What the service alone is asked for instead, by the number of the request: pages of the same size. */
   readonly fresh?: (index: number) => string;
+  /** How many ask at once; 8 by default. */
+  readonly connections?: number;
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 const scenarios: readonly Scenario[] = [
   { name: "the same page", goal: 0.3, paths: [`${list}?skip=500`] },
+  { name: "the same page, 1 connection", goal: 0.3, paths: [`${list}?skip=500`], connections: 1 },
+  { name: "the same page, 64 connections", goal: 0.3, paths: [`${list}?skip=500`], connections: 64 },
   {
     name: `every page of ${CHAINS} in turn`,
     goal: 0.15,
@@ -68,21 +74,30 @@ const scenarios: readonly Scenario[] = [
 
 const peers = await startPeers({ address: service, token: TOKEN }, CHAINS);
 
-/** Both servers have answered every path once before they are timed. */
+/** Both servers have answered every path before they are timed, ours twice: from then on it answers from memory. */
 async function warmUp(paths: readonly string[]): Promise<void> {
-  for (const path of paths)
-    await (await fetch(`${floor}${path}`, { headers: { authorization: TOKEN } })).bytes();
+  const headers = { authorization: TOKEN };
+  for (const address of [floor, service])
+    for (const path of paths) await (await fetch(`${address}${path}`, { headers })).bytes();
 }
 
-for (const { name, goal = 0, paths, fresh } of scenarios) {
+for (const { name, goal = 0, paths, fresh, connections } of scenarios) {
   await warmUp(paths);
   const rates: { ours: number; floor: number }[] = [];
+  const spent = { ours: 0, floor: 0 };
   let asked = 0;
   const next = () => paths[asked++ % paths.length] ?? "";
   const nextOfOurs = fresh === undefined ? next : () => fresh(asked++);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const ours = await requestsPerSecond({ token: TOKEN, address: service }, nextOfOurs, TURN);
-    rates.push({ ours, floor: await requestsPerSecond({ token: TOKEN, address: floor }, next, TURN) });
+    const rate = async (address: string, of: "ours" | "floor", path: () => string) => {
+      const process = of === "ours" ? pid : floorPid;
+      const before = processorTime(process) ?? Number.NaN;
+      const found = await requestsPerSecond({ token: TOKEN, address }, path, TURN, connections);
+      spent[of] += ((processorTime(process) ?? Number.NaN) - before) / ((found * TURN) / 1000) / TURNS;
+      return found;
+    };
+    const ours = await rate(service, "ours", nextOfOurs);
+    rates.push({ ours, floor: await rate(floor, "floor", next) });
   }
   // Taking turns, the best turn of each is the one that nothing else on the machine disturbed.
   const best = (of: "ours" | "floor") => Math.max(...rates.map((rate) => rate[of]));
@@ -90,7 +105,8 @@ for (const { name, goal = 0, paths, fresh } of scenarios) {
   const ratio = ours / best("floor");
   const verdict = goal === 0 ? "" : ` (goal ${goal}: ${ratio >= goal ? "reached" : "MISSED"})`;
   console.log(
-    `${name.padEnd(35)} ${ours.toFixed(0).padStart(6)} a second, ${ratio.toFixed(2)} of node:http${verdict}`,
+    `${name.padEnd(35)} ${ours.toFixed(0).padStart(6)} a second, ${ratio.toFixed(2)} of node:http${verdict}; ` +
+      `${spent.ours.toFixed(2)} ms of a processor each, ${(spent.ours / spent.floor).toFixed(1)} times as many`,
   );
   if (ratio < goal) process.exitCode = 1;
   for (const { name: peer, address, pathOf } of peers) {

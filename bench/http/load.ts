@@ -3,8 +3,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-const CONNECTIONS = 8;
-
 export interface Target {
   /** For example `http://127.0.0.1:4310`. */
   readonly address: string;
@@ -16,15 +14,16 @@ export async function requestsPerSecond(
   { address, token }: Target,
   path: (index: number) => string,
   milliseconds: number,
+  connections = 8,
 ): Promise<number> {
-  const { hostname, port } = new URL(address);
-  const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), hostname).setNoDelay(true));
+  const { host, hostname, port } = new URL(address);
+  const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay(true));
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
   let next = 0;
   let answered = 0;
   const started = performance.now();
   const ask = (socket: Socket): void => {
-    const text = `GET ${path(next++)} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${token}\r\n\r\n`;
+    const text = `GET ${path(next++)} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${token}\r\n\r\n`;
     socket.write(text);
   };
   await Promise.all(

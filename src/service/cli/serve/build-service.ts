@@ -7,6 +7,7 @@ import type { FrameOptions } from "../../api/service-frame.ts";
 import { createProxy } from "../../proxy/create-proxy.ts";
 import { withCompression, withStreamedCompression } from "./compression.ts";
 import { addDashboard } from "./dashboard-files.ts";
+import { standardErrorLines } from "./gathered-lines.ts";
 import { measuredStore } from "./measured-store.ts";
 import { ServiceMetrics } from "./metrics.ts";
 import { addMetrics } from "./metrics-route.ts";
@@ -78,7 +79,7 @@ const digest = (token: string): string => hash("sha256", token);
 
 /** Requests go to the log, which is standard error, and into the metrics. */
 function watching(metrics: ServiceMetrics): Required<Pick<FrameOptions, "onRequest" | "onFailure">> {
-  const log = serviceLog((line) => process.stderr.write(line));
+  const log = serviceLog(standardErrorLines());
   return {
     onFailure: log.onFailure,
     onRequest: (record) => {
