@@ -55,6 +55,16 @@ test.each(["/responses", "/responses?rows=all"])(
   },
 );
 
+test("one response with words that never end is no wider than its window", async () => {
+  const word = "W".repeat(400);
+  const names = { touchpointName: word, teamName: word, browser: word, metadata: { [word]: word } };
+  const chain = { ...plain, ...names, responses: [{ ...text(word), question: word }] };
+  const ahead = [http.get(`${LIST}/c1`, () => HttpResponse.json(chain))];
+  const { screen } = await renderApp("/responses/c1", {}, { ahead });
+  await expect.element(screen.getByRole("list", { name: "Answers" })).toBeVisible();
+  expect(overflows()).toBe(false);
+});
+
 test("one response shows the beginning of a text without end, and the whole on demand", async () => {
   const ahead = [
     http.get(`${LIST}/c1`, () =>
