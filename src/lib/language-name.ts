@@ -1,16 +1,28 @@
 /** Languages by name, in a language of the reader's. */
 
-/** Making what knows the names takes long enough to be felt on thousands of rows. */
-const namesIn = new Map<string, Intl.DisplayNames>();
+interface Names {
+  readonly known: Intl.DisplayNames;
+  readonly found: Map<string, string>;
+}
+
+/** Making what knows the names, and asking it, takes long enough to be felt on thousands of rows. */
+const namesIn = new Map<string, Names>();
 
 /** "Finnish" for `fi` in English, "suomi" in Finnish; its own name without a locale, the code where nobody knows it. */
 export function languageName(code: string, locale = code): string {
   try {
-    const names =
-      namesIn.get(locale) ?? new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
-    namesIn.set(locale, names);
-    return names.of(code) ?? code;
+    const names = namesIn.get(locale) ?? namesOf(locale);
+    const name = names.found.get(code) ?? names.known.of(code) ?? code;
+    names.found.set(code, name);
+    return name;
   } catch {
     return code;
   }
+}
+
+function namesOf(locale: string): Names {
+  const known = new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
+  const names = { known, found: new Map<string, string>() };
+  namesIn.set(locale, names);
+  return names;
 }

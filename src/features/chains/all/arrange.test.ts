@@ -54,6 +54,8 @@ test.each<[string, readonly Partial<ResponseChain>[], string]>([
   ["team", [{ teamName: "", teamId: "" }, { teamName: "b" }, { teamName: "a" }], "321"],
   ["-team", [{ teamName: "", teamId: "" }, { teamName: "b" }, { teamName: "a" }], "231"],
   ["language", [{ language: "sv" }, { language: "en" }, { language: "" }], "213"],
+  // As they are called in Finnish: ruotsi, suomi, englanti.
+  ["language", [{ language: "sv" }, { language: "fi" }, { language: "en" }], "312"],
   ["browser", [{ browser: undefined }, { browser: "Chrome" }], "21"],
   ["survey", [{ surveyId: "s1" }, { surveyId: "s2" }, { surveyId: "s3" }], "321"],
   ["nps", [{ responses: [score(undefined), score(9)] }, { responses: [] }, { responses: [score(2)] }], "312"],
@@ -137,7 +139,7 @@ test("every row that fits is in view once, and equal rows keep the order of list
 /** `shown` is `listed` in a stable order by the column. */
 function expectSorted(shown: readonly ResponseChain[], listed: readonly ResponseChain[], sort: string): void {
   const { column, descending } = readOrder(sort);
-  const keyOf = sortKey(column);
+  const keyOf = sortKey(column, "fi");
   const { compare } = new Intl.Collator("fi", { numeric: true });
   const expected = listed.toSorted((a, b) => {
     const [one, other] = [keyOf(a), keyOf(b)];

@@ -34,28 +34,22 @@ export interface Arranged {
 }
 
 export function arrange(rows: ReadRows, wanted: Arrangement): Arranged {
-  const { localFilters, order, group, locale, surveys } = wanted;
+  const { localFilters, group, locale, surveys } = wanted;
   const collator = new Intl.Collator(locale, { numeric: true });
-  const inView = sorted(
-    rows,
-    newestFirst(rows).filter(accepting(rows, localFilters)),
-    order,
-    surveys,
-    collator,
-  );
+  const inView = sorted(rows, newestFirst(rows).filter(accepting(rows, localFilters)), wanted, collator);
   const arranged = { rows: inView, groups: undefined, read: rows.count };
   if (group === undefined) return arranged;
   const ids = rows.column(`${group} id`, (chain) =>
     group === "survey" ? chain.surveyId : chain.touchpointId,
   );
-  const names = rows.column(group, sortKey(group));
+  const names = rows.column(group, sortKey(group, locale));
   const nameOf = (row: number) => labelOf(names[row], group === "survey" ? surveys : undefined);
   return { ...arranged, ...grouped(inView, ids, nameOf, collator) };
 }
 
 /** As lists are: what else the rows are sorted by, equal ones keep this order. */
 function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
-  const times = rows.column("created", sortKey("created"));
+  const times = rows.column("created", ({ createdAt }) => createdAt);
   const ids = rows.column("id", (chain) => chain._id);
   const order = Uint32Array.from({ length: rows.count }, (_, row) => row);
   return order.toSorted(
@@ -76,12 +70,11 @@ function accepting(rows: ReadRows, localFilters: ScreenValues): (row: number) =>
 function sorted(
   rows: ReadRows,
   inView: Uint32Array<ArrayBuffer>,
-  { column, descending }: RowOrder,
-  surveys: ReadonlyMap<string, string>,
+  { order: { column, descending }, locale, surveys }: Arrangement,
   collator: Intl.Collator,
 ): Uint32Array<ArrayBuffer> {
   if (column === "created" && descending) return inView;
-  const own = rows.column(column, sortKey(column));
+  const own = rows.column(`${column} in ${locale}`, sortKey(column, locale));
   const keys = column === "survey" ? own.map((id) => labelOf(id, surveys) || undefined) : own;
   const ranks = ranksOf(keys, inView, descending, collator);
   // Infinity less itself is no number, which sorts as equal.

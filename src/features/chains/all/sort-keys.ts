@@ -10,8 +10,12 @@ import { answersTo } from "../columns/answers-to.ts";
 /** Undefined where the cell is empty. */
 export type SortKey = string | number | undefined;
 
-/** The keys of the column with the id `column`, as the table has it. Surveys are keyed by their id. */
-export function sortKey(column: string): (chain: ResponseChain) => SortKey {
+/**
+ * The keys of the column with the id `column`, as the table has it. Surveys are keyed by their id, languages by their names in
+ * `locale`.
+ */
+export function sortKey(column: string, locale: string): (chain: ResponseChain) => SortKey {
+  if (column === "language") return ({ language }) => languageName(language, locale) || undefined;
   const own = Object.hasOwn(OWN, column) ? OWN[column] : undefined;
   if (own !== undefined) return own;
   const [kind] = column.split(" ", 1);
@@ -26,7 +30,6 @@ const OWN: Readonly<Record<string, (chain: ResponseChain) => SortKey>> = {
   survey: ({ surveyId }) => surveyId || undefined,
   touchpoint: ({ touchpointName, touchpointId }) => touchpointName || touchpointId || undefined,
   team: ({ teamName, teamId }) => teamName || teamId || undefined,
-  language: ({ language }) => languageName(language) || undefined,
   browser: ({ browser }) => browser || undefined,
 };
 
