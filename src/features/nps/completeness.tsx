@@ -75,7 +75,7 @@ function useRestsOn(reading: ReadingInView, matching: number): string {
   const readSoFar = useReadSoFar();
   const basedOn = useBasedOn();
   if (phase === "complete") {
-    if (matching === 0) return t`No responses`;
+    if (matching === 0) return unreadable === 0 ? t`No responses` : t`No response that could be read`;
     return basedOn(matching, unreadable);
   }
   return readSoFar(chains, progress);

@@ -294,3 +294,12 @@ test("responses that come are told of, and count when they are asked for", async
   await expect.element(page.getByText("Based on all 10 responses")).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
 });
+
+test("where no response can be read it is not said that there is none", async () => {
+  const unreadable = http.get("*/v5.0.3/response-chains", () =>
+    HttpResponse.json({ data: [{ _id: "odd" }], paging: { next: null, previous: null } }),
+  );
+  const { screen } = await renderApp("/nps", {}, { ahead: [unreadable] });
+  await expect.element(screen.getByText("No response that could be read")).toBeVisible();
+  await expect.element(screen.getByText("1 could not be read and are missing")).toBeVisible();
+});
