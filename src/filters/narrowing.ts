@@ -22,6 +22,10 @@ export const withoutFilters: ScreenValues = Object.fromEntries(filterNames.map((
 /** NPS and Responses share what both can be narrowed by, so that a number and what is behind it stay together. */
 const shared = filtersOn("nps").filter((name) => fieldOn("responses", name) !== undefined);
 
+/** The filters in force that Responses does not have: what it shows is not narrowed by them. */
+export const leftBehind = (values: ScreenValues): readonly FilterName[] =>
+  activeFilters(values).filter((name) => !shared.includes(name));
+
 /** What goes along from one screen to another: such filters, the zone and the question language. */
 export function carried(values: ScreenValues): ScreenValues {
   const names = ["tz", "lang", ...shared] as const;

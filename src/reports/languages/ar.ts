@@ -46,7 +46,7 @@ export const arabic: ReportPhrases = {
     touchpoint: "نقطة التواصل",
     team: "الفريق",
     language: "اللغة",
-    question: "السؤال",
+    question: "سؤال NPS",
   },
   verdicts: { higher: "أعلى", lower: "أدنى", expected: "كما هو متوقع", few: "إجابات قليلة جدًا" },
   quarter: "الربع {number} {year}",

@@ -46,7 +46,7 @@ export const german: ReportPhrases = {
     touchpoint: "Kontaktpunkt",
     team: "Team",
     language: "Sprache",
-    question: "Frage",
+    question: "NPS-Frage",
   },
   verdicts: { higher: "höher", lower: "niedriger", expected: "wie erwartet", few: "zu wenige Antworten" },
   quarter: "Q{number} {year}",

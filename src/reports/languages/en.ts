@@ -46,7 +46,7 @@ export const english: ReportPhrases = {
     touchpoint: "touchpoint",
     team: "team",
     language: "language",
-    question: "question",
+    question: "NPS question",
   },
   verdicts: { higher: "higher", lower: "lower", expected: "as expected", few: "too few answers" },
   quarter: "Q{number} {year}",

@@ -46,7 +46,7 @@ export const spanish: ReportPhrases = {
     touchpoint: "punto de contacto",
     team: "equipo",
     language: "idioma",
-    question: "pregunta",
+    question: "pregunta NPS",
   },
   verdicts: {
     higher: "por encima",

@@ -46,7 +46,7 @@ export const finnish: ReportPhrases = {
     touchpoint: "kohtaamispiste",
     team: "tiimi",
     language: "kieli",
-    question: "kysymys",
+    question: "NPS-kysymys",
   },
   verdicts: { higher: "korkeampi", lower: "matalampi", expected: "odotettu", few: "liian vähän vastauksia" },
   quarter: "Q{number}/{year}",

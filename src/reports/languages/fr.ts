@@ -46,7 +46,7 @@ export const french: ReportPhrases = {
     touchpoint: "point de contact",
     team: "équipe",
     language: "langue",
-    question: "question",
+    question: "question NPS",
   },
   verdicts: {
     higher: "au-dessus",

@@ -46,7 +46,7 @@ export const swedish: ReportPhrases = {
     touchpoint: "kontaktpunkt",
     team: "team",
     language: "språk",
-    question: "fråga",
+    question: "NPS-fråga",
   },
   verdicts: { higher: "högre", lower: "lägre", expected: "som väntat", few: "för få svar" },
   quarter: "Kv. {number} {year}",

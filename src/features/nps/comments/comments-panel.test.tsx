@@ -62,6 +62,14 @@ const contents = {
 
 const list = page.getByRole("list", { name: "Comments" });
 
+test("filters that responses opened from a comment are not narrowed by are named", async () => {
+  const chains = [commented(1, 0, "A queue"), commented(2, 10, "Kind")];
+  await renderApp("/nps?tz=UTC&score=0&score=1", { chains });
+  await expect
+    .element(page.getByText("Responses opened from here are not narrowed by: Score."))
+    .toBeVisible();
+});
+
 test("the comments in view are read for the visible ones alone, newest first", async () => {
   await renderApp("/nps", contents);
   const asked: string[] = [];

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
+import { LeftBehind } from "./left-behind.tsx";
 import { carried } from "../../../filters/narrowing.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { Sources } from "../../../filters/provenance.ts";
@@ -99,6 +100,7 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
         search={searchFor("responses", carried(values))}
         searchText={places === undefined ? "" : searchText}
       />
+      <LeftBehind values={values} />
       {found <= shown ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
           {t`Show ${number(Math.min(STEP, found - shown))} more`}

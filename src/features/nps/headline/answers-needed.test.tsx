@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chain } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
+
+const scored = (serial: number, score: number) =>
+  chain({
+    _id: `c${serial}`,
+    createdAt: 1_700_000_000 + serial,
+    responses: [
+      {
+        questionId: "q-nps",
+        questionType: "NPS",
+        surveyId: "s1",
+        answer: score,
+        valueNum: score,
+        language: "en",
+      },
+    ],
+  });
+
+/** 47 % promoters, 19 % detractors. */
+const chains = Array.from({ length: 100 }, (_, at) => scored(at, at < 47 ? 10 : at < 66 ? 0 : 8));
+
+test("how many answers it takes is told for as many points as somebody types, within bounds", async () => {
+  await renderApp("/nps?tz=UTC", { chains });
+  await userEvent.click(page.getByRole("button", { name: "How many answers do I need?" }));
+  const points = page.getByRole("spinbutton", { name: "Points" });
+  await expect.element(page.getByText("An interval of ±5: 891 answers.")).toBeVisible();
+  await userEvent.fill(points, "10");
+  await expect.element(page.getByText("An interval of ±10: 221 answers.")).toBeVisible();
+  await expect.element(page.getByText(/10 apart: 910 answers on each side\./)).toBeVisible();
+  await userEvent.fill(points, "0");
+  await expect.element(page.getByText("From 1 to 50")).toBeVisible();
+  await expect.element(page.getByText(/^An interval of/)).not.toBeInTheDocument();
+});

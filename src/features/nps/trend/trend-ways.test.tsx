@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chain } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
+
+const scored = (month: number, serial: number, score: number) =>
+  chain({
+    _id: `c${month}-${serial}`,
+    createdAt: Date.UTC(2025, month, 2 + serial) / 1000,
+    responses: [
+      {
+        questionId: "q-nps",
+        questionType: "NPS",
+        surveyId: "s1",
+        answer: score,
+        valueNum: score,
+        language: "en",
+      },
+    ],
+  });
+
+/** Twenty answers a month: all but two are content until July, hardly any from then on. */
+const chains = Array.from({ length: 240 }, (_, at) => {
+  const [month, serial] = [Math.floor(at / 20), at % 20];
+  return scored(month, serial, serial < (month < 6 ? 18 : 4) ? 10 : 2);
+});
+
+test("from a lasting change ways lead on to why, and to the comments since then", async () => {
+  const { address } = await renderApp("/nps?tz=UTC&period=month", { chains });
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(trend.getByText(/^Lower since July 2025/)).toBeVisible();
+  await expect.element(trend.getByText(/against Nov.*within the usual ups and downs\.$/)).toBeVisible();
+  await userEvent.click(trend.getByRole("button", { name: "Comments since then" }));
+  await expect.poll(address).toContain("during=2025-07-01..");
+});
