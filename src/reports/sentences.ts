@@ -1,6 +1,7 @@
 /** What is stated of numbers, as sentences of one language. */
 import type { Statement } from "../analysis/report/statement.ts";
 import type { Figures } from "./figures.ts";
+import { hasMoved } from "../analysis/mix/has-moved.ts";
 import { filled } from "./filled.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, ReportWords } from "./words.ts";
@@ -25,15 +26,21 @@ export function sentencesOf(
       times: count(Math.round(1 / chance)),
     });
 
+  const moved = (scores: number) => {
+    const { stayed, fell, rose } = phrases.explained;
+    if (!hasMoved(scores)) return stayed;
+    return filled(scores < 0 ? fell : rose, { scores: scores < 0 ? count(-scores) : score(scores) });
+  };
+
   const explained = ({
     explained: { difference, scores, mix, dimension: by },
     title,
     places,
   }: Of<"explained">) => {
-    const { sentence, fell, rose, places: from } = phrases.explained;
+    const { sentence, places: from } = phrases.explained;
     return filled(sentence, {
       by: score(difference),
-      moved: filled(scores < 0 ? fell : rose, { scores: score(scores) }),
+      moved: moved(scores),
       mix: score(mix),
       dimension: dimension(by, title),
       places: places.length === 0 ? "" : filled(from, { names: places.map(({ name }) => name).join(", ") }),

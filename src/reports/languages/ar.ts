@@ -62,8 +62,9 @@ export const arabic: ReportPhrases = {
   },
   explained: {
     sentence: "{by}: {moved}؛ {mix} لأن الإجابات جاءت بتركيبة أخرى حسب {dimension}{places}.",
-    fell: "انخفضت الدرجات ({scores})",
-    rose: "ارتفعت الدرجات ({scores})",
+    stayed: "بقيت الدرجات كما كانت",
+    fell: "انخفضت الدرجات بمقدار {scores}",
+    rose: "ارتفعت الدرجات بمقدار {scores}",
     places: "، وخصوصًا من ⁨{names}⁩",
   },
   drivers:

@@ -62,9 +62,10 @@ export const german: ReportPhrases = {
   },
   explained: {
     sentence:
-      "{by}: Die Bewertungen {moved}; {mix}, weil sich die Antworten anders zusammensetzen, nach {dimension}{places}.",
-    fell: "fielen ({scores})",
-    rose: "stiegen ({scores})",
+      "{by}: {moved}; {mix}, weil sich die Antworten anders zusammensetzen, nach {dimension}{places}.",
+    stayed: "die Bewertungen blieben gleich",
+    fell: "die Bewertungen fielen um {scores}",
+    rose: "die Bewertungen stiegen um {scores}",
     places: ", vor allem bei {names}",
   },
   drivers:

@@ -61,9 +61,10 @@ export const english: ReportPhrases = {
     higher: "{name} ({dimension}) is higher: {score} of {answers} answers, all together {all}.",
   },
   explained: {
-    sentence: "{by}: scores {moved}; {mix} because answers came in another mix by {dimension}{places}.",
-    fell: "fell by {scores}",
-    rose: "rose by {scores}",
+    sentence: "{by}: {moved}; {mix} because answers came in another mix by {dimension}{places}.",
+    stayed: "scores stayed as they were",
+    fell: "scores fell by {scores}",
+    rose: "scores rose by {scores}",
     places: ", most of all from {names}",
   },
   drivers:

@@ -67,9 +67,10 @@ export const spanish: ReportPhrases = {
   },
   explained: {
     sentence:
-      "{by}: las notas {moved}; {mix} porque las respuestas llegaron con otra composición por {dimension}{places}.",
-    fell: "bajaron ({scores})",
-    rose: "subieron ({scores})",
+      "{by}: {moved}; {mix} porque las respuestas llegaron con otra composición por {dimension}{places}.",
+    stayed: "las notas siguieron igual",
+    fell: "las notas bajaron {scores}",
+    rose: "las notas subieron {scores}",
     places: ", sobre todo de {names}",
   },
   drivers:

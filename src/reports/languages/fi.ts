@@ -61,10 +61,10 @@ export const finnish: ReportPhrases = {
     higher: "{name} ({dimension}) on korkeampi: {score}, vastauksia {answers}, kaikki yhdessä {all}.",
   },
   explained: {
-    sentence:
-      "{by}: arvosanojen osuus {moved}; {mix} siksi, että vastausten jakauma muuttui, erittelynä {dimension}{places}.",
-    fell: "{scores}",
-    rose: "{scores}",
+    sentence: "{by}: {moved}; {mix} siksi, että vastausten jakauma muuttui, erittelynä {dimension}{places}.",
+    stayed: "arvosanat pysyivät ennallaan",
+    fell: "arvosanat laskivat {scores}",
+    rose: "arvosanat nousivat {scores}",
     places: ", ennen kaikkea {names}",
   },
   drivers:

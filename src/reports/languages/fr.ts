@@ -67,9 +67,10 @@ export const french: ReportPhrases = {
   },
   explained: {
     sentence:
-      "{by} : les notes {moved} ; {mix} parce que les réponses sont venues dans une autre composition par {dimension}{places}.",
-    fell: "ont baissé ({scores})",
-    rose: "ont monté ({scores})",
+      "{by} : {moved} ; {mix} parce que les réponses sont venues dans une autre composition par {dimension}{places}.",
+    stayed: "les notes sont restées stables",
+    fell: "les notes ont baissé de {scores}",
+    rose: "les notes ont monté de {scores}",
     places: ", surtout de {names}",
   },
   drivers:

@@ -27,6 +27,7 @@ export interface ReportPhrases {
   readonly explained: {
     /** With `{by}`, `{moved}`, `{mix}`, `{dimension}` and `{places}`. */
     readonly sentence: string;
+    readonly stayed: string;
     /** With `{scores}`. */
     readonly fell: string;
     readonly rose: string;

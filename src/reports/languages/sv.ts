@@ -61,10 +61,10 @@ export const swedish: ReportPhrases = {
     higher: "{name} ({dimension}) är högre: {score} av {answers} svar, alla tillsammans {all}.",
   },
   explained: {
-    sentence:
-      "{by}: betygen {moved}; {mix} för att svaren kom i en annan sammansättning efter {dimension}{places}.",
-    fell: "sjönk ({scores})",
-    rose: "steg ({scores})",
+    sentence: "{by}: {moved}; {mix} för att svaren kom i en annan sammansättning efter {dimension}{places}.",
+    stayed: "betygen förblev desamma",
+    fell: "betygen sjönk med {scores}",
+    rose: "betygen steg med {scores}",
     places: ", mest från {names}",
   },
   drivers:

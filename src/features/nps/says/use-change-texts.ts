@@ -24,7 +24,7 @@ export function useChangeTexts(labels: PeriodLabels) {
     const when = labels.full(since.iso.slice(0, 10));
     const [now, then, by] = [after.score, before.score, difference.value].map((score) => signed(score));
     const range = rangeText(difference);
-    const answers = t`${plural(before.answers + after.answers, { one: "# answer", other: "# answers" })}`;
+    const answers = t`${plural(after.answers, { one: "# answer", other: "# answers" })}`;
     const told =
       difference.value < 0
         ? t`Lower since ${when}: ${now}, before ${then} (${by}, 95% interval ${range}; ${answers}).`

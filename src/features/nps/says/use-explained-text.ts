@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { hasMoved } from "../../../analysis/mix/has-moved.ts";
 import type { DifferenceParts } from "../../../analysis/report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 
 const MOST_OF_NAME = 60;
-/** Below this nothing has moved that a whole number would show. */
-const LEAST = 0.5;
 
 interface Explained extends DifferenceParts {
   /** The second side's score minus the first's. */
@@ -24,13 +23,12 @@ export function useExplainedText(): (explained: Explained, places: readonly Shif
   const { signed, number } = useFormats();
   return ({ difference, scores, mix }, places) => {
     const by = signed(difference);
-    const size = number(Math.abs(scores));
-    const moved =
-      Math.abs(scores) < LEAST
-        ? t`scores stayed as they were`
-        : scores > 0
-          ? t`scores rose by ${size}`
-          : t`scores fell by ${size}`;
+    const size = scores < 0 ? number(-scores) : signed(scores);
+    const moved = !hasMoved(scores)
+      ? t`scores stayed as they were`
+      : scores > 0
+        ? t`scores rose by ${size}`
+        : t`scores fell by ${size}`;
     const part = signed(mix);
     const told = (more: boolean) =>
       places
@@ -38,7 +36,7 @@ export function useExplainedText(): (explained: Explained, places: readonly Shif
         .map(({ name }) => cutText(name, MOST_OF_NAME))
         .join(", ");
     const [gained, lost] = [told(true), told(false)];
-    if (Math.abs(mix) < LEAST || (gained === "" && lost === "")) return t`${by}: ${moved}.`;
+    if (!hasMoved(mix) || (gained === "" && lost === "")) return t`${by}: ${moved}.`;
     if (lost === "") return t`${by}: ${moved}; ${part} because more answers came from ${gained}.`;
     if (gained === "") return t`${by}: ${moved}; ${part} because fewer answers came from ${lost}.`;
     return t`${by}: ${moved}; ${part} because more answers came from ${gained} and fewer from ${lost}.`;
