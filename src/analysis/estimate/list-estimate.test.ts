@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { answer, chain } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { listEstimate } from "./list-estimate.ts";
+import { pageEstimate } from "./page-estimate.ts";
+
+const READ = [0, 3, 6, 9, 12, 15, 18];
+const OF_PAGES = 20;
+
+/** Pages of ten chains, two places in turn; on each page more give a 10 than on the one before. */
+function readPages(ofPages?: number) {
+  const builder = new ColumnBuilder();
+  // In whatever order they come, and though times have nothing to do with pages.
+  for (const page of READ.toReversed()) {
+    const chains = Array.from({ length: 10 }, (_, at) =>
+      chain({
+        _id: `${page}-${at}`,
+        createdAt: 1_700_000_000 + ((page * 10 + at) % 7),
+        touchpointId: at % 2 === 0 ? "even" : "odd",
+        responses: at === 9 ? [] : [answer("NPS", "q", at * 2 < page ? 10 : at === 8 ? 8 : 0)],
+      }),
+    );
+    builder.append(chains, {}, page);
+  }
+  return builder.snapshot(ofPages);
+}
+
+/** What page `page` adds up to, of the chains at the places given. */
+const pageOf = (page: number, places: readonly number[]) => ({
+  page,
+  answers: places.length,
+  balance: places.reduce((sum, at) => sum + (at * 2 < page ? 1 : at === 8 ? 0 : -1), 0),
+});
+
+test("each answer belongs to the page that it came with, in whatever order rows lie", () => {
+  const all = READ.map((page) => pageOf(page, [0, 1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(listEstimate(readPages(OF_PAGES), {})).toEqual(pageEstimate(all, OF_PAGES));
+});
+
+test("a slice has an estimate of its own", () => {
+  const even = READ.map((page) => pageOf(page, [0, 2, 4, 6, 8]));
+  expect(listEstimate(readPages(OF_PAGES), { touchpoint: ["even"] })).toEqual(pageEstimate(even, OF_PAGES));
+  expect(listEstimate(readPages(OF_PAGES), { touchpoint: ["nowhere"] })).toBeUndefined();
+});
+
+test("where nobody knows of how many pages these are some, there is none", () => {
+  expect(listEstimate(readPages(), {})).toBeUndefined();
+});
