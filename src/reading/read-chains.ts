@@ -1,5 +1,5 @@
 import { errorOf } from "../client/http/errors.ts";
-import { failedWalk } from "../client/walk/failed-walk.ts";
+import { failedWalk, wholeWalk } from "../client/walk/results.ts";
 import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";
@@ -70,21 +70,8 @@ async function readStream(
       batches += 1;
       onProgress({ read, expected: ofChains, exact: true, pagesRead: batches, pagesKnown: batches });
     }
-    return wholeOf(read);
+    return wholeWalk(read);
   } catch (thrown) {
     return failedWalk(errorOf(thrown), read);
   }
 }
-
-/** The result of a reading to the end that left nothing out. */
-export const wholeOf = (chains: number): WalkResult => ({
-  complete: true,
-  chains,
-  duplicates: 0,
-  unreadable: 0,
-  notAsked: 0,
-  gaps: [],
-  shifted: 0,
-  stopped: undefined,
-  error: undefined,
-});

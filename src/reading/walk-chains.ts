@@ -1,6 +1,6 @@
 import { errorOf } from "../client/http/errors.ts";
 import type { Page } from "../client/page.ts";
-import { failedWalk } from "../client/walk/failed-walk.ts";
+import { failedWalk } from "../client/walk/results.ts";
 import { frozenPages } from "../client/walk/frozen-pages.ts";
 import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import { createWalk } from "../client/walk/walk.ts";

@@ -59,8 +59,8 @@ export class ColumnBuilder {
     return this.chains - before;
   }
 
-  /** What has been appended so far; with the pages where it is known of how many pages these are some. */
-  snapshot(ofPages?: number): Columns {
+  /** What has been appended so far, with the page of each row where that is asked for. */
+  snapshot({ pages = false }: { readonly pages?: boolean } = {}): Columns {
     const rows = this.#rows;
     const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
     const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
@@ -78,9 +78,7 @@ export class ColumnBuilder {
       metadata: this.#metadata.columns(order),
       tooVaried: this.#metadata.tooVaried,
       ...(this.#answers && { answers: this.#answers.columns(order) }),
-      ...(ofPages !== undefined && {
-        pages: { byRow: order.map((row) => this.#page[row] ?? 0), count: ofPages },
-      }),
+      ...(pages && { pages: order.map((row) => this.#page[row] ?? 0) }),
     };
   }
 

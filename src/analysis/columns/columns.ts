@@ -37,14 +37,6 @@ export interface KnownFacts {
   readonly surveyVersion?: SurveyVersion | undefined;
 }
 
-/** Which page of a list each row came with. */
-export interface RowPages {
-  /** By row, from 0. */
-  readonly byRow: Uint32Array<ArrayBuffer>;
-  /** Pages that the list has. */
-  readonly count: number;
-}
-
 export interface Columns {
   readonly rows: number;
   readonly chains: number;
@@ -63,8 +55,8 @@ export interface Columns {
   readonly tooVaried: readonly string[];
   /** Answers to questions other than NPS; absent where they were not read. */
   readonly answers?: AnswerColumns;
-  /** Known while a list is read of whose pages only some have come. */
-  readonly pages?: RowPages;
+  /** By row the page of the list that it came with, from 0, while pages are read. */
+  readonly pages?: Uint32Array<ArrayBuffer>;
 }
 
 /** The entry that stands for "no question", in the rows of chains without an NPS answer. */
@@ -96,7 +88,7 @@ export function buffersOf({ time, cell, codes, ids, metadata, answers, pages }: 
     ids.tails,
     ids.continuations,
     ...(ids.heads === undefined ? [] : [ids.heads]),
-    ...(pages === undefined ? [] : [pages.byRow]),
+    ...(pages === undefined ? [] : [pages]),
     ...Object.values(codes),
     ...[...metadata, ...(answers?.columns ?? [])].flatMap((key) => [key.codes, key.combinations]),
   ];

@@ -93,7 +93,7 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
     ids: pickIds(columns.ids, columns.cell, rows, { time, cell }),
     metadata: pickMetadata(columns.metadata, rows),
     ...(answers && { answers: { ...answers, columns: pickMetadata(answers.columns, rows) } }),
-    ...(pages && { pages: { ...pages, byRow: rows.map((row) => pages.byRow[row] ?? 0) } }),
+    ...(pages && { pages: rows.map((row) => pages[row] ?? 0) }),
   };
 }
 

@@ -8,7 +8,7 @@ const READ = [0, 3, 6, 9, 12, 15, 18];
 const OF_PAGES = 20;
 
 /** Pages of ten chains, two places in turn; on each page more give a 10 than on the one before. */
-function readPages(ofPages?: number) {
+function readPages() {
   const builder = new ColumnBuilder();
   // In whatever order they come, and though times have nothing to do with pages.
   for (const page of READ.toReversed()) {
@@ -22,7 +22,7 @@ function readPages(ofPages?: number) {
     );
     builder.append(chains, {}, page);
   }
-  return builder.snapshot(ofPages);
+  return builder.snapshot({ pages: true });
 }
 
 /** What page `page` adds up to, of the chains at the places given. */
@@ -34,15 +34,17 @@ const pageOf = (page: number, places: readonly number[]) => ({
 
 test("each answer belongs to the page that it came with, in whatever order rows lie", () => {
   const all = READ.map((page) => pageOf(page, [0, 1, 2, 3, 4, 5, 6, 7, 8]));
-  expect(listEstimate(readPages(OF_PAGES), {})).toEqual(pageEstimate(all, OF_PAGES));
+  expect(listEstimate(readPages(), OF_PAGES, {})).toEqual(pageEstimate(all, OF_PAGES));
 });
 
 test("a slice has an estimate of its own", () => {
   const even = READ.map((page) => pageOf(page, [0, 2, 4, 6, 8]));
-  expect(listEstimate(readPages(OF_PAGES), { touchpoint: ["even"] })).toEqual(pageEstimate(even, OF_PAGES));
-  expect(listEstimate(readPages(OF_PAGES), { touchpoint: ["nowhere"] })).toBeUndefined();
+  expect(listEstimate(readPages(), OF_PAGES, { touchpoint: ["even"] })).toEqual(pageEstimate(even, OF_PAGES));
+  expect(listEstimate(readPages(), OF_PAGES, { touchpoint: ["nowhere"] })).toBeUndefined();
 });
 
 test("where nobody knows of how many pages these are some, there is none", () => {
-  expect(listEstimate(readPages(), {})).toBeUndefined();
+  expect(listEstimate(readPages(), undefined, {})).toBeUndefined();
+  const { pages: _pages, ...columns } = readPages();
+  expect(listEstimate(columns, OF_PAGES, {})).toBeUndefined();
 });

@@ -7,21 +7,25 @@ import { pageEstimate, type ScoreEstimate } from "./page-estimate.ts";
 
 const BALANCE = { promoter: 1, passive: 0, detractor: -1 } as const;
 
-/** Undefined where nobody knows which pages the rows are of, or too few were read. */
-export function listEstimate(columns: Columns, filter: SliceFilter): ScoreEstimate | undefined {
+/** `ofPages` is how many the list has. Undefined where nobody knows that or which pages rows are of, or too few were read. */
+export function listEstimate(
+  columns: Columns,
+  ofPages: number | undefined,
+  filter: SliceFilter,
+): ScoreEstimate | undefined {
   const { cell, time, pages } = columns;
-  if (pages === undefined) return undefined;
+  if (pages === undefined || ofPages === undefined) return undefined;
   const { from, to, cells, mask } = compileFilter(columns, filter);
   const { brush } = filter;
   const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
   const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
-  const isRead = new Uint8Array(pages.count);
-  for (const page of pages.byRow) isRead[page] = 1;
-  const answers = new Uint32Array(pages.count);
-  const balance = new Int32Array(pages.count);
+  const isRead = new Uint8Array(ofPages);
+  for (const page of pages) isRead[page] = 1;
+  const answers = new Uint32Array(ofPages);
+  const balance = new Int32Array(ofPages);
   for (let row = first; row < last; row++) {
     const own = cell[row] ?? 0;
-    const page = pages.byRow[row] ?? 0;
+    const page = pages[row] ?? 0;
     const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
     if (!passes || cells[own] !== 0 || valueOf(own) >= NOT_COUNTED) continue;
     answers[page] = (answers[page] ?? 0) + 1;
@@ -30,6 +34,6 @@ export function listEstimate(columns: Columns, filter: SliceFilter): ScoreEstima
   const read = Array.from(isRead.keys()).filter((page) => isRead[page] === 1);
   return pageEstimate(
     read.map((page) => ({ page, answers: answers[page] ?? 0, balance: balance[page] ?? 0 })),
-    pages.count,
+    ofPages,
   );
 }

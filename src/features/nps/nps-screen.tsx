@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@tanstack/react-store";
 import { useState } from "react";
 import { listEstimate } from "../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../contract/question-key.ts";
@@ -46,6 +47,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const questions = useNpsQuestions(values, reading.columns);
   const options = useFilterOptions();
   const complete = reading.phase === "complete";
+  const ofPages = useSelector(reading.progress, (progress) => progress?.pages);
   useMissingNames(reading.columns, complete);
   const sources = {
     values,
@@ -75,7 +77,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       <ReadingProblem reading={reading} />
       <Headline
         tally={view.total}
-        estimate={complete ? undefined : listEstimate(reading.columns, sliceFilter(values, zone))}
+        estimate={complete ? undefined : listEstimate(reading.columns, ofPages, sliceFilter(values, zone))}
         reading={reading}
         questions={countQuestions(view, values.question)}
         complete={complete}

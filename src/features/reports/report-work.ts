@@ -5,7 +5,7 @@ import { makeReport, type Reading } from "../../analysis/report/make-report.ts";
 import { stopWords } from "../../analysis/words/stop-words.ts";
 import { errorOf } from "../../client/http/errors.ts";
 import { surveysInLanguages } from "../../client/surveys-in-languages.ts";
-import { failedWalk } from "../../client/walk/failed-walk.ts";
+import { failedWalk } from "../../client/walk/results.ts";
 import type { WalkResult } from "../../client/walk/types.ts";
 import { fitting } from "../../filters/conditions.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";

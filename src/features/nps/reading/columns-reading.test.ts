@@ -3,7 +3,7 @@ import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { ApiError, errorOf, type ClientError } from "../../../client/http/errors.ts";
-import { failedWalk } from "../../../client/walk/failed-walk.ts";
+import { failedWalk } from "../../../client/walk/results.ts";
 import type { FetchPage, WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import { matchesVisibly } from "../../../contract/matching.ts";

@@ -1,5 +1,5 @@
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { wholeOf } from "../../../reading/read-chains.ts";
+import { wholeWalk } from "../../../client/walk/results.ts";
 import type { Work } from "../../../reading/work.ts";
 import type { FindTask, ReaderWords } from "./reader-words.ts";
 import type { CommentCache } from "./written-comments.ts";
@@ -8,7 +8,7 @@ import type { CommentCache } from "./written-comments.ts";
 export const findWork = ({ columns }: FindTask, cache: CommentCache): Work<ReaderWords> => ({
   rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
   // Nothing is read: they are there.
-  run: () => Promise.resolve(wholeOf(0)),
+  run: () => Promise.resolve(wholeWalk(0)),
   size: () => 0,
   content: () => ({}),
   answer: async (question, signal) => {

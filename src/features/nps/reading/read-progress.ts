@@ -6,6 +6,8 @@ export interface ReadProgress {
   /** Undefined while nothing is known, an estimate unless `exact`. */
   readonly expected: number | undefined;
   readonly exact: boolean;
+  /** Pages of the list, where nothing but it is read and its end is known. */
+  readonly pages?: number | undefined;
 }
 
 interface WithProgress {
@@ -22,5 +24,6 @@ export function progressOf(beside: number, parts: readonly WithProgress[]): Read
     read,
     expected: known ? begun.reduce((sum, { expected = 0 }) => sum + expected, beside) : undefined,
     exact: known && begun.every(({ exact }) => exact),
+    ...(beside === 0 && parts.length === 1 && begun[0]?.exact === true && { pages: begun[0].pagesKnown }),
   };
 }

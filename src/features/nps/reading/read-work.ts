@@ -2,7 +2,7 @@ import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
 import { errorOf } from "../../../client/http/errors.ts";
-import { failedWalk } from "../../../client/walk/failed-walk.ts";
+import { failedWalk } from "../../../client/walk/results.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
@@ -36,9 +36,9 @@ function columnsWork(
 ): Work<ReaderWords> {
   let builder = new ColumnBuilder();
   let known: KnownChoices | undefined;
-  let ofPages: number | undefined;
+  let arePages = false;
   const onProgress = (progress: WalkProgress): void => {
-    ofPages = pagesToCome(progress);
+    arePages &&= !isWhole(progress);
     context.onProgress(progress);
   };
   // Spread over the list, what has come tells of all of it.
@@ -46,7 +46,10 @@ function columnsWork(
     rangeFilter(range, facts),
     { ...context, onProgress },
     {
-      add: (chains, page) => void builder.append(chains, facts, page),
+      add: (chains, page) => {
+        arePages = page !== undefined;
+        builder.append(chains, facts, page);
+      },
       clear: () => (builder = new ColumnBuilder({ choices: known })),
     },
     "spread",
@@ -64,14 +67,14 @@ function columnsWork(
       return read(signal);
     },
     size: () => builder.chains,
-    content: () => ({ columns: builder.snapshot(ofPages) }),
+    content: () => ({ columns: builder.snapshot({ pages: arePages }) }),
     transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),
   };
 }
 
-/** How many pages a list has of which only some have come; undefined where nobody knows, or all are there. */
-const pagesToCome = ({ exact, pagesRead, pagesKnown }: WalkProgress): number | undefined =>
-  exact && pagesRead < pagesKnown ? pagesKnown : undefined;
+/** Of which page a row is tells nothing any more once all of them are there. */
+const isWhole = ({ exact, pagesRead, pagesKnown }: WalkProgress): boolean =>
+  exact && pagesRead === pagesKnown;
 
 function commentsWork(
   { range, facts, cacheKey }: CommentsTask,
