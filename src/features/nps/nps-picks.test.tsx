@@ -208,6 +208,25 @@ test("two touchpoints stand side by side", async () => {
   await expect.element(page.getByText(/The difference is \+175.0/)).toBeVisible();
 });
 
+/** Sixty answers at a touchpoint with a name of one long word. */
+const named = (letter: string, high: number) =>
+  Array.from({ length: 60 }, (_, index) =>
+    scored("2023-10-10", index < high ? 10 : 2, {
+      touchpointId: letter,
+      touchpointName: letter.repeat(400),
+    }),
+  );
+
+test("what two touchpoints differ by is said in the window's width, however long their names are", async () => {
+  await renderApp("/nps?versus=touchpoint:V&versus=touchpoint:W", {
+    chains: [...named("V", 50), ...named("W", 10)],
+  });
+  await expect.element(page.getByText("Why do they differ?")).toBeVisible();
+  await expect.element(page.getByText(/^[VW]{400}.*\d/).first()).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test("where there is no room for hours, a day has four parts", async () => {
   await page.viewport(414, 896);
   await open();
