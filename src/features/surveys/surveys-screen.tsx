@@ -58,7 +58,9 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
           <span role="status">
             {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
           </span>
-          <ShowThem onShow={showArchived} />
+          <Button variant="default" size="compact-sm" onClick={showArchived}>
+            <Trans>Show archived</Trans>
+          </Button>
         </div>
       )}
       {data !== undefined && shown.length === 0 ? (
@@ -94,13 +96,11 @@ function NoSurveys({ hidden, onShow }: NoSurveysProps) {
     <Emptiness
       title={t`All surveys are archived`}
       detail={t`${plural(hidden, { one: "# survey is hidden.", other: "# surveys are hidden." })}`}
-      action={<ShowThem onShow={onShow} />}
+      action={
+        <Button variant="default" onClick={onShow}>
+          <Trans>Show them</Trans>
+        </Button>
+      }
     />
   );
 }
-
-const ShowThem = ({ onShow }: Pick<NoSurveysProps, "onShow">) => (
-  <Button variant="default" size="compact-sm" onClick={onShow}>
-    <Trans>Show them</Trans>
-  </Button>
-);
