@@ -75,9 +75,10 @@ test(
     const chains = await readChains(page, token, `surveyId=${survey._id}`);
     await expect(page).toHaveURL(`/surveys/${survey._id}?lang=en`);
     await expect(page.getByText(`Based on all ${number.format(chains.length)} responses`)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(
-      survey.questions.map(({ title }) => title),
-    );
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      ...survey.questions.map(({ title }) => title),
+      "Two questions together",
+    ]);
     for (const question of survey.questions) await expectAnswered(page, question, chains);
 
     const nps = ofType(survey, "NPS");

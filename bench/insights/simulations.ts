@@ -10,7 +10,7 @@ import { RandomBits } from "../../src/lib/statistics/random-bits.ts";
 import { show } from "./goal.ts";
 
 const HISTORIES = 400;
-const BREAKDOWNS = 1000;
+const BREAKDOWNS = 2000;
 const DIFFERENCES = 400;
 
 const percent = (part: number, of: number): number => (100 * part) / of;

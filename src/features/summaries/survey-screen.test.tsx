@@ -75,7 +75,7 @@ test("every question has its section, in the survey's order, with who answered a
   await renderApp("/surveys/s1", contents, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
   const titles = page.getByRole("heading", { level: 2 });
-  await expect.element(titles).toHaveLength(6);
+  await expect.element(titles).toHaveLength(7);
   expect(titles.elements().map((title) => title.textContent)).toEqual([
     "How likely…?",
     "Matter",
@@ -83,6 +83,7 @@ test("every question has its section, in the survey's order, with who answered a
     "Words",
     "May we contact you?",
     "Order",
+    "Two questions together",
   ]);
   await expect.element(section("Wait")).toMatchTextContent(/^WaitSlider3 answered, 1 skipped/);
 });
