@@ -11,7 +11,7 @@ export function EstimatedScore({ score, margin }: ScoreEstimate) {
   const { signed, number } = useFormats();
   const half = number(Math.ceil(margin));
   return (
-    <span dir="ltr" className={classes["estimated"]}>
+    <span dir="ltr">
       {signed(score)} <span className={classes["margin"]}>{`± ${half}`}</span>
     </span>
   );
