@@ -5,6 +5,7 @@ import { expectAccessible } from "./axe.ts";
 import { boxOf, contentTop, pageLength, scrollingSideways } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { listed, screens } from "./screens.ts";
+import { shifts } from "./shifts.ts";
 import { signIn } from "./sign-in.ts";
 import { smallTargets } from "./targets.ts";
 
@@ -55,6 +56,15 @@ async function expectWhole(page: Page, room: Room): Promise<void> {
       ? page.getByRole("button", { name: "Menu" })
       : page.getByRole("combobox", { name: "Question language" });
   await expect(settings).toBeVisible();
+}
+
+/** For somebody who has signed in before, once everything on the screen is there. */
+async function expectStill(page: Page, room: Room, everything: Locator): Promise<void> {
+  await page.reload();
+  await expect(everything).toBeVisible();
+  await expectWhole(page, room);
+  const { sum, moved } = await shifts(page);
+  expect.soft(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 }
 
 for (const room of [wide, phone]) {
@@ -115,6 +125,12 @@ for (const room of [wide, phone]) {
       const { top: end } = await boxOf(pages);
       const least = room === phone ? 3 : 10;
       expect((await boxOf(rows.nth(least - 1))).bottom, `row ${least}`).toBeLessThanOrEqual(end);
+      await expectStill(page, room, pages);
+    });
+
+    test("nothing moves while surveys are loaded", async ({ page, token }) => {
+      await signIn(page, token, "/surveys");
+      await expectStill(page, room, page.getByText("1 archived survey is hidden."));
     });
   });
 }
@@ -147,6 +163,7 @@ test.describe("NPS", () => {
         ];
         for (const element of lowest) expect((await boxOf(element)).bottom).toBeLessThanOrEqual(800);
         expect(await pageLength(page)).toBeLessThanOrEqual(2400);
+        await expectStill(page, wide, says.locator("li, p").first());
       });
     });
   }
@@ -168,6 +185,7 @@ test.describe("NPS", () => {
         says.locator("li, p").first(),
       ])
         expect((await boxOf(element)).bottom).toBeLessThanOrEqual(end);
+      await expectStill(page, phone, says.locator("li, p").first());
     });
   });
 });

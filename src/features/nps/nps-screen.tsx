@@ -81,6 +81,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         reading={reading}
         questions={countQuestions(view, values.question)}
         complete={complete}
+        compared={values.from !== undefined}
         against={against}
         moving={days.isDragging}
         known={knownPeriods(view, said.changes, values.during, zone)}

@@ -53,16 +53,6 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
         cutShort={data?.complete === false}
         onRetry={retry}
       />
-      {hidden === 0 || shown.length === 0 ? null : (
-        <div className={classes["hidden"]}>
-          <span role="status">
-            {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
-          </span>
-          <Button variant="default" size="compact-sm" onClick={showArchived}>
-            <Trans>Show archived</Trans>
-          </Button>
-        </div>
-      )}
       {data !== undefined && shown.length === 0 ? (
         <NoSurveys hidden={all.length} onShow={showArchived} />
       ) : data === undefined && error !== null ? null : (
@@ -76,6 +66,16 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
             open.has(survey._id) ? <SurveyQuestions survey={survey} wanted={lang} /> : null
           }
         />
+      )}
+      {hidden === 0 || shown.length === 0 ? null : (
+        <div className={classes["hidden"]}>
+          <span role="status">
+            {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={showArchived}>
+            <Trans>Show archived</Trans>
+          </Button>
+        </div>
       )}
     </>
   );

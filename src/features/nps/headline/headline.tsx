@@ -30,7 +30,9 @@ interface HeadlineProps {
   readonly questions: number;
   /** False while numbers rest on a part of what there is. */
   readonly complete: boolean;
-  /** How it has moved; undefined where there is nothing to compare with. */
+  /** True where it will be compared with a period before, for which room is kept. */
+  readonly compared: boolean;
+  /** How it has moved; undefined where there is nothing to compare with, or not yet. */
   readonly against: AgainstBefore | undefined;
   /** True while the numbers follow the pointer: how they have moved is said when it rests. */
   readonly moving: boolean;
@@ -44,7 +46,7 @@ interface HeadlineProps {
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline(props: HeadlineProps) {
-  const { tally, estimate, reading, questions, complete, against, moving, known, pace, children } = props;
+  const { tally, estimate, reading, questions, complete, compared, against, moving, known, pace, children } = props;
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -53,7 +55,7 @@ export function Headline(props: HeadlineProps) {
   return (
     <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
       {tally.answers > 0 || complete ? <FirstContent /> : null}
-      <div className={classes["score"]} data-few={few || undefined}>
+      <div className={classes["score"]} data-few={few || undefined} data-compared={compared || undefined}>
         <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
           {estimate === undefined ? signed(roundedNps(tally)) : <EstimatedScore {...estimate} />}
         </div>
