@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { listEstimate } from "../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
@@ -8,13 +8,13 @@ import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
-import { QuestionSelect } from "./questions/question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
@@ -29,6 +29,10 @@ import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
+
+const QuestionSelect = lazy(async () => ({
+  default: (await import("./questions/question-select.tsx")).QuestionSelect,
+}));
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen({ screen }: { readonly screen: Screen }) {
@@ -65,11 +69,13 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       <PageHeader
         title={t`NPS`}
         choice={
-          <QuestionSelect
-            questions={questions}
-            value={values.question}
-            onChange={(question) => change({ question })}
-          />
+          <AfterFirstContent>
+            <QuestionSelect
+              questions={questions}
+              value={values.question}
+              onChange={(question) => change({ question })}
+            />
+          </AfterFirstContent>
         }
         filters={<FilterBar screen={screen} options={options} />}
       />

@@ -1,10 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useId, useRef, useState, type ReactNode } from "react";
-import { DownloadMenu } from "../downloads/download-menu.tsx";
+import { lazy, useId, useRef, useState, type ReactNode } from "react";
 import type { NumbersTable, ProvenanceLine } from "../downloads/table-csv.ts";
 import { chartSvg } from "../downloads/chart-svg.ts";
+import { AfterFirstContent } from "../first-content.tsx";
 import classes from "./chart-figure.module.css";
+
+const DownloadMenu = lazy(async () => ({
+  default: (await import("../downloads/download-menu.tsx")).DownloadMenu,
+}));
 
 /** What a chart can be downloaded as. */
 interface Downloadable {
@@ -61,7 +65,11 @@ export function ChartFigure(props: ChartFigureProps) {
           >
             {shown ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>}
           </Button>
-          <DownloadMenu title={title} {...download} lines={lines} draw={draw} />
+          <span className={classes["download"]}>
+            <AfterFirstContent>
+              <DownloadMenu title={title} {...download} lines={lines} draw={draw} />
+            </AfterFirstContent>
+          </span>
         </div>
       </figcaption>
       <p id={`${id}-says`} className={classes["sentence"]}>

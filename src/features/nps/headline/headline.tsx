@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
 import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
 import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
@@ -14,12 +14,15 @@ import { useRangeText } from "../texts/use-range-text.ts";
 import { HowComputed } from "../how/how-computed.tsx";
 import type { ReadingInView } from "../reading/use-reading.ts";
 import { EstimatedFrom, EstimatedScore } from "./estimated.tsx";
-import { HowManyAnswers } from "./how-many-answers.tsx";
 import type { Pace } from "./pace.ts";
 import { TrendNote } from "./trend-note.tsx";
 import type { KnownPeriods } from "./usual-difference.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
+
+const HowManyAnswers = lazy(async () => ({
+  default: (await import("./how-many-answers.tsx")).HowManyAnswers,
+}));
 
 interface HeadlineProps {
   readonly tally: Tally;
@@ -54,7 +57,6 @@ export function Headline(props: HeadlineProps) {
   const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
   return (
     <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
-      {tally.answers > 0 || complete ? <FirstContent /> : null}
       <div className={classes["score"]} data-few={few || undefined} data-compared={compared || undefined}>
         <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
           {estimate === undefined ? signed(roundedNps(tally)) : <EstimatedScore {...estimate} />}
@@ -75,7 +77,11 @@ export function Headline(props: HeadlineProps) {
         </p>
         {interval === undefined || estimate !== undefined ? null : (
           <div className={classes["asked"]}>
-            <HowManyAnswers counts={tally} pace={pace} />
+            <span className={classes["needs"]}>
+              <AfterFirstContent>
+                <HowManyAnswers counts={tally} pace={pace} />
+              </AfterFirstContent>
+            </span>
             <HowComputed topic={{ kind: "score", counts: tally }} />
           </div>
         )}

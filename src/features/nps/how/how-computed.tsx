@@ -1,12 +1,20 @@
 import { lazy } from "react";
-import { HowComputed as HowButton } from "../../../ui/how-computed.tsx";
+import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import classes from "./how-computed.module.css";
 import type { HowTopic } from "./topic.ts";
 
+const HowButton = lazy(async () => ({
+  default: (await import("../../../ui/how-computed.tsx")).HowComputed,
+}));
 const HowText = lazy(async () => ({ default: (await import("./how-text.tsx")).HowText }));
 
 /** Tells how one of the numbers is computed. */
 export const HowComputed = ({ topic }: { readonly topic: HowTopic }) => (
-  <HowButton>
-    <HowText topic={topic} />
-  </HowButton>
+  <span className={classes["place"]}>
+    <AfterFirstContent>
+      <HowButton>
+        <HowText topic={topic} />
+      </HowButton>
+    </AfterFirstContent>
+  </span>
 );

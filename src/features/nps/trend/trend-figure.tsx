@@ -3,6 +3,7 @@ import { lazy } from "react";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
+import { FirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
@@ -110,6 +111,7 @@ export function TrendFigure(props: TrendFigureProps) {
               onDrag={drag}
               onCancel={() => onDragging(undefined)}
             />
+            {points.length > 0 || complete ? <FirstContent /> : null}
           </LatePart>
           <PointReader
             label={t`NPS over time, point by point`}

@@ -1,0 +1,117 @@
+import { lazy, useDeferredValue, useState } from "react";
+import { LatePart } from "../../ui/late-part.tsx";
+import { breakdownBy } from "./breakdowns/breakdown-name.ts";
+import { Breakdowns } from "./breakdowns/breakdowns.tsx";
+import { CommentsPanel } from "./comments/comments-panel.tsx";
+import { HeatMap } from "./hours/heat-map.tsx";
+import type { NpsPartsProps } from "./nps-parts.tsx";
+import { goToPart, PARTS } from "./says/sentence.ts";
+import { sliceFilter } from "./view/nps-view.ts";
+import { usePaced } from "./view/use-paced.ts";
+import { VersusPanel } from "./versus/versus-panel.tsx";
+import classes from "./nps-screen.module.css";
+
+// Shown once everything has been read and looked into.
+const WhyPanel = lazy(async () => ({ default: (await import("./why/why-panel.tsx")).WhyPanel }));
+
+const DriversPanel = lazy(async () => ({
+  default: (await import("./drivers/drivers-panel.tsx")).DriversPanel,
+}));
+
+const NONE: readonly string[] = [];
+
+/** What is below the first view: the same answers by place, hour and whatever else they tell. */
+export function LowerParts(props: NpsPartsProps) {
+  const { screen, days, view, said, reading, options, sources, onMetadata } = props;
+  const { zone, change } = screen;
+  const { columns, phase, lacksMetadata } = reading;
+  // Further down, a frame later will do.
+  const later = useDeferredValue(view);
+  const breakdowns = usePaced(later, columns, 3);
+  const hours = usePaced(later, columns, 4);
+  const sides = usePaced(later, columns, 5);
+  return (
+    <>
+      <WhyPart {...props} />
+      <div className={classes["breakdown"]} id={PARTS.breakdown}>
+        <Breakdowns
+          screen={screen}
+          view={breakdowns}
+          columns={columns}
+          options={options}
+          sources={sources}
+          names={said.names}
+          loading={phase === "reading"}
+          onMetadata={lacksMetadata ? onMetadata : undefined}
+        />
+      </div>
+      {phase === "reading" ? null : (
+        // Comments are read for themselves: never while all the rest is.
+        <div className={classes["comments"]} id={PARTS.comments}>
+          <CommentsPanel
+            screen={screen}
+            columns={columns}
+            complete={phase === "complete"}
+            sources={sources}
+          />
+        </div>
+      )}
+      <GoesWithPart {...props} />
+      <HeatMap hours={hours.hours} zone={zone} sources={sources} />
+      <VersusPanel
+        view={sides}
+        columns={columns}
+        filter={sliceFilter(days.values, zone)}
+        names={said.names}
+        sources={sources}
+        options={options}
+        complete={phase === "complete"}
+        versus={days.values.versus ?? NONE}
+        onVersus={(versus) => change({ versus })}
+      />
+    </>
+  );
+}
+
+/** Why the score moved, once that is known. */
+function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
+  const { difference, names } = said;
+  if (difference === undefined) return null;
+  return (
+    <div id={PARTS.why}>
+      <LatePart>
+        <WhyPanel
+          columns={reading.columns}
+          difference={difference}
+          names={names}
+          zone={screen.zone}
+          sources={sources}
+        />
+      </LatePart>
+    </div>
+  );
+}
+
+/** What goes with the score, once that is known. */
+function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsProps) {
+  const [shown, setShown] = useState(false);
+  // Once somebody looks at it, it stays while it is looked for anew.
+  if (said.drivers === undefined && !shown) return null;
+  return (
+    <div id={PARTS.drivers}>
+      <LatePart>
+        <DriversPanel
+          drivers={said.drivers}
+          shown={shown}
+          onShown={setShown}
+          sources={sources}
+          onDimension={(dimension) => {
+            screen.change(breakdownBy(dimension));
+            goToPart(PARTS.breakdown);
+          }}
+          onAnswers={reading.columns.answers === undefined ? onAnswers : undefined}
+        />
+      </LatePart>
+    </div>
+  );
+}
