@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { chartScales } from "./scripts/chart-scales.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { routePages } from "./scripts/route-pages.ts";
 import { themeCss } from "./scripts/theme-css.ts";
@@ -30,7 +31,6 @@ const app = {
         "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
       ].join("|")})/`,
       "rolldown/runtime",
-      "node_modules/@tanstack/(react-table|table-core)/(?!.*/(?:row-|global-|column-(?:faceting|filtering|grouping))).*",
       "src/main\\.tsx$",
       `src/(${[
         "analysis/(texts/|nps\\.|sliceable\\.)",
@@ -44,6 +44,33 @@ const app = {
     ].join("|"),
   ),
 };
+
+/** What lists of responses stand on, and numbers do not. */
+const table = {
+  name: "table",
+  test: /node_modules\/@tanstack\/(react-table|table-core)\/(?!.*\/(?:row-|global-|column-(?:faceting|filtering|grouping))).*/,
+};
+
+/** What screens of numbers and lists of few rows have in common, in one file. */
+const shared = {
+  name: "shared",
+  test: new RegExp(
+    `src/(${[
+      "analysis/(columns/(columns|column-builder|choice-names|given-answers|cells)|slice/tally|nps-interval)\\.",
+      "client/new-chains-query",
+      "features/(chains/columns/list-columns|reports/report-button|views/views-button)",
+      "filters/sliced-by",
+      "lib/(growing|id-map|time/date-presets)\\.",
+      "reading/(channel|remote-job)\\.",
+      "routes/-list-views",
+      "ui/(data-table|emptiness|new-responses|panel|screen-only|reading/[a-z-]+)\\.",
+    ].join("|")})`,
+  ),
+};
+
+/** The charts of the first view of NPS with what they are drawn by, and that screen itself: each one file. */
+const charts = { name: "charts", test: /src\/features\/nps\/charts\/(distribution|trend)-chart\.tsx$/ };
+const nps = { name: "nps", test: /src\/features\/nps\/nps-screen\.tsx$/ };
 
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
 const names = {
@@ -70,6 +97,7 @@ export default defineConfig(({ mode }) => ({
       presets: [reactCompilerPreset({ panicThreshold: "all_errors" }), linguiTransformerBabelPreset()],
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
+    chartScales(),
     bundleReport(),
     routePages(),
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
@@ -91,7 +119,7 @@ export default defineConfig(({ mode }) => ({
     // What every screen stands on is one file on purpose.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [ahead, app] } },
+      output: { ...names, codeSplitting: { groups: [ahead, app, table, shared, nps, charts] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },
