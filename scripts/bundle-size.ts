@@ -30,8 +30,8 @@ const FIRST_ROW: Budget = {
 /** Of somebody who follows a link to NPS, until its charts stand, in English. */
 const CHARTS: Budget = {
   name: "the charts of NPS",
-  files: 80,
-  bytes: 410_000,
+  files: 20,
+  bytes: 310_000,
   of: (bundle) => [
     ...filesFor(bundle, "/nps"),
     ...filesOf(

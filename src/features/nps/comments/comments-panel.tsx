@@ -26,7 +26,7 @@ import { WordsApart } from "./words-apart.tsx";
 import { Words } from "./words.tsx";
 import classes from "./comments.module.css";
 
-const STEP = 6;
+const STEP = 4;
 
 interface CommentsPanelProps {
   readonly screen: Screen;
