@@ -49,7 +49,8 @@ interface HeadlineProps {
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline(props: HeadlineProps) {
-  const { tally, estimate, reading, questions, complete, compared, against, moving, known, pace, children } = props;
+  const { tally, estimate, reading, questions, complete, compared, against, moving, known, pace, children } =
+    props;
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
