@@ -20,8 +20,13 @@ export const shifts = (page: Page): Promise<Shifts> =>
     return {
       sum: own.reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
       moved: own.map((entry) => {
-        const sources: readonly { readonly node: Node | null }[] = Reflect.get(entry, "sources");
-        const texts = sources.map(({ node }) => node?.textContent?.slice(0, 40));
+        const sources: unknown = Reflect.get(entry, "sources");
+        const nodes = (Array.isArray(sources) ? sources : []).map((source: object): unknown =>
+          Reflect.get(source, "node"),
+        );
+        const texts = nodes.map((node) =>
+          node instanceof Node ? node.textContent?.slice(0, 40) : undefined,
+        );
         return `${Number(Reflect.get(entry, "value")).toFixed(4)}: ${texts.join(" | ")}`;
       }),
     };

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { listEstimate } from "../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
@@ -8,13 +8,13 @@ import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
+import { LateQuestionSelect } from "./questions/late-question-select.tsx";
 import { ReadingProblem } from "./reading-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
 import { useReading } from "./reading/use-reading.ts";
@@ -29,10 +29,6 @@ import { useSaid } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
-
-const QuestionSelect = lazy(async () => ({
-  default: (await import("./questions/question-select.tsx")).QuestionSelect,
-}));
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen({ screen }: { readonly screen: Screen }) {
@@ -53,15 +49,9 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const complete = reading.phase === "complete";
   const ofPages = useSelector(reading.progress, (progress) => progress?.pages);
   useMissingNames(reading.columns, complete);
-  const sources = {
-    values,
-    zone,
-    apiAddress: useConnection().baseUrl,
-    chains: view.chains,
-    complete,
-    readAt: reading.readAt,
-    readUntil: reading.readUntil,
-  };
+  const { readAt, readUntil } = reading;
+  const apiAddress = useConnection().baseUrl;
+  const sources = { values, zone, apiAddress, chains: view.chains, complete, readAt, readUntil };
   const said = useSaid(view, reading, screen, { against, options, questions });
   const isEmpty = complete && hasNothing(view);
   return (
@@ -69,13 +59,11 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       <PageHeader
         title={t`NPS`}
         choice={
-          <AfterFirstContent>
-            <QuestionSelect
-              questions={questions}
-              value={values.question}
-              onChange={(question) => change({ question })}
-            />
-          </AfterFirstContent>
+          <LateQuestionSelect
+            questions={questions}
+            value={values.question}
+            onChange={(question) => change({ question })}
+          />
         }
         filters={<FilterBar screen={screen} options={options} />}
       />
@@ -91,7 +79,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         against={against}
         moving={days.isDragging}
         known={knownPeriods(view, said.changes, values.during, zone)}
-        pace={complete ? presentPace(view.trend, reading.readUntil ?? 0) : undefined}
+        pace={complete ? presentPace(view.trend, readUntil ?? 0) : undefined}
       >
         {isEmpty ? null : <WhatNumbersSay sentences={said.sentences} />}
       </Headline>

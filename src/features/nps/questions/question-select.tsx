@@ -6,7 +6,7 @@ import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { NpsQuestion } from "./nps-questions.ts";
 import classes from "./question-select.module.css";
 
-interface QuestionSelectProps {
+export interface QuestionSelectProps {
   readonly questions: readonly NpsQuestion[];
   readonly value: string | undefined;
   readonly onChange: (question: string | undefined) => void;
