@@ -12,7 +12,7 @@ export interface Explanation extends MixExplanation {
 
 /** The dimensions that have a value on both sides, that with the largest mix first. */
 export function explanationsBetween(one: Selection, two: Selection): readonly Explanation[] {
-  const dimensions = new Set([...one.rows.keys(), ...two.rows.keys()]);
+  const dimensions = new Set([...valued(one), ...valued(two)]);
   return [...dimensions]
     .flatMap((dimension) => {
       const cells = cellsOf(dimension, one, two);
@@ -21,6 +21,10 @@ export function explanationsBetween(one: Selection, two: Selection): readonly Ex
     })
     .toSorted((a, b) => Math.abs(b.mix) - Math.abs(a.mix) || (a.dimension < b.dimension ? -1 : 1));
 }
+
+/** A dimension that only other answers have a value of tells nothing of these. */
+const valued = ({ rows }: Selection): readonly ReportDimension[] =>
+  [...rows].filter(([, own]) => own.length > 0).map(([dimension]) => dimension);
 
 const NONE: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
 
