@@ -21,7 +21,7 @@ interface Shifted {
 export function useExplainedText(): (explained: Explained, places: readonly Shifted[]) => string {
   const { t } = useLingui();
   const { signed, number } = useFormats();
-  return ({ difference, scores, mix }, places) => {
+  return ({ difference, scores, mix, new: come, gone }, places) => {
     const by = signed(difference);
     const size = scores < 0 ? number(-scores) : signed(scores);
     const moved = !hasMoved(scores)
@@ -36,7 +36,11 @@ export function useExplainedText(): (explained: Explained, places: readonly Shif
         .map(({ name }) => cutText(name, MOST_OF_NAME))
         .join(", ");
     const [gained, lost] = [told(true), told(false)];
-    if (!hasMoved(mix) || (gained === "" && lost === "")) return t`${by}: ${moved}.`;
+    const apart = signed(come + gone);
+    if (!hasMoved(mix) && hasMoved(come + gone))
+      return t`${by}: ${moved}; ${apart} from what only one side has.`;
+    if (!hasMoved(mix)) return t`${by}: ${moved}.`;
+    if (gained === "" && lost === "") return t`${by}: ${moved}; ${part} because answers came in another mix.`;
     if (lost === "") return t`${by}: ${moved}; ${part} because more answers came from ${gained}.`;
     if (gained === "") return t`${by}: ${moved}; ${part} because fewer answers came from ${lost}.`;
     return t`${by}: ${moved}; ${part} because more answers came from ${gained} and fewer from ${lost}.`;
