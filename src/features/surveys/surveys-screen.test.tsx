@@ -33,7 +33,7 @@ test("how many archived surveys are hidden is said, beside what shows them", asy
   });
   const count = screen.getByText("2 archived surveys are hidden.");
   await expect.element(count).toBeVisible();
-  await screen.getByRole("button", { name: "Show archived" }).click();
+  await screen.getByRole("button", { name: "Show them" }).click();
   await expect.element(screen.getByText("Older one")).toBeVisible();
   await expect.element(count).not.toBeInTheDocument();
   expect(address()).toBe("/surveys?archived=true");

@@ -73,7 +73,7 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
             {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
           </span>
           <Button variant="default" size="compact-sm" onClick={showArchived}>
-            <Trans>Show archived</Trans>
+            <Trans>Show them</Trans>
           </Button>
         </div>
       )}
