@@ -15,6 +15,8 @@ const withoutAnnouncement = (context: BrowserContext) =>
 
 async function numbersOn(page: Page) {
   await expect(page.getByText(/^Based on all/)).toBeVisible();
+  const touchpoints = page.getByRole("table", { name: "NPS by touchpoint" }).locator("tbody tr");
+  await expect(touchpoints.first()).toBeVisible();
   return {
     basis: await page.getByText(/^Based on all/).textContent(),
     headline: await page
@@ -25,10 +27,7 @@ async function numbersOn(page: Page) {
       .getByRole("figure", { name: "NPS distribution" })
       .locator("tbody tr")
       .allTextContents(),
-    touchpoints: await page
-      .getByRole("table", { name: "NPS by touchpoint" })
-      .locator("tbody tr")
-      .allTextContents(),
+    touchpoints: await touchpoints.allTextContents(),
   };
 }
 
