@@ -179,7 +179,7 @@ test("what a question adds up to is downloaded with what it rests on", async ({ 
   await page.goto(`/surveys/${survey._id}?lang=en&from=2026-01-01`);
   await expect(page.getByText(`Based on all ${number.format(chains.length)} responses`)).toBeVisible();
   await section(page, question)
-    .getByRole("button", { name: /^Download/ })
+    .getByRole("button", { name: `Download ${question.title}` })
     .click();
   await expectAccessible(page);
   const download = page.waitForEvent("download");

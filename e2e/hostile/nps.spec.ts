@@ -71,16 +71,19 @@ test("a tab in the background reads on, though it draws nothing", async ({ page,
 test.describe(() => {
   test.use({ expectedMessages: ["Failed to fetch dynamically imported module", "preload"] });
 
-  test("a chart whose code is missing takes nothing else with it", async ({ page, api }) => {
-    await page.route("**/trend-chart*.js", (route) => route.abort());
+  test("charts whose code is missing take nothing else with them", async ({ page, api }) => {
+    await page.route("**/charts-*.js", (route) => route.abort());
     api.begin({ answer: sound, rows: scored(12) });
     await page.goto("/nps");
     await expect(page.getByText("Based on all 12 responses")).toBeVisible();
-    const figure = page.getByRole("figure", { name: "NPS over time" });
-    await expect(figure.getByRole("button", { name: "A part is missing" })).toBeVisible();
-    await figure.getByRole("button", { name: "Show table" }).click();
+    const missing = { name: "A part is missing" };
+    const distribution = page.getByRole("figure", { name: "NPS distribution" });
+    await expect(distribution.getByRole("button", missing)).toBeVisible();
+    await expect(distribution.locator("tbody tr")).toHaveCount(11);
+    const trend = page.getByRole("figure", { name: "NPS over time" });
+    await expect(trend.getByRole("button", missing)).toBeVisible();
+    await trend.getByRole("button", { name: "Show table" }).click();
     await expect(page.getByRole("table", { name: "NPS by period" })).toBeVisible();
-    const other = page.getByRole("figure", { name: "NPS distribution" });
-    await expect(other.locator("svg.recharts-surface").first()).toBeVisible();
+    await expect(page.getByRole("table", { name: "NPS by touchpoint" })).toBeVisible();
   });
 });
