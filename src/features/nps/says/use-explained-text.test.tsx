@@ -1,8 +1,11 @@
-import { I18nProvider } from "@lingui/react";
-import { expect, test } from "vitest";
-import { renderHook } from "vitest-browser-react";
 import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { beforeAll, expect, test } from "vitest";
+import { renderHook } from "vitest-browser-react";
+import { activateInterfaceLanguage } from "../../../i18n/interface-language.ts";
 import { useExplainedText } from "./use-explained-text.ts";
+
+beforeAll(() => activateInterfaceLanguage("en"));
 
 const text = async () => {
   const { result } = await renderHook(useExplainedText, {
