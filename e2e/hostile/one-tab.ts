@@ -1,5 +1,5 @@
 // A test of faults in a tab that stays open from one to the next: it loads and compiles the dashboard once.
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { test as hostile } from "./hostile.ts";
 import { CANARY, expectDiscretion, expectNoBlankPage, watch, type Watch } from "./oracles.ts";
 
@@ -19,21 +19,21 @@ export const test = hostile.extend<{ page: Page }, { tabs: Tab[] }>({
     { scope: "worker" },
   ],
   page: async ({ browser, tabs, api, origin, expectedMessages }, provide) => {
-    if (tabs.length === 0) {
-      // Made in a test, where a new context has what the configuration says of it.
-      const page = await (await browser.newContext()).newPage();
-      await page.clock.install();
-      tabs.push({ page, watched: watch(page.context(), expectedMessages) });
-    }
-    for (const { page, watched } of tabs) {
-      watched.forget();
-      await signInAnew(page, origin, api.baseUrl);
-      await provide(page);
-      await expectDiscretion(page, watched, api, origin);
-      await expectNoBlankPage(page);
-    }
+    const { page, watched } = (tabs[0] ??= await openTab(browser, expectedMessages));
+    watched.forget();
+    await signInAnew(page, origin, api.baseUrl);
+    await provide(page);
+    await expectDiscretion(page, watched, api, origin);
+    await expectNoBlankPage(page);
   },
 });
+
+/** Only in a test has a new context what the configuration says of it. */
+async function openTab(browser: Browser, expectedMessages: readonly string[]): Promise<Tab> {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  return { page, watched: watch(page.context(), expectedMessages) };
+}
 
 /** Nothing of the test before is left, and somebody is signed in. */
 async function signInAnew(page: Page, origin: string, baseUrl: string): Promise<void> {
