@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
-import { chain } from "../../service/api/api-fixture.ts";
+import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
 import { nextFile } from "../testing/next-file.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -14,16 +14,7 @@ const scored = (date: string, score: number, fields: Partial<ArchivedChain> = {}
   chain({
     _id: `c${(serial += 1)}`,
     createdAt: noon(date),
-    responses: [
-      {
-        questionId: "q-nps",
-        questionType: "NPS",
-        surveyId: "s1",
-        answer: score,
-        valueNum: score,
-        language: "en",
-      },
-    ],
+    responses: [npsAnswer(score)],
     ...fields,
   });
 const turku = { touchpointId: "t2", touchpointName: "Turku", metadata: { till: "7" } };

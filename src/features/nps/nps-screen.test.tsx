@@ -2,24 +2,20 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
-import { chain, fill, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { chain, fill, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { interfere, pagesAlone } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
 
-const nps = (valueNum: number, questionId = "q-nps") => ({
-  questionId,
-  questionType: "NPS",
-  surveyId: "s1",
-  answer: valueNum,
-  valueNum,
-  language: "en",
-});
-
 let serial = 0;
 const scored = (score: number, fields: Partial<ArchivedChain> = {}): ArchivedChain =>
-  chain({ _id: `c${(serial += 1)}`, createdAt: 1_700_000_000 + serial, responses: [nps(score)], ...fields });
+  chain({
+    _id: `c${(serial += 1)}`,
+    createdAt: 1_700_000_000 + serial,
+    responses: [npsAnswer(score)],
+    ...fields,
+  });
 
 /** 5 promoters, 2 passives and 1 detractor in Helsinki; 1 detractor in Turku. */
 const answers = [
@@ -44,7 +40,7 @@ test("the headline, its parts and what it rests on come from every response", as
 });
 
 test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {
-  const copied = { surveyId: "s2", responses: [{ ...nps(0), surveyId: "s2" }] };
+  const copied = { surveyId: "s2", responses: [{ ...npsAnswer(0), surveyId: "s2" }] };
   const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
   await renderApp("/nps?question=q-nps", { surveys, chains: [scored(10), scored(10, copied)] });
   await expect.element(score).toHaveTextContent("0");
@@ -118,7 +114,7 @@ test("each touchpoint has its row, also while one of them is chosen", async () =
 
 test("one question is chosen by its title; the address keeps its id", async () => {
   const second = { ...npsQuestion, _id: "q-2", title: { en: "And the web shop?" } };
-  const chains = [scored(10), scored(0, { responses: [nps(9), nps(2, "q-2")] })];
+  const chains = [scored(10), scored(0, { responses: [npsAnswer(9), npsAnswer(2, "q-2")] })];
   const { address } = await renderApp("/nps", {
     surveys: [survey({ questions: [npsQuestion, second] })],
     chains,

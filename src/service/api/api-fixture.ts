@@ -1,6 +1,11 @@
 /** A small service for tests: the real API over a memory store, with a clock that only the test moves. */
 import * as z from "zod/mini";
-import type { ArchivedChain, ArchivedQuestion, ArchivedSurvey } from "../documents/documents.ts";
+import type {
+  ArchivedChain,
+  ArchivedQuestion,
+  ArchivedResponse,
+  ArchivedSurvey,
+} from "../documents/documents.ts";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import type { Scope, Store } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
@@ -39,6 +44,16 @@ export const survey = (fields: Partial<ArchivedSurvey> = {}): ArchivedSurvey => 
   archived: false,
   questions: [npsQuestion, contactQuestion],
   ...fields,
+});
+
+/** An answer in English to the NPS question, or to that of another id. */
+export const npsAnswer = (score: number, questionId = npsQuestion._id): ArchivedResponse => ({
+  questionId,
+  questionType: "NPS",
+  surveyId: "s1",
+  answer: score,
+  valueNum: score,
+  language: "en",
 });
 
 export const chain = (fields: Partial<ArchivedChain> = {}): ArchivedChain => {

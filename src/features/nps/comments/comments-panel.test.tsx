@@ -2,7 +2,7 @@ import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
-import { chain } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { interfere, pagesAlone } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -14,14 +14,7 @@ const commented = (serial: number, score: number, text: string): ArchivedChain =
     createdAt: 1_700_000_000 + serial,
     language: "en",
     responses: [
-      {
-        questionId: "q-nps",
-        questionType: "NPS",
-        surveyId: "s1",
-        answer: score,
-        valueNum: score,
-        language: "en",
-      },
+      npsAnswer(score),
       {
         questionId: "q-text",
         questionType: "Text",

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
-import { chain } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";
 
@@ -16,16 +16,7 @@ const answered = (day: number, score: number, fields: Partial<ArchivedChain> = {
   ...chain({
     _id: `day-${day}`,
     createdAt: NEWEST - day * DAY,
-    responses: [
-      {
-        questionId: "q-nps",
-        questionType: "NPS",
-        surveyId: "s1",
-        answer: score,
-        valueNum: score,
-        language: "en",
-      },
-    ],
+    responses: [npsAnswer(score)],
   }),
   ...fields,
 });

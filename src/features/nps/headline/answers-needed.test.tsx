@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -9,16 +9,7 @@ const scored = (serial: number, score: number) =>
   chain({
     _id: `c${serial}`,
     createdAt: 1_700_000_000 + serial,
-    responses: [
-      {
-        questionId: "q-nps",
-        questionType: "NPS",
-        surveyId: "s1",
-        answer: score,
-        valueNum: score,
-        language: "en",
-      },
-    ],
+    responses: [npsAnswer(score)],
   });
 
 /** 47 % promoters, 19 % detractors. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain } from "../../../service/api/api-fixture.ts";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -9,16 +9,7 @@ const scored = (month: number, serial: number, score: number) =>
   chain({
     _id: `c${month}-${serial}`,
     createdAt: Date.UTC(2025, month, 2 + serial) / 1000,
-    responses: [
-      {
-        questionId: "q-nps",
-        questionType: "NPS",
-        surveyId: "s1",
-        answer: score,
-        valueNum: score,
-        language: "en",
-      },
-    ],
+    responses: [npsAnswer(score)],
   });
 
 /** Twenty answers a month: all but two are content until July, hardly any from then on. */
