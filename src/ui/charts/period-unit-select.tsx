@@ -4,12 +4,15 @@ import classes from "./period-unit-select.module.css";
 
 interface PeriodUnitSelectProps {
   readonly unit: PeriodUnit;
+  /** What suits the range. */
+  readonly ownUnit: PeriodUnit;
   readonly units: readonly PeriodUnit[];
-  readonly onChange: (unit: PeriodUnit) => void;
+  /** Undefined goes back to the range's own. */
+  readonly onUnit: (unit: PeriodUnit | undefined) => void;
 }
 
 /** Days, weeks, months or quarters; those that would make too many points are not offered. */
-export function PeriodUnitSelect({ unit, units, onChange }: PeriodUnitSelectProps) {
+export function PeriodUnitSelect({ unit, ownUnit, units, onUnit }: PeriodUnitSelectProps) {
   const { t } = useLingui();
   const names: readonly (readonly [PeriodUnit, string])[] = [
     ["day", t`Day`],
@@ -25,7 +28,7 @@ export function PeriodUnitSelect({ unit, units, onChange }: PeriodUnitSelectProp
           type="button"
           aria-pressed={value === unit}
           disabled={!units.includes(value)}
-          onClick={() => onChange(value)}
+          onClick={() => onUnit(value === ownUnit ? undefined : value)}
         >
           {name}
         </button>

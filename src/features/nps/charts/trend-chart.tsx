@@ -20,10 +20,11 @@ import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
-import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
+import { BAND, chartData, LINE, MOST_DOTS, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import classes from "./charts.module.css";
 
 interface TrendChartProps {
@@ -37,29 +38,6 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
   /** Periods of one level between lasting changes; several where there are changes. */
   readonly segments: readonly Segment[];
 }
-
-/** More points than this are drawn as a line alone. */
-const MOST_DOTS = 60;
-
-/** Both charts have the same periods below them. */
-const PERIODS = {
-  dataKey: "date",
-  scale: "band",
-  tickLine: false,
-  axisLine: { stroke: "var(--line-strong)" },
-} as const;
-
-/** The interval of each score. */
-const BAND = (
-  <Area
-    dataKey="range"
-    stroke="none"
-    fill="var(--accent)"
-    fillOpacity={0.16}
-    activeDot={false}
-    isAnimationActive={false}
-  />
-);
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
 export function TrendChart({
@@ -76,7 +54,7 @@ export function TrendChart({
   const size = useChartSize(220);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points);
-  const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
+  const data = chartData(points);
   const drag = useDrag(
     points.map(({ date }) => date),
     { onPick, onDrag, onCancel },
@@ -98,15 +76,10 @@ export function TrendChart({
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
         <YAxis
+          {...VALUES}
           domain={[...domain]}
           ticks={[...scoreTicks(domain)]}
-          niceTicks="none"
-          interval={0}
-          allowDataOverflow
-          width={AXIS_WIDTH}
           orientation={orientation}
-          tickLine={false}
-          axisLine={false}
           tickFormatter={(value: number) => signed(value)}
         />
         <Tooltip
@@ -115,16 +88,7 @@ export function TrendChart({
           content={<PointTooltip points={points} labels={labels} />}
         />
         {BAND}
-        {/* A line; the library's own measures its length each time, for an animation that we don't have. */}
-        <Area
-          dataKey="score"
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth={2}
-          dot={points.length <= MOST_DOTS ? PointDot : false}
-          activeDot={{ r: 4, fill: "var(--accent)", stroke: "var(--surface)" }}
-          isAnimationActive={false}
-        />
+        <Area dataKey="score" {...LINE} dot={points.length <= MOST_DOTS ? PointDot : false} />
         {levelLines(segments)}
       </ComposedChart>
       <AnswersChart

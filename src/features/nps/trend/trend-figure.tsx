@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
@@ -16,6 +16,7 @@ import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
 import { TrendWays } from "./trend-ways.tsx";
 import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
+import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import type { ChangesInView } from "../says/use-change-texts.ts";
 import { useTrendText } from "./use-trend-text.ts";
@@ -72,13 +73,7 @@ export function TrendFigure(props: TrendFigureProps) {
       title={t`NPS over time`}
       sentence={trendText(points, changes, unit)}
       download={downloadOf(points, sources)}
-      aside={
-        <PeriodUnitSelect
-          unit={unit}
-          units={units}
-          onChange={(next) => onUnit(next === ownUnit ? undefined : next)}
-        />
-      }
+      aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
       note={
         <>
           {changes === undefined ? null : (
@@ -91,12 +86,7 @@ export function TrendFigure(props: TrendFigureProps) {
             />
           )}
           {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
-          {complete ? null : (
-            <>
-              {" "}
-              <Trans>Not everything has been read: there may be more answers in every period.</Trans>
-            </>
-          )}
+          <UnreadPeriods complete={complete} />
         </>
       }
       chart={

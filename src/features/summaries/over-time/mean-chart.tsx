@@ -10,8 +10,9 @@ import {
 } from "recharts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
+import { BAND, chartData, LINE, MOST_DOTS, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { meanAxis, type MeanPoint } from "./mean-points.ts";
@@ -23,9 +24,6 @@ interface MeanChartProps {
   readonly labels: PeriodLabels;
 }
 
-/** More points than this are drawn as a line alone. */
-const MOST_DOTS = 60;
-
 /** The mean as a line with its interval as a band. */
 export function MeanChart({ points, labels }: MeanChartProps) {
   const { t } = useLingui();
@@ -33,7 +31,7 @@ export function MeanChart({ points, labels }: MeanChartProps) {
   const size = useChartSize(180);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const { domain, ticks } = meanAxis(points);
-  const data = points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
+  const data = chartData(points);
   return (
     <ComposedChart
       {...size}
@@ -44,26 +42,12 @@ export function MeanChart({ points, labels }: MeanChartProps) {
       accessibilityLayer={false}
     >
       <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis
-        dataKey="date"
-        scale="band"
-        tickLine={false}
-        axisLine={{ stroke: "var(--line-strong)" }}
-        reversed={reversed}
-        tickFormatter={labels.short}
-        minTickGap={16}
-        height={24}
-      />
+      <XAxis {...PERIODS} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
       <YAxis
+        {...VALUES}
         domain={[...domain]}
         ticks={[...ticks]}
-        niceTicks="none"
-        interval={0}
-        allowDataOverflow
-        width={AXIS_WIDTH}
         orientation={orientation}
-        tickLine={false}
-        axisLine={false}
         tickFormatter={(value: number) => number(value, 2)}
       />
       <Tooltip
@@ -71,24 +55,13 @@ export function MeanChart({ points, labels }: MeanChartProps) {
         cursor={{ stroke: "var(--line-strong)" }}
         content={<PointTooltip points={points} labels={labels} />}
       />
-      <Area
-        dataKey="range"
-        stroke="none"
-        fill="var(--accent)"
-        fillOpacity={0.16}
-        activeDot={false}
-        isAnimationActive={false}
-      />
+      {BAND}
       <Area
         dataKey="mean"
-        fill="none"
-        stroke="var(--accent)"
-        strokeWidth={2}
+        {...LINE}
         dot={
           points.length <= MOST_DOTS ? { r: 3, fill: "var(--accent)", fillOpacity: 1, strokeWidth: 0 } : false
         }
-        activeDot={{ r: 4, fill: "var(--accent)", stroke: "var(--surface)" }}
-        isAnimationActive={false}
       />
     </ComposedChart>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
@@ -6,6 +6,7 @@ import { slug } from "../../../lib/text/slug.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { PeriodUnitSelect } from "../../../ui/charts/period-unit-select.tsx";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
+import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
@@ -40,22 +41,11 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
       title={t`Mean over time`}
       sentence={data === undefined ? t`Counted once everything has been read.` : texts.all(points)}
       download={{ fileName: `${slug(title) || "answers"}_over-time`, table: () => meansTable(points), lines }}
-      aside={
-        <PeriodUnitSelect
-          unit={unit}
-          units={units}
-          onChange={(next) => onUnit(next === ownUnit ? undefined : next)}
-        />
-      }
+      aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
       note={
         <>
           {t`The band is the 95% interval of each mean. Days begin and end in ${zone}.`}
-          {complete ? null : (
-            <>
-              {" "}
-              <Trans>Not everything has been read: there may be more answers in every period.</Trans>
-            </>
-          )}
+          <UnreadPeriods complete={complete} />
         </>
       }
       chart={

@@ -1,0 +1,50 @@
+/** What charts of a value with its interval over time have in common. */
+import { Area, type XAxisProps, type YAxisProps } from "recharts";
+import { AXIS_WIDTH } from "./chart-sides.ts";
+
+/** More points than this are drawn as a line alone. */
+export const MOST_DOTS = 60;
+
+/** The axis of the periods. */
+export const PERIODS = {
+  dataKey: "date",
+  scale: "band",
+  tickLine: false,
+  axisLine: { stroke: "var(--line-strong)" },
+} as const satisfies XAxisProps;
+
+/** The axis of the values, all of whose ticks are given. */
+export const VALUES = {
+  niceTicks: "none",
+  interval: 0,
+  allowDataOverflow: true,
+  width: AXIS_WIDTH,
+  tickLine: false,
+  axisLine: false,
+} as const satisfies YAxisProps;
+
+/** The interval of each value. */
+export const BAND = (
+  <Area
+    dataKey="range"
+    stroke="none"
+    fill="var(--accent)"
+    fillOpacity={0.16}
+    activeDot={false}
+    isAnimationActive={false}
+  />
+);
+
+/** A line: an area without a filling, since the library's own measures its length each time, for an animation that we don't have. */
+export const LINE = {
+  fill: "none",
+  stroke: "var(--accent)",
+  strokeWidth: 2,
+  activeDot: { r: 4, fill: "var(--accent)", stroke: "var(--surface)" },
+  isAnimationActive: false,
+} as const;
+
+/** Points as the library takes them: it wants an array of its own for each interval. */
+export const chartData = <Point extends { readonly range: readonly [number, number] | null }>(
+  points: readonly Point[],
+) => points.map((point) => ({ ...point, range: point.range === null ? null : [...point.range] }));
