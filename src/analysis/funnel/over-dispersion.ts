@@ -3,29 +3,28 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
+import { countAnswers, npsScore, npsShares, type NpsCounts } from "../nps.ts";
 import { npsVariance } from "../nps-interval.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
 const WINSORISED = 0.1;
 
 /**
- * The variance of a row's score, in points²: adjusted Wald, of its own shares or of those of all rows, whichever is
- * larger. Its own alone is too small where a few answers happen to agree, and calls such rows different.
+ * The variance of a row's score, in points²: adjusted Wald of its own shares, or what it would be with the shares of all
+ * rows, whichever is larger. Its own alone is too small where a few answers happen to agree, and calls such rows
+ * different (ADR 052).
  */
 export function rowVariance(row: NpsCounts, all: NpsCounts): number {
   return Math.max(npsVariance(row), targetVariance(countAnswers(row), all));
 }
 
-/** The variance of the score of a row with so many answers whose shares are those of all rows. */
+/** The variance of the score of a row with so many answers whose shares are those of all rows, as a score test has it. */
 export function targetVariance(answers: number, all: NpsCounts): number {
-  const part = answers / countAnswers(all);
-  return npsVariance({
-    promoters: all.promoters * part,
-    passives: all.passives * part,
-    detractors: all.detractors * part,
-  });
+  const { promoters, detractors } = npsShares(all) ?? NO_SHARES;
+  return (10_000 * (promoters + detractors - (promoters - detractors) ** 2)) / answers;
 }
+
+const NO_SHARES: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
 
 /** All rows as one. */
 export function pooled(rows: readonly NpsCounts[]): NpsCounts {

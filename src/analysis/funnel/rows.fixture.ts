@@ -6,12 +6,17 @@ export interface MadeBreakdown {
   readonly rows: number;
   /** The share of promoters of a row by its place; detractors have 19 %. */
   readonly promoters: (place: number) => number;
+  /** Of a row, both included; 20 to 400 where they are not given. */
+  readonly answers?: readonly [least: number, most: number];
 }
 
-/** One breakdown: 20 to 400 answers a row. */
-export function makeBreakdown({ rows, promoters }: MadeBreakdown, random: RandomBits): readonly NpsCounts[] {
+/** One breakdown. */
+export function makeBreakdown(
+  { rows, promoters, answers: [least, most] = [20, 400] }: MadeBreakdown,
+  random: RandomBits,
+): readonly NpsCounts[] {
   return Array.from({ length: rows }, (_, place) => {
-    const answers = 20 + Math.floor(random.next() * 381);
+    const answers = least + Math.floor(random.next() * (most - least + 1));
     const counts = { promoters: 0, passives: 0, detractors: 0 };
     for (let one = 0; one < answers; one++) {
       const at = random.next();
