@@ -15,6 +15,17 @@ test("the interval is that of R's t.test", () => {
   expect(interval?.high).toBeCloseTo(4.963243, 5);
 });
 
+test("the interval ends where the scale does", () => {
+  const yes = sumsOf([1, 1, 1, 0]);
+  expect(meanInterval(yes)?.interval?.high).toBeGreaterThan(1);
+  const { mean, interval } = meanInterval(yes, { least: 0, most: 1 }) ?? {};
+  expect(mean).toBe(0.75);
+  expect(interval?.high).toBe(1);
+  // t.test(c(1, 1, 1, 0))$conf.int
+  expect(meanInterval(yes)?.interval?.low).toBeCloseTo(-0.0456, 4);
+  expect(interval?.low).toBe(0);
+});
+
 test("answers that are all the same leave no doubt, one alone leaves all of it, and none has no mean", () => {
   expect(meanInterval(sumsOf([4, 4, 4]))).toEqual({ mean: 4, interval: { low: 4, high: 4 } });
   expect(meanInterval(sumsOf([4]))).toEqual({ mean: 4, interval: undefined });

@@ -14,12 +14,23 @@ export interface MeanInterval {
   readonly interval: { readonly low: number; readonly high: number } | undefined;
 }
 
-/** Undefined without answers. */
-export function meanInterval({ count, sum, squares }: NumberSums): MeanInterval | undefined {
+/** What no answer can be below or above. */
+export interface ScaleBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+const UNBOUNDED: ScaleBounds = { least: -Infinity, most: Infinity };
+
+/** The interval is cut where the scale ends: no mean lies beyond. Undefined without answers. */
+export function meanInterval(
+  { count, sum, squares }: NumberSums,
+  { least, most }: ScaleBounds = UNBOUNDED,
+): MeanInterval | undefined {
   if (count === 0) return undefined;
   const mean = sum / count;
   if (count === 1) return { mean, interval: undefined };
   const variance = Math.max(0, squares - count * mean ** 2) / (count - 1);
   const half = tQuantile975(count - 1) * Math.sqrt(variance / count);
-  return { mean, interval: { low: mean - half, high: mean + half } };
+  return { mean, interval: { low: Math.max(least, mean - half), high: Math.min(most, mean + half) } };
 }

@@ -28,6 +28,12 @@ test("numbers are added up by the days of the zone, with empty days between them
   expect([...sums.keys()]).toEqual(["wait"]);
 });
 
+test("the scale of buttons is known, that of other numbers is not", () => {
+  const chains = answered([{ found: 1, wait: 1 }, { found: 0, wait: 7 }, { found: 1 }]);
+  const { scales } = meansOverTime(chains, { zone: "UTC", bounds: {} });
+  expect([...scales]).toEqual([["found", { least: 0, most: 1 }]]);
+});
+
 test("bounds are kept to the end, and a unit that is asked for is followed where it can be", () => {
   const chains = answered([{ wait: 2 }], at("2026-03-10T10:00:00Z"));
   const year = {

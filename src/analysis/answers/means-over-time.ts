@@ -4,7 +4,7 @@ import { choosePeriodUnit, unitsFor, type Period, type PeriodUnit } from "../../
 import { UNKNOWN_TIME } from "../columns/columns.ts";
 import { periodGrid } from "../slice/time-grid.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
-import type { NumberSums } from "./mean-interval.ts";
+import type { NumberSums, ScaleBounds } from "./mean-interval.ts";
 
 /** How time is cut. */
 export interface OverTime {
@@ -23,7 +23,11 @@ export interface MeansOverTime {
   readonly periods: readonly Period[];
   /** By question: one for each period. NPS, which is no mean of its answers, is left out. */
   readonly sums: ReadonlyMap<string, readonly NumberSums[]>;
+  /** By question, where its scale is known: buttons, whose answers are 0 and 1. */
+  readonly scales: ReadonlyMap<string, ScaleBounds>;
 }
+
+const BUTTONS: ScaleBounds = { least: 0, most: 1 };
 
 /** All questions in the same periods; a side that is open ends with the first or last number that was answered. */
 export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds }: OverTime): MeansOverTime {
@@ -40,8 +44,12 @@ export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds 
     ownUnit: known ? choosePeriodUnit(first, last) : grid.unit,
     units: known ? unitsFor(first, last) : [grid.unit],
     sums: new Map(numeric.map(([id, question]) => [id, sumsIn(grid.periods, answered.times, question)])),
+    scales: new Map(numeric.flatMap(([id, { values }]) => (areButtons(values) ? [[id, BUTTONS]] : []))),
   };
 }
+
+const areButtons = (values: readonly (number | string)[]): boolean =>
+  values.every((value) => value === 0 || value === 1 || value === "");
 
 const isNumber = (value: number | string): value is number => typeof value === "number";
 

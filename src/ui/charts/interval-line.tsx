@@ -1,9 +1,36 @@
 /** What charts of a value with its interval over time have in common. */
-import { Area, type XAxisProps, type YAxisProps } from "recharts";
+import { Area, type DotItemDotProps, type XAxisProps, type YAxisProps } from "recharts";
 import { AXIS_WIDTH } from "./chart-sides.ts";
 
 /** More points than this are drawn as a line alone. */
-export const MOST_DOTS = 60;
+const MOST_DOTS = 60;
+
+/** A value by how many answers it is of. */
+interface CountedPoint {
+  readonly answers: number;
+  readonly few: boolean;
+}
+
+/** How the points of a line are drawn. */
+export const dotsOf = (points: readonly CountedPoint[]) => (points.length <= MOST_DOTS ? PointDot : false);
+
+/** Filled where enough answers stand behind it. */
+function PointDot({ cx, cy, payload }: DotItemDotProps) {
+  if (cx === undefined || cy === undefined || !isPoint(payload) || payload.answers === 0) return null;
+  const { few } = payload;
+  return (
+    <circle
+      cx={cx}
+      cy={cy}
+      r={few ? 2 : 3}
+      fill={few ? "var(--surface)" : "var(--accent)"}
+      stroke={few ? "var(--ink-soft)" : "var(--accent)"}
+    />
+  );
+}
+
+const isPoint = (payload: unknown): payload is CountedPoint =>
+  typeof payload === "object" && payload !== null && "few" in payload;
 
 /** The axis of the periods. */
 export const PERIODS = {

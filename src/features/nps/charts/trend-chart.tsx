@@ -8,7 +8,6 @@ import {
   Tooltip,
   XAxis,
   YAxis,
-  type DotItemDotProps,
   type TooltipContentProps,
 } from "recharts";
 import type { Segment } from "../../../analysis/changes/changes.ts";
@@ -24,7 +23,7 @@ import { sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
-import { BAND, chartData, LINE, MOST_DOTS, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
+import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import classes from "./charts.module.css";
 
 interface TrendChartProps {
@@ -88,7 +87,7 @@ export function TrendChart({
           content={<PointTooltip points={points} labels={labels} />}
         />
         {BAND}
-        <Area dataKey="score" {...LINE} dot={points.length <= MOST_DOTS ? PointDot : false} />
+        <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
         {levelLines(segments)}
       </ComposedChart>
       <AnswersChart
@@ -137,24 +136,6 @@ function levelOf(segment: Segment) {
     { x: segment.last.date, y },
   ] as const;
 }
-
-/** Filled where enough answers stand behind it. */
-function PointDot({ cx, cy, payload }: DotItemDotProps) {
-  if (cx === undefined || cy === undefined || !isPoint(payload) || payload.score === null) return null;
-  const { few } = payload;
-  return (
-    <circle
-      cx={cx}
-      cy={cy}
-      r={few ? 2 : 3}
-      fill={few ? "var(--surface)" : "var(--accent)"}
-      stroke={few ? "var(--ink-soft)" : "var(--accent)"}
-    />
-  );
-}
-
-const isPoint = (payload: unknown): payload is TrendPoint =>
-  typeof payload === "object" && payload !== null && "few" in payload;
 
 /** Recharts fills in what it points at. */
 interface PointTooltipProps extends TrendChartProps, Partial<Pick<TooltipContentProps, "active" | "label">> {}

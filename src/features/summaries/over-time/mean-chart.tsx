@@ -12,7 +12,7 @@ import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
-import { BAND, chartData, LINE, MOST_DOTS, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
+import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { meanAxis, type MeanPoint } from "./mean-points.ts";
@@ -56,13 +56,7 @@ export function MeanChart({ points, labels }: MeanChartProps) {
         content={<PointTooltip points={points} labels={labels} />}
       />
       {BAND}
-      <Area
-        dataKey="mean"
-        {...LINE}
-        dot={
-          points.length <= MOST_DOTS ? { r: 3, fill: "var(--accent)", fillOpacity: 1, strokeWidth: 0 } : false
-        }
-      />
+      <Area dataKey="mean" {...LINE} dot={dotsOf(points)} />
     </ComposedChart>
   );
 }

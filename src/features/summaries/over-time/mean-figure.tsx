@@ -31,8 +31,8 @@ interface MeanFigureProps {
 export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
   const { t } = useLingui();
   const { data, zone, complete, onUnit } = means;
-  const { unit, ownUnit, units, periods, sums } = data ?? NOTHING;
-  const points = meanPoints(periods, sums.get(id) ?? []);
+  const { unit, ownUnit, units, periods, sums, scales } = data ?? NOTHING;
+  const points = meanPoints(periods, sums.get(id) ?? [], scales.get(id));
   const labels = usePeriodLabels(unit, points);
   const texts = useMeanTexts(labels);
   return (
@@ -70,6 +70,7 @@ const NOTHING = {
   units: NO_UNITS,
   periods: [],
   sums: new Map<string, never>(),
+  scales: new Map<string, never>(),
 } as const;
 
 function MeanTable({

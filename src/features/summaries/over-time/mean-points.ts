@@ -1,4 +1,9 @@
-import { meanInterval, type MeanInterval, type NumberSums } from "../../../analysis/answers/mean-interval.ts";
+import {
+  meanInterval,
+  type MeanInterval,
+  type NumberSums,
+  type ScaleBounds,
+} from "../../../analysis/answers/mean-interval.ts";
 import { FEW_ANSWERS } from "../../../analysis/nps.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
@@ -18,10 +23,14 @@ export interface MeanPoint {
   readonly few: boolean;
 }
 
-export const meanPoints = (periods: readonly Period[], sums: readonly NumberSums[]): readonly MeanPoint[] =>
+export const meanPoints = (
+  periods: readonly Period[],
+  sums: readonly NumberSums[],
+  scale?: ScaleBounds,
+): readonly MeanPoint[] =>
   periods.map((period, place): MeanPoint => {
     const of = sums[place] ?? { count: 0, sum: 0, squares: 0 };
-    const { mean = null, interval } = meanInterval(of) ?? {};
+    const { mean = null, interval } = meanInterval(of, scale) ?? {};
     return {
       period,
       date: period.date,
