@@ -21,7 +21,10 @@ export function useTrendText(labels: PeriodLabels) {
     }
     if (changes !== undefined) return changeTexts.none(changes.units, unit);
     const answered = points.filter(({ score }) => score !== null);
-    const byScore = answered.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+    const enough = answered.filter(({ few }) => !few);
+    const byScore = (enough.length > 0 ? enough : answered).toSorted(
+      (a, b) => (a.score ?? 0) - (b.score ?? 0),
+    );
     const [lowest, highest] = [byScore[0], byScore.at(-1)];
     if (lowest === undefined || highest === undefined) return undefined;
     const told = (point: TrendPoint) => t`${signed(roundedNps(point.tally))} (${labels.full(point.date)})`;
