@@ -128,9 +128,14 @@ for (const room of [wide, phone]) {
       await expectStill(page, room, pages);
     });
 
-    test("nothing moves while surveys are loaded", async ({ page, token }) => {
+    test("nothing moves while surveys are loaded, and all answers to one of them", async ({
+      page,
+      token,
+    }) => {
       await signIn(page, token, "/surveys");
       await expectStill(page, room, page.getByText("1 archived survey is hidden."));
+      await page.getByRole("link", { name: "Store visit", exact: true }).click();
+      await expectStill(page, room, page.getByText(/^Based on all/));
     });
   });
 }

@@ -25,8 +25,12 @@ export function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps)
     <PageHeader
       back={<AllSurveysLink values={screen.values} />}
       title={survey === undefined ? t`One survey` : name}
-      // A line is kept free, so that nothing moves when it comes.
-      subtitle={survey === undefined ? "\u00A0" : <About survey={survey} />}
+      // Its place is kept free, so that nothing moves when it comes.
+      subtitle={
+        <span className={classes["about"]}>
+          {survey === undefined ? "\u00A0" : <About survey={survey} />}
+        </span>
+      }
       filters={filters}
       actions={
         <div className={classes["links"]}>

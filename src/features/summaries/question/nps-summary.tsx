@@ -32,21 +32,22 @@ export function NpsSummary({ title, tally, search }: NpsSummaryProps) {
     <>
       <Figures
         figures={[
-          { name: t`NPS`, value: signed(roundedNps(tally)), note: few ?? range },
+          { name: t`NPS`, value: signed(roundedNps(tally)), note: few },
           { name: t`Answers`, value: number(answers) },
         ]}
       />
-      {few === undefined ? null : <p className={classes["note"]}>{range}</p>}
+      <p className={classes["range"]}>{range}</p>
       <BarTable short label={t`Answers to ${title}`} {...bars} />
-      {notCounted === 0 ? null : (
-        <p className={classes["note"]} title={t`Only whole numbers from 0 to 10 count`}>
-          {t`${number(notCounted)} not counted`}
-        </p>
-      )}
       <p className={classes["note"]}>
         <Link to="/nps" search={search}>
           <Trans>Look at the NPS of this question</Trans>
         </Link>
+        {notCounted === 0 ? null : (
+          <span title={t`Only whole numbers from 0 to 10 count`}>
+            {" · "}
+            {t`${number(notCounted)} not counted`}
+          </span>
+        )}
       </p>
     </>
   );
