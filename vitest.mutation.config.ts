@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 180_000,
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: ["src/**/*.browser.test.ts", "src/service/store/postgres/**"],
-    setupFiles: ["scripts/fail-on-console.ts"],
+    // A mutant has one thread for all files of tests: starting one for each takes longer than the tests.
+    isolate: false,
+    setupFiles: ["scripts/fail-on-console.ts", "scripts/fewer-runs.ts"],
   },
 });

@@ -1,6 +1,7 @@
-// `npm run mutate [PART…]`: breaks the code in a thousand small ways and tells which of them no test notices (Stryker). What
-// survives is a test that lacks, or stands in docs/mutation.md. Takes minutes a part, hence no part of `npm test`.
+// `npm run mutate [PART|PATH…]`: breaks the code in a thousand small ways and tells which of them no test notices (Stryker).
+// What survives is a test that lacks, or stands in docs/mutation.md. Takes minutes a part, hence no part of `npm test`.
 import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 
 interface Part {
@@ -21,26 +22,49 @@ const parts: Readonly<Record<string, Part>> = {
 /** Of a hundred mutants, at least so many are to be noticed. */
 const LEAST_SCORE = 85;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in parts));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "one-in": { type: "string" } },
+});
+const oneIn = values["one-in"] ?? "1";
+
+/** What of a part is broken: all of it where it or nothing is named, else the files and folders of it that are. */
+function brokenIn(name: string, { code }: Part): readonly string[] {
+  if (positionals.length === 0 || positionals.includes(name)) return [`${code}/**/*.ts`];
+  const paths = positionals.filter((path) => path.startsWith(`${code}/`));
+  return paths.map((path) => (path.endsWith(".ts") ? path : `${path.replace(/\/$/, "")}/**/*.ts`));
+}
+
+const wanted = Object.entries(parts).map(([name, part]) => ({ name, part, broken: brokenIn(name, part) }));
+const unknown = positionals.filter(
+  (word) => !(word in parts) && !Object.values(parts).some(({ code }) => word.startsWith(`${code}/`)),
+);
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
+  console.error(
+    `No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}, and what lies in them`,
+  );
   process.exit(1);
 }
 
 mkdirSync(".cache", { recursive: true });
-for (const [name, { code, tests }] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+process.env["MUTATION_ONE_IN"] = oneIn;
+for (const { name, part, broken } of wanted) {
+  if (broken.length === 0) continue;
   console.log(`\n── ${name} ──`);
-  process.env["MUTATION_TESTS"] = tests.join(" ");
+  process.env["MUTATION_TESTS"] = part.tests.join(" ");
   const stryker = new Stryker({
     testRunner: "vitest",
     vitest: { configFile: "vitest.mutation.config.ts", related: false },
-    plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
+    plugins: [
+      import.meta.resolve("@stryker-mutator/vitest-runner"),
+      import.meta.resolve("./mutation-sample.ts"),
+    ],
+    checkers: oneIn === "1" ? [] : ["sample"],
     mutate: [
-      `${code}/**/*.ts`,
-      `!${code}/**/*.{test,contract,arbitraries,fixture}.ts`,
-      `!${code}/**/*-fixture.ts`,
+      ...broken,
+      `!${part.code}/**/*.{test,contract,arbitraries,fixture}.ts`,
+      `!${part.code}/**/*-fixture.ts`,
+      `!${part.code}/**/testing/**`,
     ],
     concurrency: 1,
     coverageAnalysis: "perTest",
@@ -48,7 +72,7 @@ for (const [name, { code, tests }] of Object.entries(parts)) {
     tsconfigFile: "none",
     tempDirName: ".cache/stryker",
     ignorePatterns: ["dist*", ".cache", ".data", "bench", "public"],
-    reporters: ["clear-text", "json"],
+    reporters: ["clear-text", "json", "progress-append-only"],
     jsonReporter: { fileName: `.cache/mutation-${name}.json` },
     clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
     thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
