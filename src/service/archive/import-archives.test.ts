@@ -51,6 +51,10 @@ function archive(name: string, ...lines: readonly string[]): ArchiveSource {
   return { name, bytes: bytes() };
 }
 
+async function* lineWithoutUtf8(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array([0x0a, 0xff]);
+}
+
 describe("an import", () => {
   test("stores surveys and chains, and changes nothing the second time", async () => {
     const store = createMemoryStore();
@@ -78,6 +82,28 @@ describe("an import", () => {
     const lines = [surveyLine("s1", []), surveyLine("s1", ["q2"]), chainLine("c1", "s1", "q2")];
     await importArchives(store, [archive("a", ...lines)]);
     expect((await store.catalog()).surveys).toEqual([survey("s1", ["q2"])]);
+  });
+
+  test("knows a survey by its newest line, also where chains asked for it before", async () => {
+    const store = createMemoryStore();
+    await importArchives(store, [archive("a", surveyLine("s1", ["q1"]))]);
+    const lines = [chainLine("c1", "s1"), surveyLine("s1", ["q1", "q2"]), chainLine("c2", "s1", "q2")];
+    await importArchives(store, [archive("b", ...lines)]);
+    expect(await store.countChains("all", {})).toBe(2);
+  });
+
+  test("tells how many chains it has read", async () => {
+    const told: number[] = [];
+    const lines = [surveyLine("s1", ["q1"]), chainLine("c1", "s1"), chainLine("c2", "s1")];
+    await importArchives(createMemoryStore(), [archive("a", ...lines), archive("b", chainLine("c3", "s1"))], {
+      onChains: (read) => told.push(read),
+    });
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  test("refuses bytes that are not UTF-8 by their line", async () => {
+    const importing = importArchives(createMemoryStore(), [{ name: "a", bytes: lineWithoutUtf8() }]);
+    await expect(importing).rejects.toThrow("a:2: is not valid UTF-8");
   });
 
   test.each([
@@ -148,6 +174,8 @@ describe("an import", () => {
       onUnknownField: (field, first) => told.push({ field, first }),
     });
     expect(told).toEqual([{ field: "mood", first: { archive: "a", line: 1 } }]);
+    const counts = await importArchives(createMemoryStore(), [archive("a", oddLine("s1"))]);
+    expect(counts).toMatchObject({ surveys: 1 });
   });
 
   test("into a writer that only checks knows the stored surveys and writes nothing", async () => {
@@ -158,5 +186,12 @@ describe("an import", () => {
     expect(await store.countChains("all", {})).toBe(0);
     const bad = importArchives(checkingWriter(store), [archive("b", chainLine("c1", "s2"))]);
     await expect(bad).rejects.toThrow("b:1: surveyId");
+  });
+
+  test("into a writer that only checks counts surveys, and lets go of what nobody has answered", async () => {
+    const store = createMemoryStore();
+    const lines = [surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1"), surveyLine("s1", ["q1"])];
+    const counts = await importArchives(checkingWriter(store), [archive("a", ...lines)]);
+    expect(counts).toMatchObject({ surveys: 2, chains: 1 });
   });
 });
