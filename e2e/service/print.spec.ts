@@ -9,8 +9,10 @@ const middle = ({ left, right }: FilledBox) => (left + right) / 2;
 test("on paper, each bar of the distribution stands over its score", async ({ page, token }) => {
   await signIn(page, token, "/nps");
   await expect(page.getByText(/^Based on all/)).toBeVisible();
-  const drawn = page.getByRole("figure", { name: "NPS distribution" }).locator(".recharts-bar-rectangle");
-  await expect(drawn).toHaveCount(SCORES);
+  const distribution = page.getByRole("figure", { name: "NPS distribution" });
+  // Charts follow the headline by a frame or two, and are of no answers until then.
+  await expect(distribution.getByText(/was given most/)).toBeVisible();
+  await expect(distribution.locator(".recharts-bar-rectangle")).toHaveCount(SCORES);
   const boxes = filledBoxes(await page.pdf({ format: "A4", printBackground: false }));
   // The buckets below the scores have a line each, 3 pixels high, as wide as their scores are.
   const lines = boxes.filter((box) => Math.abs(height(box) - 2.25) < 0.3 && box.right - box.left > 40);
