@@ -79,6 +79,7 @@ export interface ReportSide extends ReportStretch, ReportScore {}
 export type Verdict = "higher" | "lower" | "expected";
 
 export interface ReportRow {
+  /** Covered, as the name is, where a metadata value points at a person; such rows stay rows of their own. */
   readonly id: string;
   readonly name: string;
   readonly answers: number;

@@ -32,6 +32,13 @@ describe("the report on the sample", () => {
     expect(sum((breakdowns.touchpoint ?? []).map((row) => row.answers))).toBe(answers);
   });
 
+  test("covers metadata that points at a person, and keeps its rows", () => {
+    const rows = whole.figures.breakdowns["metadata:receiptTo"] ?? [];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(new Set(rows.flatMap(({ id, name }) => [id, name]))).toEqual(new Set(["••••••••"]));
+    expect(JSON.stringify(whole)).not.toContain("@");
+  });
+
   test("is the same, byte for byte, whatever the order of reading", async () => {
     expect(JSON.stringify(await reportOn(chains.toReversed()))).toBe(JSON.stringify(whole));
   });

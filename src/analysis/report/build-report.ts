@@ -19,6 +19,8 @@ import {
   type ReportWord,
 } from "../report.ts";
 import { chooseStatements } from "./choose-statements.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
+import { COVER } from "../texts/covered.ts";
 import { momentAt } from "./moment.ts";
 import type { Statements } from "./statement.ts";
 
@@ -133,8 +135,7 @@ function reportExplanation(
     new: fresh,
     gone,
     parts: parts.map((part) => ({
-      id: part.id,
-      name: nameOf(names, dimension, part),
+      ...named(names, dimension, part),
       scores: part.scores,
       mix: part.mix,
       new: part.new,
@@ -152,8 +153,7 @@ function reportBreakdowns(
     [...selection.rows].map(([dimension, rows]): [ReportDimension, readonly ReportRow[]] => [
       dimension,
       rows.map(({ id, name, counts }, at) => ({
-        id,
-        name: nameOf(names, dimension, { id, name }),
+        ...named(names, dimension, { id, name }),
         answers: counts.answers,
         score: scoreOf(counts),
         interval: intervalOf(counts),
@@ -167,8 +167,14 @@ function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Rep
   return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };
 }
 
-const nameOf = (
-  names: ReportNames,
-  dimension: ReportDimension,
-  { id, name }: { readonly id: string; readonly name: string },
-): string => names.ofValue(dimension, id) ?? (name === "" ? id : name);
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A value as it is told: metadata that points at a person is covered, since a report is for others to read. */
+function named(names: ReportNames, dimension: ReportDimension, { id, name }: Named): Named {
+  const key = /^metadata:(.*)$/s.exec(dimension)?.[1];
+  if (key !== undefined && personalKind(id, key) !== undefined) return { id: COVER, name: COVER };
+  return { id, name: names.ofValue(dimension, id) ?? (name === "" ? id : name) };
+}

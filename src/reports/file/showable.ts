@@ -1,6 +1,7 @@
 /** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
 import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
+import { COVER } from "../../analysis/texts/covered.ts";
 import { maskedText } from "../../analysis/texts/masked-text.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
@@ -12,9 +13,12 @@ interface Named {
   readonly name: string;
 }
 
-/** True for a text that neither holds what looks like an id nor points at a person; `key` is what it is the value of. */
+/**
+ * True for a text that neither holds what looks like an id nor points at a person, nor is covered already; `key` is
+ * what it is the value of.
+ */
 export const isHarmless = (text: string, key = ""): boolean =>
-  personalKind(text, key) === undefined && maskedText(text) === text;
+  text !== COVER && personalKind(text, key) === undefined && maskedText(text) === text;
 
 const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
 
