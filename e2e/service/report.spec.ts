@@ -46,10 +46,13 @@ test("a report opens anywhere, without a network, and holds what the screen says
   await opened.setContent(text);
   expect(await opened.locator(".score").textContent()).toBe(score);
   await expect(opened.getByRole("heading", { name: "Comments" })).toBeVisible();
-  await expectAccessible(opened);
   for (const width of [1280, 360]) {
     await opened.setViewportSize({ width, height: 740 });
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // Broader than a letter: names stay legible.
+    const name = opened.getByRole("rowheader", { name: "Gothenburg" }).last();
+    expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+    await expectAccessible(opened);
   }
   const pdf = await opened.pdf({ format: "A4", printBackground: true });
   expect(pdf.length).toBeGreaterThan(10_000);
@@ -64,5 +67,5 @@ test("a survey has a report of its own", async ({ page, token }) => {
     .getByRole("link", { name: "Store visit", exact: true })
     .click();
   const text = await readFile(await savedReport(page, false), "utf8");
-  expect(text).toContain("<dd>survey: Store visit</dd>");
+  expect(text).toContain("<dd>Survey: Store visit</dd>");
 });

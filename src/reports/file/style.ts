@@ -30,7 +30,8 @@ svg text{fill:var(--soft);font:13px system-ui,sans-serif}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 tr{break-inside:avoid}
 th,td{padding:4px 8px;border-bottom:1px solid var(--line);text-align:end;vertical-align:top}
-th:first-child,td:first-child{text-align:start;overflow-wrap:anywhere}
+td{white-space:nowrap}
+th:first-child{text-align:start;overflow-wrap:anywhere;min-width:7.5em}
 thead th{color:var(--soft);font-weight:500}
 tbody th{font-weight:400}
 @page{size:A4;margin:15mm}

@@ -14,7 +14,8 @@ const MOST_PARTS = 10;
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): Markup {
   if (rows.length === 0) return NOTHING;
-  return markup`<div class="scroll"><table aria-label="${caption}"><thead><tr>${heads.map(
+  // Where it is wider than its place it scrolls, by keyboard too.
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="${caption}"><table aria-label="${caption}"><thead><tr>${heads.map(
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
     ([first = "", ...cells]) =>
@@ -42,7 +43,7 @@ export function distributionTable({ distribution, answers }: ReportFigures, word
   const { labels } = words;
   return table(
     labels.distribution,
-    [labels.score, labels.answers, "%"],
+    [labels.scores, labels.answers, "%"],
     distribution.map((count, score) => [
       String(score),
       words.count(count),
@@ -91,7 +92,7 @@ const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words:
 ];
 
 const intervalText = (interval: ReportFigures["interval"], words: ReportWords): string =>
-  interval === null ? "" : `${words.score(interval.low)} … ${words.score(interval.high)}`;
+  interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high));
 
 export function explainedTable(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
   const { explained } = report;
@@ -141,7 +142,7 @@ export function driversTable({ drivers }: ReportFigures, words: ReportWords): Ma
       .map(({ dimension, name, value, low, high }) => [
         words.dimension(dimension, name),
         words.share(value),
-        `${words.share(low)} … ${words.share(high)}`,
+        words.range(words.share(low), words.share(high)),
       ]),
   );
 }
