@@ -77,3 +77,8 @@ test("a region counts for nothing, and a language that no report is written in g
   expect(reportWordsIn("AR").language).toBe("ar");
   expect(reportWordsIn("nb").language).toBe("en");
 });
+
+test("the lower end of a range comes first, where a language is read from right to left too", () => {
+  const [english, arabic] = ["en", "ar"].map((language) => reportWordsIn(language).range("−5", "+3"));
+  expect([english, arabic]).toEqual(["−5 … +3", "−5 \u200F… +3"]);
+});

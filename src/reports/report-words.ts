@@ -1,4 +1,5 @@
 /** The words of a report in each language that the interface speaks. */
+import { capital } from "../lib/text/capital.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { figuresIn } from "./figures.ts";
@@ -14,6 +15,9 @@ import { swedish } from "./languages/sv.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { ReportWords } from "./words.ts";
 
+/** Right-to-left mark: without it, two numbers that have signs are read from left to right. */
+const TURNED = "\u200F";
+
 const languages = [english, finnish, swedish, german, spanish, french, arabic];
 
 /** In the language of a BCP 47 tag, whatever its region; in English where a report speaks no such language. */
@@ -25,7 +29,7 @@ export function reportWordsIn(tag: string): ReportWords {
 function wordsOf(phrases: ReportPhrases): ReportWords {
   const { language, verdicts } = phrases;
   const figures = figuresIn(phrases);
-  const { count } = figures;
+  const { count, list } = figures;
   return {
     ...figures,
     language,
@@ -34,6 +38,9 @@ function wordsOf(phrases: ReportPhrases): ReportWords {
     nothingStandsOut: phrases.nothingStandsOut,
     labels: phrases.labels,
     verdict: (verdict) => verdicts[verdict ?? "few"],
+    range: (low, high) => `${low} ${phrases.direction === "rtl" ? TURNED : ""}… ${high}`,
+    filter: (phrase, values, name = "") =>
+      filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),
     moment: ({ unix }, zone) => formatMoment(unix, language, zone) ?? NONE,
     day: (date) => formatDate(date, language),
     newestOf: (shown, total) =>

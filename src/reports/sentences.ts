@@ -2,17 +2,16 @@
 import type { Statement } from "../analysis/report/statement.ts";
 import type { Figures } from "./figures.ts";
 import { hasMoved } from "../analysis/mix/has-moved.ts";
+import { capital } from "../lib/text/capital.ts";
 import { filled } from "./filled.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import type { Calendar, ReportWords } from "./words.ts";
 
 type Of<Kind> = Extract<Statement, { readonly kind: Kind }>;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function sentencesOf(
   phrases: ReportPhrases,
-  { count, share, score, dimension, period }: Figures,
+  { count, share, score, list, dimension, period }: Figures,
 ): ReportWords["say"] {
   const change = ({ since, before, after, difference, chance }: Of<"change">["change"], calendar: Calendar) =>
     filled(difference.value < 0 ? phrases.change.lower : phrases.change.higher, {
@@ -37,13 +36,14 @@ export function sentencesOf(
     title,
     places,
   }: Of<"explained">) => {
-    const { sentence, places: from } = phrases.explained;
+    const { sentence, place, places: from } = phrases.explained;
+    const names = list(places.map(({ name }) => filled(place, { name })));
     return filled(sentence, {
       by: score(difference),
       moved: moved(scores),
       mix: score(mix),
       dimension: dimension(by, title),
-      places: places.length === 0 ? "" : filled(from, { names: places.map(({ name }) => name).join(", ") }),
+      places: places.length === 0 ? "" : filled(from, { names }),
     });
   };
 
@@ -71,15 +71,13 @@ export function sentencesOf(
       answers: count(answers),
     });
 
-  const words = ({ side, words: said }: Of<"words">) =>
-    filled(phrases.words.sentence[side], {
-      words: said
-        .map(({ text, detractors, promoters }) => {
-          const [own, others] = side === "detractors" ? [detractors, promoters] : [promoters, detractors];
-          return filled(phrases.words.word[side], { text, own: count(own), others: count(others) });
-        })
-        .join(", "),
+  const words = ({ side, words: said }: Of<"words">) => {
+    const told = said.map(({ text, detractors, promoters }) => {
+      const [own, others] = side === "detractors" ? [detractors, promoters] : [promoters, detractors];
+      return filled(phrases.words.word[side], { text, own: count(own), others: count(others) });
     });
+    return filled(phrases.words.sentence[side], { words: list(told) });
+  };
 
   return (statement, calendar) => {
     switch (statement.kind) {

@@ -2,7 +2,7 @@
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Moment, ReportDimension, Verdict } from "../analysis/report.ts";
 import type { Statement } from "../analysis/report/statement.ts";
-import type { ReportLabels } from "./languages/phrases.ts";
+import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
 /** How moments are written: in which zone, and as periods of which grain. */
 export interface Calendar {
@@ -25,6 +25,12 @@ export interface ReportWords {
   readonly share: (value: number) => string;
   /** A score or a difference with its sign, and one decimal where `precise`; a dash for none. */
   readonly score: (value: number | null, precise?: boolean) => string;
+  /** From the one to the other end, each as it is written. */
+  readonly range: (low: string, high: string) => string;
+  /** Several, one after another. */
+  readonly list: (texts: readonly string[]) => string;
+  /** A filter with its values, each as it is written; `name` is that of what has one. */
+  readonly filter: (phrase: FilterPhrase, values: readonly string[], name?: string) => string;
   readonly moment: (moment: Moment, zone: string) => string;
   /** A calendar day. */
   readonly day: (date: string) => string;

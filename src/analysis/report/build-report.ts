@@ -135,7 +135,8 @@ function reportExplanation(
     new: fresh,
     gone,
     parts: parts.map((part) => ({
-      ...named(names, dimension, part),
+      id: idOf(dimension, part.id),
+      name: nameOf(names, dimension, part),
       scores: part.scores,
       mix: part.mix,
       new: part.new,
@@ -153,7 +154,8 @@ function reportBreakdowns(
     [...selection.rows].map(([dimension, rows]): [ReportDimension, readonly ReportRow[]] => [
       dimension,
       rows.map(({ id, name, counts }, at) => ({
-        ...named(names, dimension, { id, name }),
+        id: idOf(dimension, id),
+        name: nameOf(names, dimension, { id, name }),
         answers: counts.answers,
         score: scoreOf(counts),
         interval: intervalOf(counts),
@@ -167,14 +169,19 @@ function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Rep
   return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
+/** Metadata that points at a person is covered: a report is for others to read. */
+function isPersonal(dimension: ReportDimension, id: string): boolean {
+  const key = /^metadata:(.*)$/s.exec(dimension)?.[1];
+  return key !== undefined && personalKind(id, key) !== undefined;
 }
 
-/** A value as it is told: metadata that points at a person is covered, since a report is for others to read. */
-function named(names: ReportNames, dimension: ReportDimension, { id, name }: Named): Named {
-  const key = /^metadata:(.*)$/s.exec(dimension)?.[1];
-  if (key !== undefined && personalKind(id, key) !== undefined) return { id: COVER, name: COVER };
-  return { id, name: names.ofValue(dimension, id) ?? (name === "" ? id : name) };
+const idOf = (dimension: ReportDimension, id: string): string => (isPersonal(dimension, id) ? COVER : id);
+
+function nameOf(
+  names: ReportNames,
+  dimension: ReportDimension,
+  { id, name }: { readonly id: string; readonly name: string },
+): string {
+  if (isPersonal(dimension, id)) return COVER;
+  return names.ofValue(dimension, id) ?? (name === "" ? id : name);
 }

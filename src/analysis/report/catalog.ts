@@ -11,10 +11,14 @@ export interface ReportCatalog {
   readonly names: ReportNames;
 }
 
-/** `asked` are the surveys in the language asked for, `versions` in every language that they have. */
+/**
+ * `asked` are the surveys in the language asked for, `versions` in every language that they have; languages are named
+ * in `told`, that of the report.
+ */
 export function reportCatalog(
   asked: readonly Survey[],
   versions: readonly (readonly Survey[])[],
+  told: string,
 ): ReportCatalog {
   const surveys = new Map(asked.map(({ _id, name }) => [_id, name]));
   const questions = new Map(
@@ -29,7 +33,7 @@ export function reportCatalog(
     ofValue: (dimension, id) => {
       if (dimension === "survey") return surveys.get(id);
       if (dimension === "question") return questions.get(id);
-      if (dimension === "language") return languageName(id);
+      if (dimension === "language") return languageName(id, told);
       return titles.get(titleKey(dimension, id));
     },
   };

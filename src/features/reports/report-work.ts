@@ -30,7 +30,8 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
       try {
         await ensureTemporal();
         const { asked, versions } = await surveysInLanguages(context.client, task.language, signal);
-        const { result, reading } = await read(task, reportCatalog(asked, versions), context, signal);
+        const catalog = reportCatalog(asked, versions, task.told);
+        const { result, reading } = await read(task, catalog, context, signal);
         made = result.stopped?.reason === "cancelled" ? undefined : written(task, reading);
         return result;
       } catch (thrown) {

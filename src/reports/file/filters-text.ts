@@ -1,24 +1,91 @@
 /** What a report is narrowed by, as its file tells it: by name, never by id; what has no name is only counted. */
-import type { ReportFigures } from "../../analysis/report.ts";
+import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
+import { languageName } from "../../lib/language-name.ts";
 import type { ReportWords } from "../words.ts";
 import { isHarmless } from "./showable.ts";
+import type { TitleOf } from "./tables.ts";
 
-/** Filters whose values are words and numbers of ours. */
-const PLAIN = new Set(["from", "to", "closed", "version", "language", "score", "during"]);
+type Narrowed = Pick<ReportFigures, "filters" | "breakdowns">;
 
-export function filtersText(
-  { filters, breakdowns }: Pick<ReportFigures, "filters" | "breakdowns">,
-  { labels, count }: ReportWords,
-): string {
-  const texts = Object.entries(filters).map(([name, value]) => {
+export function filtersText({ filters, breakdowns }: Narrowed, words: ReportWords, titleOf: TitleOf): string {
+  const texts = Object.entries(filters).flatMap(([name, value]) => {
     const values = typeof value === "string" ? [value] : value;
-    if (PLAIN.has(name) && values.every((text) => isHarmless(text))) return `${name} ${values.join(", ")}`;
-    const rows =
-      name === "touchpoint" || name === "survey" || name === "team" ? (breakdowns[name] ?? []) : [];
-    const named = rows.filter(
-      (row) => values.includes(row.id) && row.name !== row.id && isHarmless(row.name),
-    );
-    return `${name}: ${named.length === 0 ? count(values.length) : named.map((row) => row.name).join(", ")}`;
+    const [only = ""] = values;
+    switch (name) {
+      case "from":
+      case "to":
+        return words.filter(name, values.map(words.day));
+      case "during":
+        return words.filter(name, [only.split("..").map(words.day).join(" – ")]);
+      case "closed":
+        return words.filter(only === "true" ? "closed" : "open", []);
+      case "version":
+      case "score":
+        return words.filter(name, values);
+      case "language":
+        return words.filter(
+          name,
+          told(values, (code) => languageName(code, words.language), words),
+        );
+      case "survey":
+      case "touchpoint":
+      case "team":
+      case "question":
+        return words.filter(
+          "named",
+          told(values, nameIn(breakdowns, name), words),
+          words.dimension(name, ""),
+        );
+      case "metadata":
+        return words.filter(name, told(values, metadataText, words));
+      case "answer":
+        return answersText(values, breakdowns, words, titleOf);
+      default:
+        return words.filter("named", [words.count(values.length)], name);
+    }
   });
-  return texts.length === 0 ? labels.noFilters : texts.join(" · ");
+  return texts.length === 0 ? words.labels.noFilters : texts.join(" · ");
+}
+
+/** Values as they are called; how many there are where one of them can't be shown. */
+function told(
+  values: readonly string[],
+  nameOf: (value: string) => string | undefined,
+  { count }: Pick<ReportWords, "count">,
+): readonly string[] {
+  const names = values.flatMap((value) => nameOf(value) ?? []).filter((name) => isHarmless(name));
+  return names.length < values.length ? [count(values.length)] : names;
+}
+
+/** A name that is the id is none. */
+const nameIn =
+  (breakdowns: ReportFigures["breakdowns"], dimension: ReportDimension) =>
+  (id: string): string | undefined => {
+    const row = breakdowns[dimension]?.find((each) => each.id === id);
+    return row === undefined || row.name === id ? undefined : row.name;
+  };
+
+function metadataText(term: string): string | undefined {
+  const sign = term.indexOf("=");
+  const [key, value] = [term.slice(0, sign), term.slice(sign + 1)];
+  return isHarmless(value, key) ? `${key}: ${value}` : undefined;
+}
+
+/** Each question by its title, with the answer; they are only counted where one of these is not known. */
+function answersText(
+  terms: readonly string[],
+  breakdowns: ReportFigures["breakdowns"],
+  words: ReportWords,
+  titleOf: TitleOf,
+): readonly string[] {
+  const texts = terms.flatMap((term) => {
+    const sign = term.indexOf(":");
+    const [question, value] = [term.slice(0, sign), term.slice(sign + 1)];
+    const dimension = `answer:${question}` as const;
+    const title = titleOf(dimension);
+    const row = breakdowns[dimension]?.find(({ id }) => id === value);
+    const isKnown = title !== question && isHarmless(title) && row !== undefined && isHarmless(row.name);
+    return isKnown ? words.filter("named", [row.name], title) : [];
+  });
+  return texts.length < terms.length ? [words.filter("answer", [words.count(terms.length)])] : texts;
 }

@@ -58,20 +58,20 @@ export function reportFile(
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, source, words), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
+${[head(report, source, words, titleOf), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
 </main></body>
 </html>
 `;
   return page.text;
 }
 
-function head(report: ReportFigures, source: ReportSource, words: ReportWords): Markup {
+function head(report: ReportFigures, source: ReportSource, words: ReportWords, titleOf: TitleOf): Markup {
   const { labels } = words;
   const { zone, interval, complete } = report;
   const facts: readonly (readonly [string, string])[] = [
     [
       labels.interval,
-      interval === null ? "" : `${words.score(interval.low)} … ${words.score(interval.high)}`,
+      interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high)),
     ],
     [labels.answers, words.count(report.answers)],
     [labels.promoters, words.count(report.promoters)],
@@ -79,7 +79,7 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords): 
     [labels.detractors, words.count(report.detractors)],
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
-    [labels.filters, filtersText(report, words)],
+    [labels.filters, filtersText(report, words, titleOf)],
     [labels.dates, datesText(report, words)],
     [labels.zone, zone],
     [labels.source, labels.sources[source]],
@@ -88,7 +88,7 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords): 
   return markup`<h1>${labels.title}</h1>
 <p class="score">${words.score(report.score)}</p>
 <p class="soft">${complete ? labels.complete : labels.incomplete}</p>
-<dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+<dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl>`;
 }
 
 function saidPart(says: readonly string[], { labels }: ReportWords): Markup {

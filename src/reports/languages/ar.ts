@@ -40,6 +40,19 @@ export const arabic: ReportPhrases = {
     complete: "حُمّل كل ما يطابق.",
     incomplete: "تعذّر تحميل كل ما يطابق: لا يُدّعى شيء.",
   },
+  filters: {
+    from: "من {values}",
+    to: "إلى {values}",
+    closed: "مُغلق",
+    open: "غير مُغلق",
+    version: "إصدار الاستبيان {values}",
+    score: "الدرجة: {values}",
+    during: "خلال {values}",
+    language: "لغة المجيب: ⁨{values}⁩",
+    metadata: "البيانات الوصفية: ⁨{values}⁩",
+    answer: "الإجابة: ⁨{values}⁩",
+    named: "⁨{name}⁩: ⁨{values}⁩",
+  },
   nothingStandsOut: "لا شيء لافت.",
   dimensions: {
     survey: "الاستبيان",
@@ -65,10 +78,11 @@ export const arabic: ReportPhrases = {
     stayed: "بقيت الدرجات كما كانت",
     fell: "انخفضت الدرجات بمقدار {scores}",
     rose: "ارتفعت الدرجات بمقدار {scores}",
-    places: "، وخصوصًا من ⁨{names}⁩",
+    place: "⁨{name}⁩",
+    places: "، وخصوصًا من {names}",
   },
   drivers:
-    "يفسّر {what} نسبة {own} ({low}–{high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} (عدد الإجابات {answers}).",
+    "يفسّر {what} نسبة ⁨{own}⁩ ({low}–{high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} (عدد الإجابات {answers}).",
   words: {
     sentence: {
       detractors: "يكتب المنتقدون أكثر {words}.",

@@ -40,6 +40,19 @@ export const german: ReportPhrases = {
     complete: "Alles Passende wurde geladen.",
     incomplete: "Nicht alles Passende konnte geladen werden: Es wird nichts behauptet.",
   },
+  filters: {
+    from: "Ab {values}",
+    to: "Bis {values}",
+    closed: "Abgeschlossen",
+    open: "Nicht abgeschlossen",
+    version: "Umfrageversion {values}",
+    score: "Bewertung: {values}",
+    during: "Zeitraum: {values}",
+    language: "Antwortsprache: {values}",
+    metadata: "Metadaten: {values}",
+    answer: "Antwort: {values}",
+    named: "{name}: {values}",
+  },
   nothingStandsOut: "Nichts sticht heraus.",
   dimensions: {
     survey: "Umfrage",
@@ -66,6 +79,7 @@ export const german: ReportPhrases = {
     stayed: "die Bewertungen blieben gleich",
     fell: "die Bewertungen fielen um {scores}",
     rose: "die Bewertungen stiegen um {scores}",
+    place: "{name}",
     places: ", vor allem bei {names}",
   },
   drivers:

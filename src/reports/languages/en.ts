@@ -40,6 +40,19 @@ export const english: ReportPhrases = {
     complete: "Everything that matches was read.",
     incomplete: "Not everything that matches could be read: nothing is claimed.",
   },
+  filters: {
+    from: "From {values}",
+    to: "To {values}",
+    closed: "Closed",
+    open: "Not closed",
+    version: "Survey version {values}",
+    score: "Score: {values}",
+    during: "During {values}",
+    language: "Respondent language: {values}",
+    metadata: "Metadata: {values}",
+    answer: "Answer: {values}",
+    named: "{name}: {values}",
+  },
   nothingStandsOut: "Nothing stands out.",
   dimensions: {
     survey: "survey",
@@ -65,6 +78,7 @@ export const english: ReportPhrases = {
     stayed: "scores stayed as they were",
     fell: "scores fell by {scores}",
     rose: "scores rose by {scores}",
+    place: "{name}",
     places: ", most of all from {names}",
   },
   drivers:

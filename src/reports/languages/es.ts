@@ -40,6 +40,19 @@ export const spanish: ReportPhrases = {
     complete: "Se ha cargado todo lo que coincide.",
     incomplete: "No se ha podido cargar todo lo que coincide: no se afirma nada.",
   },
+  filters: {
+    from: "Desde el {values}",
+    to: "Hasta el {values}",
+    closed: "Cerrada",
+    open: "No cerrada",
+    version: "Versión {values} de la encuesta",
+    score: "Nota: {values}",
+    during: "Durante {values}",
+    language: "Idioma del encuestado: {values}",
+    metadata: "Metadatos: {values}",
+    answer: "Respuesta: {values}",
+    named: "{name}: {values}",
+  },
   nothingStandsOut: "Nada llama la atención.",
   dimensions: {
     survey: "encuesta",
@@ -71,6 +84,7 @@ export const spanish: ReportPhrases = {
     stayed: "las notas siguieron igual",
     fell: "las notas bajaron {scores}",
     rose: "las notas subieron {scores}",
+    place: "{name}",
     places: ", sobre todo de {names}",
   },
   drivers:

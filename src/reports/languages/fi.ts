@@ -40,6 +40,19 @@ export const finnish: ReportPhrases = {
     complete: "Kaikki suodattimiin sopiva ladattiin.",
     incomplete: "Kaikkea suodattimiin sopivaa ei voitu ladata: mitään ei väitetä.",
   },
+  filters: {
+    from: "{values} alkaen",
+    to: "{values} asti",
+    closed: "Suljettu",
+    open: "Ei suljettu",
+    version: "Kyselyn versio {values}",
+    score: "Arvosana: {values}",
+    during: "Ajanjakso: {values}",
+    language: "Vastaajan kieli: {values}",
+    metadata: "Metatiedot: {values}",
+    answer: "Vastaus: {values}",
+    named: "{name}: {values}",
+  },
   nothingStandsOut: "Mikään ei erotu.",
   dimensions: {
     survey: "kysely",
@@ -65,6 +78,7 @@ export const finnish: ReportPhrases = {
     stayed: "arvosanat pysyivät ennallaan",
     fell: "arvosanat laskivat {scores}",
     rose: "arvosanat nousivat {scores}",
+    place: "{name}",
     places: ", ennen kaikkea {names}",
   },
   drivers:

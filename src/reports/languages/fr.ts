@@ -40,6 +40,19 @@ export const french: ReportPhrases = {
     complete: "Tout ce qui correspond a été chargé.",
     incomplete: "Tout ce qui correspond n’a pas pu être chargé : rien n’est affirmé.",
   },
+  filters: {
+    from: "À partir du {values}",
+    to: "Jusqu’au {values}",
+    closed: "Clôturé",
+    open: "Non clôturé",
+    version: "Version {values} de l’enquête",
+    score: "Note : {values}",
+    during: "Période : {values}",
+    language: "Langue du répondant : {values}",
+    metadata: "Métadonnées : {values}",
+    answer: "Réponse : {values}",
+    named: "{name} : {values}",
+  },
   nothingStandsOut: "Rien ne se démarque.",
   dimensions: {
     survey: "enquête",
@@ -71,6 +84,7 @@ export const french: ReportPhrases = {
     stayed: "les notes sont restées stables",
     fell: "les notes ont baissé de {scores}",
     rose: "les notes ont monté de {scores}",
+    place: "{name}",
     places: ", surtout de {names}",
   },
   drivers:

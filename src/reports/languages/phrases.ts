@@ -4,6 +4,23 @@ import type { Statement } from "../../analysis/report/statement.ts";
 /** Dimensions that have no name of their own. */
 export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question";
 
+/**
+ * What can be said of filters, with `{values}`; `closed` and `open` without, `named` with `{name}` too: a filter by what
+ * has a name.
+ */
+export type FilterPhrase =
+  | "from"
+  | "to"
+  | "during"
+  | "closed"
+  | "open"
+  | "version"
+  | "score"
+  | "language"
+  | "metadata"
+  | "answer"
+  | "named";
+
 /** Who writes words that the others don't. */
 type Side = Extract<Statement, { readonly kind: "words" }>["side"];
 
@@ -15,6 +32,7 @@ export interface ReportPhrases {
   readonly language: string;
   readonly direction: "ltr" | "rtl";
   readonly labels: ReportLabels;
+  readonly filters: Readonly<Record<FilterPhrase, string>>;
   readonly nothingStandsOut: string;
   readonly dimensions: Readonly<Record<NamedDimension, string>>;
   readonly verdicts: Readonly<Record<"higher" | "lower" | "expected" | "few", string>>;
@@ -31,6 +49,8 @@ export interface ReportPhrases {
     /** With `{scores}`. */
     readonly fell: string;
     readonly rose: string;
+    /** With `{name}`. */
+    readonly place: string;
     /** With `{names}`: stands where places do. */
     readonly places: string;
   };

@@ -40,6 +40,19 @@ export const swedish: ReportPhrases = {
     complete: "Allt som matchar lästes in.",
     incomplete: "Allt som matchar kunde inte läsas in: inget påstås.",
   },
+  filters: {
+    from: "Från {values}",
+    to: "Till {values}",
+    closed: "Avslutat",
+    open: "Inte avslutat",
+    version: "Enkätversion {values}",
+    score: "Betyg: {values}",
+    during: "Period: {values}",
+    language: "Svarandens språk: {values}",
+    metadata: "Metadata: {values}",
+    answer: "Svar: {values}",
+    named: "{name}: {values}",
+  },
   nothingStandsOut: "Inget sticker ut.",
   dimensions: {
     survey: "enkät",
@@ -65,6 +78,7 @@ export const swedish: ReportPhrases = {
     stayed: "betygen förblev desamma",
     fell: "betygen sjönk med {scores}",
     rose: "betygen steg med {scores}",
+    place: "{name}",
     places: ", mest från {names}",
   },
   drivers:

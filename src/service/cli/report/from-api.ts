@@ -8,6 +8,7 @@ import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import type { ReportRequest } from "../../mcp/reports.ts";
 import { reportOn } from "./report-on.ts";
 import { stopWords } from "./stop-words.ts";
@@ -21,7 +22,7 @@ export async function readApi(
   onProgress: (progress: WalkProgress) => void,
 ): Promise<Reading> {
   const { asked, versions } = await surveysInLanguages(client, request.language, signal);
-  const catalog = reportCatalog(asked, versions);
+  const catalog = reportCatalog(asked, versions, reportWordsIn(request.language).language);
   const gathered = new Gatherer({
     choices: catalog.choices,
     commentScore: commentScore(reportOn(request).slice),

@@ -5,6 +5,7 @@ import { Gatherer } from "../../../analysis/report/gather.ts";
 import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../../contract/resources.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
 import type { ArchivedSurvey, Texts } from "../../documents/documents.ts";
 import type { ExportingStore, Scope } from "../../store/store.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
@@ -31,6 +32,7 @@ export async function readDatabase(
     const catalog = reportCatalog(
       surveysIn(surveys, request.language),
       languages.map((language) => surveysIn(surveys, language)),
+      reportWordsIn(request.language).language,
     );
     const gathered = new Gatherer({
       choices: catalog.choices,
