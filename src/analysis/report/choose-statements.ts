@@ -5,10 +5,10 @@
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
-import type { Findings } from "../findings/find.ts";
+import type { Difference, Findings } from "../findings/find.ts";
 import type { Judgement } from "../funnel/judge-rows.ts";
 import { npsDifference } from "../nps-interval.ts";
-import { FEW_ANSWERS } from "../nps.ts";
+import { FEW_ANSWERS, type NpsCounts } from "../nps.ts";
 import type {
   ReportChange,
   ReportDimension,
@@ -27,11 +27,22 @@ const TELLING = 0.25;
 /** So many words, and places, does a sentence name. */
 const NAMED = 3;
 
+/** What was found that figures don't tell: how sure a difference and its parts are, and how rows were judged. */
+export interface Found extends Pick<Findings, "judged"> {
+  readonly difference:
+    | {
+        readonly one: { readonly total: NpsCounts };
+        readonly two: { readonly total: NpsCounts };
+        readonly certain: Pick<NonNullable<Difference["certain"]>, "mix"> | undefined;
+      }
+    | undefined;
+}
+
 /** What a dimension is called. */
 type TitleOf = (dimension: ReportDimension) => string;
 
 /** The statements on a report that is complete. */
-export function chooseStatements(figures: ReportFigures, findings: Findings, titleOf: TitleOf): Statements {
+export function chooseStatements(figures: ReportFigures, findings: Found, titleOf: TitleOf): Statements {
   const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
   const [first, ...rows] = rowStatements(figures, findings, titleOf);
   const clear = discoveries(
@@ -57,7 +68,7 @@ const changeStatement = (change: ReportChange | undefined): Statements =>
 /** Told where the two sides differ clearly, and the mix clearly has its part in that. */
 function explainedStatement(
   { explained, changes }: ReportFigures,
-  { difference }: Findings,
+  { difference }: Found,
   isChangeTold: boolean,
   titleOf: TitleOf,
 ): Statements {
@@ -102,7 +113,7 @@ interface Look {
 }
 
 /** The rows that differ when all rows of all breakdowns of a kind are one look, the clearest first. */
-function rowStatements(figures: ReportFigures, { judged }: Findings, titleOf: TitleOf): Statements {
+function rowStatements(figures: ReportFigures, { judged }: Found, titleOf: TitleOf): Statements {
   const known = new Set(namedRows(figures));
   const told = PLACES.flatMap((isPlace) => {
     const looks = [...judged].flatMap(([dimension, { judgements }]) =>

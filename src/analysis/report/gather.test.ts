@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Response } from "../../contract/resources.ts";
+import { answer, chain } from "../columns/chains.fixture.ts";
+import { NOT_COUNTED } from "../columns/cells.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
+import { commentScore } from "./comment-score.ts";
+import { Gatherer } from "./gather.ts";
+
+const of = (responses: Response[], rest: Partial<Parameters<typeof chain>[0]> = {}) =>
+  chain({ _id: "c1", responses, ...rest });
+const score = (filter: SliceFilter, asked: ReturnType<typeof of>) => commentScore(filter)(asked);
+
+test("a comment is counted with its chain's first score", () => {
+  const asked = of([answer("Text", "t1", "Slow"), answer("NPS", "q1", 3), answer("NPS", "q2", 9)]);
+  expect(score({}, asked)).toBe(3);
+  expect(score({}, of([answer("Text", "t1", "Slow")]))).toBeUndefined();
+  expect(score({}, of([answer("NPS", "q1", 11)]))).toBeUndefined();
+});
+
+test("the questions and scores that are looked at decide which one", () => {
+  const asked = of([answer("NPS", "q1", 3), answer("NPS", "q2", 9), answer("NPS", "q3", 11)]);
+  expect(score({ question: ["q2"] }, asked)).toBe(9);
+  expect(score({ question: ["q9"] }, asked)).toBeUndefined();
+  expect(score({ scores: [9, 10] }, asked)).toBe(9);
+  expect(score({ scores: [0] }, asked)).toBeUndefined();
+  expect(score({ scores: [NOT_COUNTED] }, asked)).toBeUndefined();
+  expect(score({ question: ["q1"], scores: [9] }, asked)).toBeUndefined();
+});
+
+test("chains that are not looked at have none", () => {
+  const asked = of([answer("NPS", "q1", 3)], { createdAt: 100, touchpointId: "till" });
+  expect(score({ touchpoint: ["till"] }, asked)).toBe(3);
+  expect(score({ touchpoint: ["phone"] }, asked)).toBeUndefined();
+  expect(score({ brush: { createdFrom: 101, createdTo: 200 } }, asked)).toBeUndefined();
+  expect(score({ brush: { createdFrom: 0, createdTo: 100 } }, asked)).toBe(3);
+});
+
+test("chains are taken up with their answers, and by language with their comments, on as many stop words", async () => {
+  const asked: string[] = [];
+  const gathered = new Gatherer({
+    choices: new Map(),
+    commentScore: commentScore({}),
+    stopWords: async (language) => {
+      asked.push(language);
+      return new Set<string>();
+    },
+  });
+  const said = [answer("NPS", "q1", 3), answer("Text", "t1", "Slow"), answer("Text", "t2", "Cold")];
+  await gathered.take([
+    of(said, { _id: "c1", language: "fi", createdAt: 20 }),
+    of(said, { _id: "c2", language: "en", createdAt: 10 }),
+    of(said.slice(1), { _id: "c3", language: "sv" }),
+    of(said.slice(0, 1), { _id: "c4", language: "da" }),
+  ]);
+  await gathered.take([of(said, { _id: "c5", language: "fi", createdAt: 30 })]);
+  expect(gathered.chains).toBe(5);
+  expect(gathered.columns().cell).toHaveLength(5);
+  expect(asked).toEqual(["fi", "en"]);
+  expect(gathered.corpora().map(({ language }) => language)).toEqual(["en", "fi"]);
+  const { shown, total } = gathered.comments();
+  expect(total).toBe(6);
+  expect(shown.map(({ createdAt, text }) => `${createdAt} ${text}`)).toEqual([
+    "30 Slow",
+    "30 Cold",
+    "20 Slow",
+    "20 Cold",
+    "10 Slow",
+    "10 Cold",
+  ]);
+  expect(shown[0]?.score).toBe(3);
+});
