@@ -1,4 +1,14 @@
 // While mutants are tried: a property that holds is tried less often, and one that fails is not made smaller.
-import { configureGlobal } from "fast-check";
+import type * as FastCheck from "fast-check";
+import { vi } from "vitest";
 
-configureGlobal({ numRuns: 30, endOnFailure: true });
+const MOST_RUNS = 50;
+
+vi.mock("fast-check", async (importOriginal) => {
+  const fc = await importOriginal<typeof FastCheck>();
+  const assert = <Values>(
+    property: FastCheck.IRawProperty<Values>,
+    { numRuns = MOST_RUNS, ...rest }: FastCheck.Parameters<Values> = {},
+  ) => fc.assert(property, { ...rest, numRuns: Math.min(numRuns, MOST_RUNS), endOnFailure: true });
+  return { ...fc, assert, default: { ...fc.default, assert } };
+});

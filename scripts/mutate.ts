@@ -24,7 +24,7 @@ const LEAST_SCORE = 85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { "one-in": { type: "string" } },
+  options: { "one-in": { type: "string" }, quick: { type: "boolean" } },
 });
 const oneIn = values["one-in"] ?? "1";
 
@@ -68,6 +68,8 @@ for (const { name, part, broken } of wanted) {
     ],
     concurrency: 1,
     coverageAnalysis: "perTest",
+    // What is made once, when a module is loaded, no test can be told to use: each such mutant takes all of them.
+    ignoreStatic: values.quick === true,
     // TypeScript 7 has no interface that Stryker could rewrite the configuration with, and types change no mutant.
     tsconfigFile: "none",
     tempDirName: ".cache/stryker",
