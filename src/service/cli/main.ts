@@ -54,6 +54,11 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   await command.run(args);
 }
 
+// Whoever reads the output may have had enough, as `head` has: that is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {

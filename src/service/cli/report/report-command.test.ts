@@ -87,6 +87,16 @@ describe("a report as JSON", () => {
     expect(withoutReadAt(out)).toEqual(withoutReadAt((await report("--to", "2025-01-31")).text));
   });
 
+  test("may be read by somebody who has had enough before its end", async () => {
+    const env = { ...process.env, EARSHOT_DB: database };
+    const running = spawn(process.execPath, [MAIN, "report", "--json"], { cwd: folder, env });
+    running.stdout.destroy();
+    let said = "";
+    running.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    await once(running, "close");
+    expect([running.exitCode, said.replaceAll(/Reading: .*\n/g, "")]).toEqual([0, ""]);
+  });
+
   test("is on the days, touchpoints, surveys and teams that are named, days as the zone has them", async () => {
     const all = read((await report()).text);
     const [first] = all.breakdowns.touchpoint;
