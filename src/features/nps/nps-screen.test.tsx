@@ -297,5 +297,5 @@ test("where no response can be read it is not said that there is none", async ()
   );
   const { screen } = await renderApp("/nps", {}, { ahead: [unreadable] });
   await expect.element(screen.getByText("No response that could be read")).toBeVisible();
-  await expect.element(screen.getByText("1 could not be read and are missing")).toBeVisible();
+  await expect.element(screen.getByText("1 could not be read and is missing")).toBeVisible();
 });

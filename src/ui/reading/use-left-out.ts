@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useFormats } from "../../i18n/use-formats.ts";
 
 interface LeftOut {
   /** Rows that came in a form that can't be read. */
@@ -12,9 +11,15 @@ interface LeftOut {
 /** What came and is not counted, each in a sentence. */
 export function useLeftOut(): (leftOut: LeftOut) => readonly string[] {
   const { t } = useLingui();
-  const { number } = useFormats();
   return ({ unreadable, notAsked }) => [
-    ...(unreadable === 0 ? [] : [t`${number(unreadable)} could not be read and are missing`]),
+    ...(unreadable === 0
+      ? []
+      : [
+          t`${plural(unreadable, {
+            one: "# could not be read and is missing",
+            other: "# could not be read and are missing",
+          })}`,
+        ]),
     ...(notAsked === 0
       ? []
       : [

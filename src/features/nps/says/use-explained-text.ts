@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { hasMoved } from "../../../analysis/mix/has-moved.ts";
 import type { DifferenceParts } from "../../../analysis/report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { formatList } from "../../../lib/format-list.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 
 const MOST_OF_NAME = 60;
@@ -19,7 +20,7 @@ interface Shifted {
 
 /** Why a score moved, in words; `places` are those whose share of the answers moved it most. */
 export function useExplainedText(): (explained: Explained, places: readonly Shifted[]) => string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { signed, number } = useFormats();
   return ({ difference, scores, mix, new: come, gone }, places) => {
     const by = signed(difference);
@@ -31,10 +32,10 @@ export function useExplainedText(): (explained: Explained, places: readonly Shif
         : t`scores fell by ${size}`;
     const part = signed(mix);
     const told = (more: boolean) =>
-      places
-        .filter((place) => place.more === more)
-        .map(({ name }) => cutText(name, MOST_OF_NAME))
-        .join(", ");
+      formatList(
+        places.filter((place) => place.more === more).map(({ name }) => cutText(name, MOST_OF_NAME)),
+        i18n.locale,
+      );
     const [gained, lost] = [told(true), told(false)];
     const apart = signed(come + gone);
     if (!hasMoved(mix) && hasMoved(come + gone))

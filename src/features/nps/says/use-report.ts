@@ -29,7 +29,7 @@ export function useNames(
   questions: readonly TitledQuestion[],
   lang: string | undefined,
 ): Names {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = data?.rows ?? [];
   const questionName = (id: string) => questions.find((question) => question.id === id)?.label;
@@ -55,7 +55,7 @@ export function useNames(
     ofValue: (dimension, id) => {
       if (id === "") return t`Without a value`;
       if (dimension === "survey") return labelOf(options.surveys, id);
-      if (dimension === "language") return languageName(id);
+      if (dimension === "language") return languageName(id, i18n.locale);
       if (isAnswer(dimension)) return valueName(surveys, { question: keyOf(dimension), value: id });
       return dimension === "question" ? questionName(id) : undefined;
     },

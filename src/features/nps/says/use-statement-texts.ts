@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { Statement } from "../../../analysis/report/statement.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { formatList } from "../../../lib/format-list.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
@@ -20,7 +21,7 @@ export function useStatementTexts(
   names: Names,
   explanations: readonly Explanation[],
 ): (statement: Statement) => Sentence {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { number, share, signed } = useFormats();
   const rangeText = useRangeText();
   const changeTexts = useChangeTexts(labels);
@@ -66,7 +67,10 @@ export function useStatementTexts(
       case "words": {
         const { side, words } = statement;
         const [first] = words;
-        const said = words.map(({ text }) => `“${text}”`).join(", ");
+        const said = formatList(
+          words.map(({ text }) => `“${text}”`),
+          i18n.locale,
+        );
         const [count, score] = [number(first.comments), signed(first.score)];
         const text =
           side === "detractors"
