@@ -28,6 +28,8 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ["src/filters/a.ts", 'import "../features/nps/columns.ts";'],
   ["src/features/nps/a.ts", 'import "../chains/queries.ts";'],
   ["src/features/nps/parts/b.ts", 'import "../../chains/queries.ts";'],
+  ["src/features/nps/k.ts", 'import "../reports/report-button.tsx";'],
+  ["src/features/nps/parts/c.ts", 'import "../../reports/report-button.tsx";'],
   ["src/features/nps/c.ts", 'import "../../routes/nps.tsx";'],
   ["src/features/nps/d.ts", 'import "../../service/create-api.ts";'],
   ["src/features/nps/e.ts", 'export const later = () => import("../../sample/generate.ts");'],
@@ -75,6 +77,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     "src/features/nps/good.ts",
     'import "../../ui/panel.tsx";\nimport "../../client/http.ts";\nimport "./parts/b.ts";',
   ],
+  ["src/features/nps/parts/good.ts", 'import "../../../reports/words.ts";'],
   [
     "src/features/surveys/parts/good.ts",
     'import "../columns/columns.ts";\nimport "../../../analysis/nps.ts";',
@@ -103,7 +106,8 @@ function lintSamples(folder: string): ReadonlySet<string> {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${code}\n`);
   }
-  mkdirSync(join(folder, "src/features/chains"), { recursive: true });
+  for (const feature of ["chains", "reports"])
+    mkdirSync(join(folder, "src/features", feature), { recursive: true });
   const scripts = ["scripts/import-rules.ts", "scripts/folders-above.ts"];
   for (const needed of ["oxlint.config.ts", "tsconfig.json", ".gitignore", ...scripts]) {
     cpSync(needed, join(folder, needed));

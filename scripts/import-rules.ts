@@ -86,11 +86,15 @@ function bansOf(folder: string, features: readonly string[]) {
     .toSorted(([one], [other]) => other.length - one.length)[0];
   const [top, feature] = folder.split("/");
   const others = features.filter((other) => other !== feature);
-  const crossing = `^(\\.\\./)+(features/)?(${others.join("|")})/`;
+  const crossing = others.map((other) => {
+    // A folder of that name beside the features is another one: as many steps up count as lead to the features.
+    const up = topFolders.includes(other) ? `(\\.\\./){${folder.split("/").length - 1}}` : "(\\.\\./)+";
+    return `(${up}|(\\.\\./)+features/)${other}/`;
+  });
   return [
     ...(nearest ? importBans(...nearest) : []),
     ...(top === "features" && others.length > 0
-      ? [ban(crossing, `${feature} may not import another feature`)]
+      ? [ban(`^(${crossing.join("|")})`, `${feature} may not import another feature`)]
       : []),
   ];
 }

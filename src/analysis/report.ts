@@ -51,6 +51,13 @@ export interface ReportChange {
   readonly chance: number;
 }
 
+/** A lasting change of the score of one place, other than that of all. */
+export interface ReportPlaceChange extends ReportChange {
+  readonly dimension: ReportDimension;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The four parts of a difference, which sum to it. */
 export interface DifferenceParts {
   /** From scores that moved. */
@@ -143,6 +150,8 @@ export interface Report {
   readonly trend: readonly ReportPeriod[];
   /** In order of time. */
   readonly changes: readonly ReportChange[];
+  /** The newest change of each touchpoint that has one of its own, the clearest first. */
+  readonly placeChanges: readonly ReportPlaceChange[];
   readonly explained: ReportExplanation | null;
   /** Most answers first. */
   readonly breakdowns: Readonly<Partial<Record<ReportDimension, readonly ReportRow[]>>>;

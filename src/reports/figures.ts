@@ -7,20 +7,28 @@ import { filled } from "./filled.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import type { ReportWords } from "./words.ts";
 
-export type Figures = Pick<ReportWords, "count" | "share" | "score" | "list" | "dimension" | "period">;
+export interface Figures extends Pick<
+  ReportWords,
+  "count" | "share" | "score" | "list" | "dimension" | "period"
+> {
+  /** BCP 47: of the words, whose plurals follow it. */
+  readonly language: string;
+}
 
-export function figuresIn({ language, dimensions, quarter }: ReportPhrases): Figures {
+/** `locale` is how numbers and days are written. */
+export function figuresIn({ language, dimensions, quarter }: ReportPhrases, locale: string): Figures {
   const names: Readonly<Record<string, string>> = dimensions;
   return {
-    count: (value) => formatNumber(value, language),
-    share: (value) => formatShare(value, language),
-    score: (value, precise = false) => formatSigned(value ?? undefined, language, precise ? 1 : 0),
+    language,
+    count: (value) => formatNumber(value, locale),
+    share: (value) => formatShare(value, locale),
+    score: (value, precise = false) => formatSigned(value ?? undefined, locale, precise ? 1 : 0),
     list: (texts) => formatList(texts, language),
     dimension: (of, title) => names[of] ?? (title === "" ? of.slice(of.indexOf(":") + 1) : title),
     period: (start, { zone, grain }) => {
       const date = dateAt(start.unix, zone);
-      if (grain === "month") return formatDate(date, language, { month: "long", year: "numeric" });
-      if (grain !== "quarter") return formatDate(date, language);
+      if (grain === "month") return formatDate(date, locale, { month: "long", year: "numeric" });
+      if (grain !== "quarter") return formatDate(date, locale);
       const number = String(Math.ceil(Number(date.slice(5, 7)) / 3));
       return filled(quarter, { number, year: date.slice(0, 4) });
     },

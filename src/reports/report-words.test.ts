@@ -31,7 +31,8 @@ const word = {
 const said: readonly (readonly [Statement, readonly string[]])[] = [
   ...fullReport.changes.map((change) => [{ kind: "change", change }, ["31", "21"]] as const),
   [{ kind: "row", title: "", dimension: "touchpoint", row, score: 30 }, ["Harbour", "12", "30"]],
-  [{ kind: "words", side: "detractors", words: [word] }, ["long queue", "40", "5"]],
+  ...fullReport.placeChanges.map((moved) => [{ kind: "moved", moved }, ["Till", "41", "22"]] as const),
+  [{ kind: "words", side: "detractors", words: [word] }, ["long queue", "45", "60"]],
 ];
 
 describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (language) => {

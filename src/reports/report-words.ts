@@ -20,29 +20,33 @@ const TURNED = "\u200F";
 
 const languages = [english, finnish, swedish, german, spanish, french, arabic];
 
-/** In the language of a BCP 47 tag, whatever its region; in English where a report speaks no such language. */
-export function reportWordsIn(tag: string): ReportWords {
+/**
+ * In the language of a BCP 47 tag, whatever its region; in English where a report speaks no such language. Numbers and
+ * days are written as in `locale`, which is that language unless a reader has a region of their own.
+ */
+export function reportWordsIn(tag: string, locale?: string): ReportWords {
   const [language] = tag.toLowerCase().split("-", 1);
-  return wordsOf(languages.find((phrases) => phrases.language === language) ?? english);
+  const phrases = languages.find((each) => each.language === language) ?? english;
+  return wordsOf(phrases, locale ?? phrases.language);
 }
 
-function wordsOf(phrases: ReportPhrases): ReportWords {
+function wordsOf(phrases: ReportPhrases, locale: string): ReportWords {
   const { language, verdicts } = phrases;
-  const figures = figuresIn(phrases);
+  const figures = figuresIn(phrases, locale);
   const { count, list } = figures;
   return {
     ...figures,
     language,
     direction: phrases.direction,
-    say: sentencesOf(phrases, figures),
+    ...sentencesOf(phrases.sentences, figures),
     nothingStandsOut: phrases.nothingStandsOut,
     labels: phrases.labels,
     verdict: (verdict) => verdicts[verdict ?? "few"],
     range: (low, high) => `${low} ${phrases.direction === "rtl" ? TURNED : ""}… ${high}`,
     filter: (phrase, values, name = "") =>
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),
-    moment: ({ unix }, zone) => formatMoment(unix, language, zone) ?? NONE,
-    day: (date) => formatDate(date, language),
+    moment: ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE,
+    day: (date) => formatDate(date, locale),
     newestOf: (shown, total) =>
       shown < total
         ? filled(phrases.newestOf, { shown: count(shown), total: count(total) })

@@ -1,96 +1,78 @@
-/** What is stated of numbers, as sentences of one language. */
+/** What is stated of numbers, as sentences of one language: the same on the screen and in a report. */
 import type { Statement } from "../analysis/report/statement.ts";
-import type { Figures } from "./figures.ts";
-import { hasMoved } from "../analysis/mix/has-moved.ts";
 import { capital } from "../lib/text/capital.ts";
+import { changeTextsOf } from "./change-texts.ts";
+import { countedOf } from "./counted.ts";
+import { explainedTextOf } from "./explained-text.ts";
+import type { Figures } from "./figures.ts";
 import { filled } from "./filled.ts";
-import type { ReportPhrases } from "./languages/phrases.ts";
+import type { SentencePhrases } from "./languages/phrases.ts";
+import { shortName } from "./short-name.ts";
 import type { Calendar, ReportWords } from "./words.ts";
 
 type Of<Kind> = Extract<Statement, { readonly kind: Kind }>;
 
 export function sentencesOf(
-  phrases: ReportPhrases,
-  { count, share, score, list, dimension, period }: Figures,
-): ReportWords["say"] {
-  const change = ({ since, before, after, difference, chance }: Of<"change">["change"], calendar: Calendar) =>
-    filled(difference.value < 0 ? phrases.change.lower : phrases.change.higher, {
-      since: period(since, calendar),
-      now: score(after.score),
-      before: score(before.score),
-      by: score(difference.value),
-      low: score(difference.low),
-      high: score(difference.high),
-      answers: count(after.answers),
-      times: count(Math.round(1 / chance)),
-    });
+  phrases: SentencePhrases,
+  figures: Figures,
+): Pick<ReportWords, "say" | "change" | "explained"> {
+  const { count, share, score, list, dimension } = figures;
+  const counted = countedOf(phrases, figures);
+  const { answersText, rangeText } = counted;
+  const { change, moved } = changeTextsOf(phrases, figures, counted);
+  const explained = explainedTextOf(phrases, figures);
 
-  const moved = (scores: number) => {
-    const { stayed, fell, rose } = phrases.explained;
-    if (!hasMoved(scores)) return stayed;
-    return filled(scores < 0 ? fell : rose, { scores: scores < 0 ? count(-scores) : score(scores) });
-  };
+  /** With what it is a value of, but for a place, which needs none. */
+  const placeText = ({ dimension: of, row: { name }, title }: Of<"row">) =>
+    of === "touchpoint" ? shortName(name) : `${shortName(name)} (${dimension(of, shortName(title))})`;
 
-  const explained = ({
-    explained: { difference, scores, mix, dimension: by },
-    title,
-    places,
-  }: Of<"explained">) => {
-    const { sentence, place, places: from } = phrases.explained;
-    const names = list(places.map(({ name }) => filled(place, { name })));
-    return filled(sentence, {
-      by: score(difference),
-      moved: moved(scores),
-      mix: score(mix),
-      dimension: dimension(by, title),
-      places: places.length === 0 ? "" : filled(from, { names }),
-    });
-  };
-
-  const row = ({
-    dimension: of,
-    row: { name, verdict, score: own, answers },
-    title,
-    score: all,
-  }: Of<"row">) =>
-    filled(verdict === "lower" ? phrases.row.lower : phrases.row.higher, {
-      name,
-      dimension: dimension(of, title),
+  const row = (statement: Of<"row">) => {
+    const { verdict, score: own, interval, answers } = statement.row;
+    return filled(phrases.row[verdict === "lower" ? "lower" : "higher"], {
+      place: placeText(statement),
       score: score(own),
-      answers: count(answers),
-      all: score(all),
+      range: interval === null ? "" : rangeText(interval),
+      answers: answersText(answers),
+      total: score(statement.score),
     });
+  };
 
   const drivers = ({ drivers: { r2, answers }, part }: Of<"drivers">) =>
     filled(phrases.drivers, {
-      what: capital(dimension(part.dimension, part.name)),
+      what: capital(dimension(part.dimension, shortName(part.name))),
       own: share(part.value),
-      low: count(100 * part.low),
-      high: count(100 * part.high),
+      low: share(part.low),
+      high: share(part.high),
       all: share(r2.value),
-      answers: count(answers),
+      answers: answersText(answers),
     });
 
-  const words = ({ side, words: said }: Of<"words">) => {
-    const told = said.map(({ text, detractors, promoters }) => {
-      const [own, others] = side === "detractors" ? [detractors, promoters] : [promoters, detractors];
-      return filled(phrases.words.word[side], { text, own: count(own), others: count(others) });
+  const words = ({ side, words: [first, ...more] }: Of<"words">) =>
+    filled(phrases.words[side], {
+      said: list([first, ...more].map(({ text }) => filled(phrases.quoted, { text }))),
+      count: count(first.comments),
+      score: score(first.score),
     });
-    return filled(phrases.words.sentence[side], { words: list(told) });
-  };
 
-  return (statement, calendar) => {
+  const say = (statement: Statement, calendar: Calendar): string => {
     switch (statement.kind) {
       case "change":
         return change(statement.change, calendar);
-      case "explained":
-        return explained(statement);
+      case "explained": {
+        const places = statement.places.map(({ part: { name }, more }) => ({ name, more }));
+        return explained(statement.explained, places);
+      }
       case "row":
-        return row(statement);
+        return statement.moved === undefined
+          ? row(statement)
+          : `${row(statement)} ${say({ kind: "moved", moved: statement.moved }, calendar)}`;
+      case "moved":
+        return moved(statement.moved, shortName(statement.moved.name), calendar);
       case "drivers":
         return drivers(statement);
       case "words":
         return words(statement);
     }
   };
+  return { say, change, explained };
 }

@@ -1,6 +1,6 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
 import type { PeriodUnit } from "../lib/time/periods.ts";
-import type { Moment, ReportDimension, Verdict } from "../analysis/report.ts";
+import type { DifferenceParts, Moment, ReportChange, ReportDimension, Verdict } from "../analysis/report.ts";
 import type { Statement } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
@@ -10,12 +10,24 @@ export interface Calendar {
   readonly grain: PeriodUnit;
 }
 
+/** A place whose share of the answers moved a score; `more` where it has grown. */
+export interface ShiftedName {
+  readonly name: string;
+  readonly more: boolean;
+}
+
 export interface ReportWords {
   /** BCP 47. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";
   /** One sentence, or a few that belong together. */
   readonly say: (statement: Statement, calendar: Calendar) => string;
+  readonly change: (change: ReportChange, calendar: Calendar) => string;
+  /** What a difference is made of; `places` are those that moved it most. */
+  readonly explained: (
+    parts: DifferenceParts & { readonly difference: number },
+    places: readonly ShiftedName[],
+  ) => string;
   readonly nothingStandsOut: string;
   readonly labels: ReportLabels;
   /** The name of a dimension; `title` is what the metadata key or the question is called. */

@@ -10,6 +10,22 @@ const counts = (promoters: number, detractors: number) => ({
   answers: promoters + detractors,
 });
 
+/** Two values with these answers on a side, all promoters in the first, all detractors in the second. */
+const rowsOf = (one: number, other: number): readonly CountedRow[] => [
+  { id: "a", name: "", counts: counts(one, 0) },
+  { id: "b", name: "", counts: counts(0, other) },
+];
+
+/** So many more in the first value of team, half as many in that of language, and `most` in that of touchpoint. */
+const sideWith = (moved: number, most: number): Selection => ({
+  total: { ...counts(100, 100), notCounted: 0, scores: [] },
+  rows: new Map<ReportDimension, readonly CountedRow[]>([
+    ["language", rowsOf(100 + moved / 2, 100 - moved / 2)],
+    ["team", rowsOf(100 + moved, 100 - moved)],
+    ["touchpoint", rowsOf(100 + most, 100 - most)],
+  ]),
+});
+
 /** One row by language, and whatever else has no value in it. */
 const selection = (promoters: number, detractors: number, others: readonly ReportDimension[]): Selection => ({
   total: { ...counts(promoters, detractors), notCounted: 0, scores: [] },
@@ -23,4 +39,12 @@ test("what other answers alone have a value of explains nothing", () => {
   const others = ["answer:q1", "metadata:till"] as const;
   const told = explanationsBetween(selection(3, 1, others), selection(1, 3, others));
   expect(told.map(({ dimension }) => dimension)).toEqual(["language"]);
+});
+
+const order = (moved: number, most: number) =>
+  explanationsBetween(sideWith(0, 0), sideWith(moved, most)).map(({ dimension }) => dimension);
+
+test("of dimensions that tell as much, the one that people know best stands first", () => {
+  expect(order(40, 37)).toEqual(["touchpoint", "team", "language"]);
+  expect(order(40, 30)).toEqual(["team", "touchpoint", "language"]);
 });

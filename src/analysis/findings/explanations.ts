@@ -10,17 +10,41 @@ export interface Explanation extends MixExplanation {
   readonly cells: readonly MixCell[];
 }
 
-/** The dimensions that have a value on both sides, that with the largest mix first. */
+/** A mix of this part of the largest tells as much as that. */
+const AS_TELLING = 0.9;
+
+/**
+ * The dimensions that have a value on both sides, that with the largest mix first. Teams, surveys and metadata cut the
+ * same places in other ways: of those that tell as much as the first, the one that people know best opens.
+ */
 export function explanationsBetween(one: Selection, two: Selection): readonly Explanation[] {
   const dimensions = new Set([...valued(one), ...valued(two)]);
-  return [...dimensions]
-    .flatMap((dimension) => {
-      const cells = cellsOf(dimension, one, two);
-      const explained = explainDifference(cells);
-      return explained === undefined ? [] : [{ dimension, cells, ...explained }];
-    })
-    .toSorted((a, b) => Math.abs(b.mix) - Math.abs(a.mix) || (a.dimension < b.dimension ? -1 : 1));
+  const explanations = [...dimensions].flatMap((dimension) => {
+    const cells = cellsOf(dimension, one, two);
+    const explained = explainDifference(cells);
+    return explained === undefined ? [] : [{ dimension, cells, ...explained }];
+  });
+  const largest = Math.max(...explanations.map(sizeOf));
+  const rankOf = (explanation: Explanation): number =>
+    sizeOf(explanation) >= AS_TELLING * largest ? KNOWN.indexOf(kindOf(explanation)) : KNOWN.length;
+  return explanations.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a) || (a.dimension < b.dimension ? -1 : 1),
+  );
 }
+
+const sizeOf = ({ mix }: Explanation): number => Math.abs(mix);
+
+/** What people think of first. */
+const KNOWN: readonly string[] = [
+  "touchpoint",
+  "survey",
+  "team",
+  "language",
+  "question",
+  "metadata",
+  "answer",
+];
+const kindOf = ({ dimension }: Explanation): string => dimension.split(":", 1)[0] ?? "";
 
 /** A dimension that only other answers have a value of tells nothing of these. */
 const valued = ({ rows }: Selection): readonly ReportDimension[] =>

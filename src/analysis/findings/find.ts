@@ -3,11 +3,13 @@
  * over the columns, in steps, so that whoever asks can go on to something else.
  */
 import { findChanges, type Changes } from "../changes/changes.ts";
+import { findPlaceChanges, type PlaceChange } from "../changes/place-changes.ts";
 import type { Columns } from "../columns/columns.ts";
 import { judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
+import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
@@ -32,6 +34,8 @@ export interface Findings {
   readonly selection: Selection;
   /** Undefined with too few periods. */
   readonly changes: Changes | undefined;
+  /** Touchpoints whose own score has changed, the clearest first. */
+  readonly placeChanges: readonly PlaceChange[];
   /** Undefined where there is nothing to compare. */
   readonly difference: Difference | undefined;
   readonly judged: ReadonlyMap<ReportDimension, JudgedRows>;
@@ -44,6 +48,9 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.2;
   const changes = findChanges(view.trend);
   yield 0.3;
+  const periods = view.trend.map(({ period }) => period);
+  const placeChanges = findPlaceChanges(touchpointTrends(columns, filter, periods), changes);
+  yield 0.4;
   const selection = countSelection(columns, filter);
   yield 0.5;
   const bounds = sideBounds(changes, request);
@@ -53,7 +60,7 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
     const judgements = judgeRows(rows.map(({ counts }) => counts));
     return judgements === undefined ? [] : [[dimension, judgements] as const];
   });
-  return { view, selection, changes, difference, judged: new Map(judged) };
+  return { view, selection, changes, placeChanges, difference, judged: new Map(judged) };
 }
 
 function* differenceBetween(

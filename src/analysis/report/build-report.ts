@@ -1,6 +1,7 @@
 /** Findings as the report that everybody shows: figures first, then the statements on them. */
 import type { Change } from "../changes/changes.ts";
 import type { Drivers } from "../drivers/find-drivers.ts";
+import type { PlaceChange } from "../changes/place-changes.ts";
 import type { Findings } from "../findings/find.ts";
 import type { SideBounds } from "../findings/sides.ts";
 import type { Selection } from "../selection/count-selection.ts";
@@ -13,6 +14,7 @@ import {
   type ReportDimension,
   type ReportExplanation,
   type ReportFigures,
+  type ReportPlaceChange,
   type ReportRow,
   type ReportScore,
   type ReportSide,
@@ -56,7 +58,7 @@ export interface BuiltReport {
 /** Puts the report together. The same answers, in whatever order they were read, give the same. */
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   const { filters, zone, readAt, complete, names } = head;
-  const { view, selection, changes, difference } = parts.findings;
+  const { view, selection, changes, placeChanges, difference } = parts.findings;
   const { total } = selection;
   const figures: ReportFigures = {
     schema: REPORT_SCHEMA,
@@ -82,6 +84,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
       interval: intervalOf(tally),
     })),
     changes: complete ? (changes?.changes ?? []).map((change) => reportChange(change, zone)) : [],
+    placeChanges: complete ? placeChanges.map((place) => reportPlaceChange(place, zone, names)) : [],
     explained: complete && difference !== undefined ? reportExplanation(difference, zone, names) : null,
     breakdowns: reportBreakdowns(parts.findings, complete, names),
     words: complete ? parts.words : [],
@@ -112,6 +115,17 @@ function reportChange({ since, before, after, difference, chance }: Change, zone
     chance,
   };
 }
+
+const reportPlaceChange = (
+  { change, ...place }: PlaceChange,
+  zone: string,
+  names: ReportNames,
+): ReportPlaceChange => ({
+  dimension: "touchpoint",
+  id: place.id,
+  name: nameOf(names, "touchpoint", place),
+  ...reportChange(change, zone),
+});
 
 function reportExplanation(
   { bounds, one, two, explanations }: NonNullable<Findings["difference"]>,

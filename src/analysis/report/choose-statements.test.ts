@@ -14,6 +14,7 @@ import { fullReport } from "./report.fixture.ts";
 const silent: ReportFigures = {
   ...fullReport,
   changes: [],
+  placeChanges: [],
   explained: null,
   breakdowns: {},
   words: [],
@@ -67,10 +68,17 @@ const explained = (overrides: Partial<ReportExplanation> = {}): ReportExplanatio
   parts: [part("a", -2), part("b", -1.9)],
   ...overrides,
 });
+const cell = (id: string, one: number, two: number) => ({
+  id,
+  name: id,
+  one: { promoters: one, passives: 0, detractors: 0 },
+  two: { promoters: two, passives: 0, detractors: 0 },
+});
 const difference = (low: number, high: number): Found["difference"] => ({
   one: counts(900, 100),
   two: counts(100, 900),
   certain: { mix: { low, high } },
+  explanations: [{ cells: [cell("a", 30, 20), cell("b", 20, 30)] }],
 });
 
 const told = (figures: Partial<ReportFigures>, found: Found["difference"]) =>
@@ -85,7 +93,10 @@ describe("what a difference is made of", () => {
       kind: "explained",
       title: "the touchpoint",
       explained: mixed,
-      places: [part("b", -2), part("a", -1)],
+      places: [
+        { part: part("b", -2), more: true },
+        { part: part("a", -1), more: false },
+      ],
     });
   });
 
@@ -108,7 +119,12 @@ describe("what a difference is made of", () => {
   });
 
   test("needs sides that differ clearly, or a change that is told", () => {
-    const alike = { one: counts(500, 400), two: counts(490, 410), certain: { mix: { low: -6, high: -2 } } };
+    const alike = {
+      one: counts(500, 400),
+      two: counts(490, 410),
+      certain: { mix: { low: -6, high: -2 } },
+      explanations: [],
+    };
     expect(told({}, alike)).toEqual([]);
     expect(kinds(told({ changes: [change(1)] }, alike))).toEqual(["change", "explained"]);
     expect(told({ changes: [change(1, 0.04)] }, difference(-6, -2))).toEqual([]);
@@ -117,7 +133,9 @@ describe("what a difference is made of", () => {
   test("is not said where nothing was compared", () => {
     expect(told({}, undefined)).toEqual([]);
     expect(told({ explained: null }, difference(-6, -2))).toEqual([]);
-    expect(told({}, { one: counts(900, 100), two: counts(100, 900), certain: undefined })).toEqual([]);
+    expect(
+      told({}, { one: counts(900, 100), two: counts(100, 900), certain: undefined, explanations: [] }),
+    ).toEqual([]);
   });
 });
 
@@ -145,6 +163,17 @@ describe("of rows", () => {
       { kind: "row", title: "the team", dimension: "team", row: row({ id: "a" }), score: 12 },
     ]);
     expect(choose({ breakdowns, score: null }, { judged: judged([["team", [-5]]]) })).toEqual([]);
+  });
+
+  test("a place that has changed is said with the first, or alone, and not as a row of its own", () => {
+    const [moved] = fullReport.placeChanges;
+    if (moved === undefined) throw new Error("nothing to try");
+    const breakdowns = { touchpoint: [row({ id: moved.id, answers: 301 }), row({ id: "a" })] };
+    const figures = { breakdowns, placeChanges: [moved] };
+    const [said, ...more] = choose(figures, { judged: judged([["touchpoint", [-6, 5]]]) });
+    expect(said).toMatchObject({ kind: "row", row: { id: "a" }, moved });
+    expect(more).toEqual([]);
+    expect(choose({ placeChanges: [moved] })).toEqual([{ kind: "moved", moved }]);
   });
 
   test("those are not said that have few answers, no verdict, or the expected one", () => {

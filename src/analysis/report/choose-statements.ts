@@ -5,15 +5,17 @@
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
+import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import type { Judgement } from "../funnel/judge-rows.ts";
+import { shiftedPlaces } from "../mix/shifted-places.ts";
 import { npsDifference } from "../nps-interval.ts";
 import { FEW_ANSWERS, type NpsCounts } from "../nps.ts";
 import type {
   ReportChange,
   ReportDimension,
-  ReportExplanation,
   ReportFigures,
+  ReportPlaceChange,
   ReportRow,
   ReportWord,
 } from "../report.ts";
@@ -22,9 +24,9 @@ import type { Statement, Statements } from "./statement.ts";
 const MOST = 5;
 /** The part of false statements that is taken for each kind of look. */
 const RATE = 0.025;
-/** The part of a difference that the mix makes, at least, where it is told; and of the mix a place that is named. */
+/** The part of a difference that the mix makes, at least, where it is told. */
 const TELLING = 0.25;
-/** So many words, and places, does a sentence name. */
+/** So many words does a sentence name. */
 const NAMED = 3;
 
 /** What was found that figures don't tell: how sure a difference and its parts are, and how rows were judged. */
@@ -34,6 +36,8 @@ export interface Found extends Pick<Findings, "judged"> {
         readonly one: { readonly total: NpsCounts };
         readonly two: { readonly total: NpsCounts };
         readonly certain: Pick<NonNullable<Difference["certain"]>, "mix"> | undefined;
+        /** That which is told first. */
+        readonly explanations: readonly Pick<Explanation, "cells">[];
       }
     | undefined;
 }
@@ -44,6 +48,8 @@ type TitleOf = (dimension: ReportDimension) => string;
 /** The statements on a report that is complete. */
 export function chooseStatements(figures: ReportFigures, findings: Found, titleOf: TitleOf): Statements {
   const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
+  const explained = explainedStatement(figures, findings, newest !== undefined, titleOf);
+  const [moved] = figures.placeChanges;
   const [first, ...rows] = rowStatements(figures, findings, titleOf);
   const clear = discoveries(
     figures.words.map(({ z }) => twoSided(z)),
@@ -52,8 +58,8 @@ export function chooseStatements(figures: ReportFigures, findings: Found, titleO
   const words = figures.words.filter((_, at) => clear[at]);
   return [
     ...changeStatement(newest),
-    ...explainedStatement(figures, findings, newest !== undefined, titleOf),
-    ...(first === undefined ? [] : [first]),
+    ...explained,
+    ...placeStatement(first, moved),
     ...driverStatement(figures),
     ...wordStatement(words, "detractors"),
     ...older.flatMap(changeStatement),
@@ -71,7 +77,7 @@ function explainedStatement(
   { difference }: Found,
   isChangeTold: boolean,
   titleOf: TitleOf,
-): Statements {
+): readonly Extract<Statement, { kind: "explained" }>[] {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
   const sides = npsDifference(difference.two.total, difference.one.total);
@@ -81,15 +87,22 @@ function explainedStatement(
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   if (!isClear || !isTelling) return [];
   const title = titleOf(explained.dimension);
-  return [{ kind: "explained", title, explained, places: mixPlaces(explained) }];
+  const cells = difference.explanations[0]?.cells ?? [];
+  const places = shiftedPlaces(explained, cells).flatMap(({ id, more }) => {
+    const part = explained.parts.find((each) => each.id === id);
+    return part === undefined ? [] : [{ part, more }];
+  });
+  return [{ kind: "explained", title, explained, places }];
 }
 
-/** The places that gave a good part of the mix. */
-const mixPlaces = ({ parts, mix }: ReportExplanation): ReportExplanation["parts"] =>
-  parts
-    .filter((part) => part.id !== "" && part.mix / mix >= TELLING)
-    .toSorted((a, b) => Math.abs(b.mix) - Math.abs(a.mix))
-    .slice(0, NAMED);
+/** What can be said of places, in one statement: one that differs from the others, and one that differs from itself. */
+function placeStatement(
+  row: Extract<Statement, { kind: "row" }> | undefined,
+  moved: ReportPlaceChange | undefined,
+): Statements {
+  if (row !== undefined) return [{ ...row, moved }];
+  return moved === undefined ? [] : [{ kind: "moved", moved }];
+}
 
 /** The dimensions of places, that people can go to: what every chain has, and metadata. */
 const PLACES: readonly ((dimension: ReportDimension) => boolean)[] = [
@@ -100,11 +113,16 @@ const PLACES: readonly ((dimension: ReportDimension) => boolean)[] = [
 /** A survey that one touchpoint alone asks is the same place under another name: its answers tell. */
 const whatOf = ({ answers, score }: ReportRow): string => `${answers} ${score}`;
 
-/** The rows that the parts of a difference name already. */
-function namedRows({ explained, breakdowns }: ReportFigures): readonly string[] {
-  if (explained === null) return [];
-  const places = new Set(mixPlaces(explained).map(({ id }) => id));
-  return (breakdowns[explained.dimension] ?? []).filter(({ id }) => places.has(id)).map(whatOf);
+/** The rows that the parts of a difference, or a place that has changed, name already. */
+function namedRows({ breakdowns, explained, placeChanges: [moved] }: ReportFigures): readonly string[] {
+  const places =
+    explained === null
+      ? []
+      : shiftedPlaces(explained, []).map(({ id }) => ({ dimension: explained.dimension, id }));
+  const named = moved === undefined ? places : [...places, moved];
+  return named.flatMap(({ dimension, id }) =>
+    (breakdowns[dimension] ?? []).filter((row) => row.id === id).map(whatOf),
+  );
 }
 
 interface Look {
@@ -113,7 +131,11 @@ interface Look {
 }
 
 /** The rows that differ when all rows of all breakdowns of a kind are one look, the clearest first. */
-function rowStatements(figures: ReportFigures, { judged }: Found, titleOf: TitleOf): Statements {
+function rowStatements(
+  figures: ReportFigures,
+  { judged }: Found,
+  titleOf: TitleOf,
+): readonly Look["statement"][] {
   const known = new Set(namedRows(figures));
   const told = PLACES.flatMap((isPlace) => {
     const looks = [...judged].flatMap(([dimension, { judgements }]) =>

@@ -44,6 +44,18 @@ export const fullReport: Report = {
       chance: 0.005,
     },
   ],
+  placeChanges: [
+    {
+      dimension: "touchpoint",
+      id: "till",
+      name: "Till",
+      since: moment("2026-02-01T00:00:00Z"),
+      before: { score: 41, answers: 390 },
+      after: { score: -22, answers: 331 },
+      difference: { value: -63, low: -75, high: -51 },
+      chance: 0.0005,
+    },
+  ],
   explained: {
     dimension: "touchpoint",
     sides: [

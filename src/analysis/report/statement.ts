@@ -7,6 +7,7 @@ import type {
   ReportDimension,
   ReportDrivers,
   ReportExplanation,
+  ReportPlaceChange,
   ReportRow,
   ReportWord,
 } from "../report.ts";
@@ -14,15 +15,15 @@ import type {
 export type Statement =
   /** The score has been lower, or higher, since. */
   | { readonly kind: "change"; readonly change: ReportChange }
-  /** What a difference is made of. `places` are those that gave the mix most of its part. */
+  /** What a difference is made of. `places` are those whose shares gave the mix most of its part. */
   | {
       readonly kind: "explained";
       /** The name of its dimension. */
       readonly title: string;
       readonly explained: ReportExplanation;
-      readonly places: readonly ReportExplanation["parts"][number][];
+      readonly places: readonly ShiftedPart[];
     }
-  /** A row that is higher or lower than `score`, that of all answers. */
+  /** A row that is higher or lower than `score`, that of all answers; and a place that has changed, where both are told. */
   | {
       readonly kind: "row";
       /** The name of the dimension. */
@@ -30,7 +31,10 @@ export type Statement =
       readonly dimension: ReportDimension;
       readonly row: ReportRow;
       readonly score: number;
+      readonly moved?: ReportPlaceChange | undefined;
     }
+  /** A place whose own score has been lower, or higher, since. */
+  | { readonly kind: "moved"; readonly moved: ReportPlaceChange }
   /** What goes with the score most. */
   | {
       readonly kind: "drivers";
@@ -43,6 +47,12 @@ export type Statement =
       readonly side: ReportWord["side"];
       readonly words: readonly [ReportWord, ...ReportWord[]];
     };
+
+/** A part of a difference; `more` where its share of the answers has grown. */
+export interface ShiftedPart {
+  readonly part: ReportExplanation["parts"][number];
+  readonly more: boolean;
+}
 
 /** What is said of a report, at most five statements, the most telling first; none where nothing stands out. */
 export type Statements = readonly Statement[];

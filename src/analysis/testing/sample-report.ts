@@ -9,8 +9,8 @@ import { commentScore } from "../report/comment-score.ts";
 import { Gatherer } from "../report/gather.ts";
 import { makeReport } from "../report/make-report.ts";
 
-export const sampleChains = (chains: number): readonly ResponseChain[] =>
-  [...generateSample({ chains, seed: 1, until: "2026-10-31" })].flatMap((line) => {
+export const sampleChains = (chains: number, until = "2026-10-31"): readonly ResponseChain[] =>
+  [...generateSample({ chains, seed: 1, until })].flatMap((line) => {
     if (line.kind !== "chain") return [];
     const responses = line.responses.map((response) => Object.assign({ question: "" }, response));
     return [Object.assign({}, line, { responses })];

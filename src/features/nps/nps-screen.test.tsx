@@ -2,6 +2,9 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
+import { reportOn } from "../../analysis/testing/sample-report.ts";
+import { reportWordsIn } from "../../reports/report-words.ts";
+import { tellReport } from "../../reports/tell-report.ts";
 import { chain, fill, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { interfere, pagesAlone } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -16,6 +19,13 @@ const scored = (score: number, fields: Partial<ArchivedChain> = {}): ArchivedCha
     responses: [npsAnswer(score)],
     ...fields,
   });
+
+/** As the API gives them. */
+const asServed = (chains: readonly ArchivedChain[]) =>
+  chains.map((each) => ({
+    ...each,
+    responses: each.responses.map((response) => ({ ...response, question: "" })),
+  }));
 
 /** 5 promoters, 2 passives and 1 detractor in Helsinki; 1 detractor in Turku. */
 const answers = [
@@ -72,7 +82,7 @@ test("numbers without a story say so, once everything was read", async () => {
   await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
 });
 
-test("a fall that stays is said first, and leads to the trend", async () => {
+test("a fall that stays is said first, as a report says it, and leads to the trend", async () => {
   const day = 86_400;
   const chains = Array.from({ length: 480 }, (_, at) => {
     const period = Math.floor(at / 40);
@@ -87,6 +97,9 @@ test("a fall that stays is said first, and leads to the trend", async () => {
   await expect.element(first).toHaveAttribute("href", "#over-time");
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^Lower since July 2023: /)).toBeVisible();
+  const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
+  const sentences = says.getByRole("listitem").elements();
+  expect(sentences.map(({ textContent }) => textContent)).toEqual(told.says);
 });
 
 test.each(["/nps", "/nps?breakdown=team", "/surveys/s1"])(

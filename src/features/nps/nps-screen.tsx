@@ -21,7 +21,7 @@ import { useReading } from "./reading/use-reading.ts";
 import { usePeriodBefore } from "./headline/use-period-before.ts";
 import { useDraggedDays } from "./view/use-dragged-days.ts";
 import { useNpsQuestions } from "./questions/use-nps-questions.ts";
-import type { ChangesInView } from "./says/use-change-texts.ts";
+import type { ChangesInView } from "./says/changes-in-view.ts";
 import { presentPace } from "./headline/pace.ts";
 import type { KnownPeriods } from "./headline/usual-difference.ts";
 import { isPicked } from "./view/picks.ts";
@@ -52,7 +52,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const { readAt, readUntil } = reading;
   const apiAddress = useConnection().baseUrl;
   const sources = { values, zone, apiAddress, chains: view.chains, complete, readAt, readUntil };
-  const said = useSaid(view, reading, screen, { against, options, questions });
+  const said = useSaid(reading, screen, { against, options, questions });
   const isEmpty = complete && hasNothing(view);
   return (
     <>

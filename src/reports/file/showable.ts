@@ -1,5 +1,5 @@
 /** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
-import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
+import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { COVER } from "../../analysis/texts/covered.ts";
 import { maskedText } from "../../analysis/texts/masked-text.ts";
@@ -33,6 +33,9 @@ const isShowableName = (dimension: ReportDimension, { id, name }: Named): boolea
 export const isShowable = (dimension: ReportDimension, row: Named & { readonly answers: number }): boolean =>
   row.answers >= FEWEST && isShowableName(dimension, row);
 
+const isShowablePlace = (moved: ReportPlaceChange): boolean =>
+  isShowable(moved.dimension, { ...moved, answers: moved.before.answers + moved.after.answers });
+
 /** The parts of a difference that may be shown by themselves. */
 export function showableParts<Part extends Named>(
   dimension: ReportDimension,
@@ -54,12 +57,18 @@ function showable(statement: Statement): Statements {
       return [statement];
     case "explained": {
       const { explained, places, title } = statement;
-      const shown = places.filter((place) => isShowableName(explained.dimension, place));
+      const shown = places.filter(({ part }) => isShowableName(explained.dimension, part));
       return isHarmless(title) ? [{ ...statement, places: shown }] : [];
     }
     case "row": {
-      const { dimension, row, title } = statement;
-      return isHarmless(title) && isShowable(dimension, row) ? [statement] : [];
+      const { dimension, row, title, moved } = statement;
+      const place = moved !== undefined && isShowablePlace(moved) ? moved : undefined;
+      if (isHarmless(title) && isShowable(dimension, row)) return [{ ...statement, moved: place }];
+      return place === undefined ? [] : [{ kind: "moved", moved: place }];
+    }
+    case "moved": {
+      const { moved } = statement;
+      return isShowablePlace(moved) ? [statement] : [];
     }
     case "drivers":
       return isHarmless(statement.part.name) ? [statement] : [];

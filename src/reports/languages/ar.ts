@@ -63,35 +63,49 @@ export const arabic: ReportPhrases = {
   },
   verdicts: { higher: "أعلى", lower: "أدنى", expected: "كما هو متوقع", few: "إجابات قليلة جدًا" },
   quarter: "الربع {number} {year}",
-  change: {
-    lower:
-      "أدنى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: من {low} إلى {high}؛ عدد الإجابات {answers}). لو لم يتغير شيء لظهرت البيانات هكذا مرة واحدة تقريبًا من كل {times}.",
-    higher:
-      "أعلى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: من {low} إلى {high}؛ عدد الإجابات {answers}). لو لم يتغير شيء لظهرت البيانات هكذا مرة واحدة تقريبًا من كل {times}.",
-  },
-  row: {
-    lower: "⁨{name}⁩ ({dimension}) أدنى: {score}، عدد الإجابات {answers}، والكل معًا {all}.",
-    higher: "⁨{name}⁩ ({dimension}) أعلى: {score}، عدد الإجابات {answers}، والكل معًا {all}.",
-  },
-  explained: {
-    sentence: "{by}: {moved}؛ {mix} لأن الإجابات جاءت بتركيبة أخرى حسب {dimension}{places}.",
-    stayed: "بقيت الدرجات كما كانت",
-    fell: "انخفضت الدرجات بمقدار {scores}",
-    rose: "ارتفعت الدرجات بمقدار {scores}",
-    place: "⁨{name}⁩",
-    places: "، وخصوصًا من {names}",
-  },
-  drivers:
-    "يفسّر {what} نسبة ⁨{own}⁩ ({low}–{high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} (عدد الإجابات {answers}).",
-  words: {
-    sentence: {
-      detractors: "يكتب المنتقدون أكثر {words}.",
-      promoters: "يكتب المروّجون أكثر {words}.",
+  sentences: {
+    answers: {
+      zero: "لا إجابات",
+      one: "إجابة واحدة",
+      two: "إجابتان",
+      few: "{count} إجابات",
+      many: "{count} إجابة",
+      other: "{count} إجابة",
     },
-    word: {
-      detractors: "«⁨{text}⁩» (عدد التعليقات {own}، ومنها للمروّجين {others})",
-      promoters: "«⁨{text}⁩» (عدد التعليقات {own}، ومنها للمنتقدين {others})",
+    range: "من {low} إلى {high}",
+    change: {
+      lower: "أدنى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: {range}؛ {answers}).",
+      higher: "أعلى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: {range}؛ {answers}).",
     },
+    chance: "{told} لو لم يتغير شيء لظهرت البيانات هكذا مرة واحدة تقريبًا من كل {times}.",
+    moved: {
+      lower: "⁨{place}⁩ أدنى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: {range}؛ {answers}).",
+      higher:
+        "⁨{place}⁩ أعلى منذ {since}: {now}، وقبل ذلك {before} ({by}، فترة الثقة 95%: {range}؛ {answers}).",
+    },
+    row: {
+      lower: "⁨{place}⁩ أدنى: {score} (فترة الثقة 95%: {range}؛ {answers})، والكل معًا {total}.",
+      higher: "⁨{place}⁩ أعلى: {score} (فترة الثقة 95%: {range}؛ {answers})، والكل معًا {total}.",
+    },
+    explained: {
+      stayed: "بقيت الدرجات كما كانت",
+      fell: "انخفضت الدرجات بمقدار {size}",
+      rose: "ارتفعت الدرجات بمقدار {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}؛ {part} مما لا يوجد إلا في أحد الطرفين.",
+      mixed: "{by}: {moved}؛ {part} لأن توزيع الإجابات تغيّر.",
+      gained: "{by}: {moved}؛ {part} لأن إجابات أكثر جاءت من {gained}.",
+      lost: "{by}: {moved}؛ {part} لأن إجابات أقل جاءت من {lost}.",
+      both: "{by}: {moved}؛ {part} لأن إجابات أكثر جاءت من {gained} وأقل من {lost}.",
+    },
+    name: "⁨{name}⁩",
+    drivers:
+      "يفسّر {what} نسبة ⁨{own}⁩ (من {low} إلى {high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} ({answers}).",
+    words: {
+      detractors: "يذكر المنتقدون أكثر {said}: التعليقات التي فيها الأولى ({count}) تأتي مع {score}.",
+      promoters: "يذكر المروّجون أكثر {said}: التعليقات التي فيها الأولى ({count}) تأتي مع {score}.",
+    },
+    quoted: "«⁨{text}⁩»",
   },
   newestOf: "أحدث {shown} من {total}؛ تُحجب العناوين والأرقام والمعرّفات الواردة فيها.",
   allCovered: "تُحجب العناوين والأرقام والمعرّفات الواردة فيها.",

@@ -63,36 +63,44 @@ export const german: ReportPhrases = {
   },
   verdicts: { higher: "höher", lower: "niedriger", expected: "wie erwartet", few: "zu wenige Antworten" },
   quarter: "Q{number} {year}",
-  change: {
-    lower:
-      "Niedriger seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {low} bis {high}; {answers} Antworten). Unveränderte Daten sähen etwa in 1 von {times} Fällen so aus.",
-    higher:
-      "Höher seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {low} bis {high}; {answers} Antworten). Unveränderte Daten sähen etwa in 1 von {times} Fällen so aus.",
-  },
-  row: {
-    lower: "{name} ({dimension}) ist niedriger: {score} aus {answers} Antworten, alle zusammen {all}.",
-    higher: "{name} ({dimension}) ist höher: {score} aus {answers} Antworten, alle zusammen {all}.",
-  },
-  explained: {
-    sentence:
-      "{by}: {moved}; {mix}, weil sich die Antworten anders zusammensetzen, nach {dimension}{places}.",
-    stayed: "die Bewertungen blieben gleich",
-    fell: "die Bewertungen fielen um {scores}",
-    rose: "die Bewertungen stiegen um {scores}",
-    place: "{name}",
-    places: ", vor allem bei {names}",
-  },
-  drivers:
-    "{what} geht mit {own} ({low}–{high}) dessen einher, was sich erklären lässt; zusammen erklären sie {all} ({answers} Antworten).",
-  words: {
-    sentence: {
-      detractors: "Detraktoren schreiben häufiger {words}.",
-      promoters: "Promotoren schreiben häufiger {words}.",
+  sentences: {
+    answers: { one: "{count} Antwort", other: "{count} Antworten" },
+    range: "{low} bis {high}",
+    change: {
+      lower: "Niedriger seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {range}; {answers}).",
+      higher: "Höher seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {range}; {answers}).",
     },
-    word: {
-      detractors: "„{text}“ ({own} Kommentare, {others} von Promotoren)",
-      promoters: "„{text}“ ({own} Kommentare, {others} von Detraktoren)",
+    chance: "{told} Unveränderte Daten sähen etwa 1 von {times} Mal so aus.",
+    moved: {
+      lower:
+        "{place} liegt niedriger seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {range}; {answers}).",
+      higher:
+        "{place} liegt höher seit {since}: {now}, davor {before} ({by}, 95-%-Intervall {range}; {answers}).",
     },
+    row: {
+      lower: "{place} liegt niedriger: {score} (95-%-Intervall {range}; {answers}), alle zusammen {total}.",
+      higher: "{place} liegt höher: {score} (95-%-Intervall {range}; {answers}), alle zusammen {total}.",
+    },
+    explained: {
+      stayed: "die Bewertungen blieben gleich",
+      fell: "die Bewertungen fielen um {size}",
+      rose: "die Bewertungen stiegen um {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}; {part} aus dem, was nur eine Seite hat.",
+      mixed: "{by}: {moved}; {part}, weil sich die Antworten anders verteilten.",
+      gained: "{by}: {moved}; {part}, weil mehr Antworten von {gained} kamen.",
+      lost: "{by}: {moved}; {part}, weil weniger Antworten von {lost} kamen.",
+      both: "{by}: {moved}; {part}, weil mehr Antworten von {gained} kamen und weniger von {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} geht mit {own} ({low} bis {high}) dessen einher, was sich erklären lässt; zusammen erklären sie {all} ({answers}).",
+    words: {
+      detractors:
+        "Detraktoren sagen häufiger {said}: Kommentare mit dem ersten ({count}) kommen mit {score}.",
+      promoters: "Promotoren sagen häufiger {said}: Kommentare mit dem ersten ({count}) kommen mit {score}.",
+    },
+    quoted: "„{text}“",
   },
   newestOf: "Die neuesten {shown} von {total}; Adressen, Nummern und Kennungen darin sind verdeckt.",
   allCovered: "Adressen, Nummern und Kennungen darin sind verdeckt.",

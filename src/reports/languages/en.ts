@@ -63,35 +63,43 @@ export const english: ReportPhrases = {
   },
   verdicts: { higher: "higher", lower: "lower", expected: "as expected", few: "too few answers" },
   quarter: "Q{number} {year}",
-  change: {
-    lower:
-      "Lower since {since}: {now}, before {before} ({by}, 95 % interval {low} to {high}; {answers} answers). Unchanged data would look like this about 1 time in {times}.",
-    higher:
-      "Higher since {since}: {now}, before {before} ({by}, 95 % interval {low} to {high}; {answers} answers). Unchanged data would look like this about 1 time in {times}.",
-  },
-  row: {
-    lower: "{name} ({dimension}) is lower: {score} of {answers} answers, all together {all}.",
-    higher: "{name} ({dimension}) is higher: {score} of {answers} answers, all together {all}.",
-  },
-  explained: {
-    sentence: "{by}: {moved}; {mix} because answers came in another mix by {dimension}{places}.",
-    stayed: "scores stayed as they were",
-    fell: "scores fell by {scores}",
-    rose: "scores rose by {scores}",
-    place: "{name}",
-    places: ", most of all from {names}",
-  },
-  drivers:
-    "{what} goes with {own} ({low}–{high}) of what can be explained; together they explain {all} ({answers} answers).",
-  words: {
-    sentence: {
-      detractors: "Detractors write more of {words}.",
-      promoters: "Promoters write more of {words}.",
+  sentences: {
+    answers: { one: "{count} answer", other: "{count} answers" },
+    range: "{low} to {high}",
+    change: {
+      lower: "Lower since {since}: {now}, before {before} ({by}, 95% interval {range}; {answers}).",
+      higher: "Higher since {since}: {now}, before {before} ({by}, 95% interval {range}; {answers}).",
     },
-    word: {
-      detractors: "“{text}” ({own} comments, {others} of promoters)",
-      promoters: "“{text}” ({own} comments, {others} of detractors)",
+    chance: "{told} Unchanged data would look like this about 1 time in {times}.",
+    moved: {
+      lower:
+        "{place} is lower since {since}: {now}, before {before} ({by}, 95% interval {range}; {answers}).",
+      higher:
+        "{place} is higher since {since}: {now}, before {before} ({by}, 95% interval {range}; {answers}).",
     },
+    row: {
+      lower: "{place} is lower: {score} (95% interval {range}; {answers}), all together {total}.",
+      higher: "{place} is higher: {score} (95% interval {range}; {answers}), all together {total}.",
+    },
+    explained: {
+      stayed: "scores stayed as they were",
+      fell: "scores fell by {size}",
+      rose: "scores rose by {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}; {part} from what only one side has.",
+      mixed: "{by}: {moved}; {part} because answers came in another mix.",
+      gained: "{by}: {moved}; {part} because more answers came from {gained}.",
+      lost: "{by}: {moved}; {part} because fewer answers came from {lost}.",
+      both: "{by}: {moved}; {part} because more answers came from {gained} and fewer from {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} goes with {own} ({low} to {high}) of what can be explained; together they explain {all} ({answers}).",
+    words: {
+      detractors: "Detractors say {said} more often: comments with the first ({count}) come with {score}.",
+      promoters: "Promoters say {said} more often: comments with the first ({count}) come with {score}.",
+    },
+    quoted: "“{text}”",
   },
   newestOf: "The newest {shown} of {total}; addresses, numbers and ids in them are covered.",
   allCovered: "Addresses, numbers and ids in them are covered.",

@@ -68,36 +68,46 @@ export const spanish: ReportPhrases = {
     few: "muy pocas respuestas",
   },
   quarter: "T{number} {year}",
-  change: {
-    lower:
-      "Más bajo desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: de {low} a {high}; {answers} respuestas). Si nada hubiera cambiado, los datos se verían así aproximadamente 1 de cada {times} veces.",
-    higher:
-      "Más alto desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: de {low} a {high}; {answers} respuestas). Si nada hubiera cambiado, los datos se verían así aproximadamente 1 de cada {times} veces.",
-  },
-  row: {
-    lower: "{name} ({dimension}) está por debajo: {score} de {answers} respuestas, en total {all}.",
-    higher: "{name} ({dimension}) está por encima: {score} de {answers} respuestas, en total {all}.",
-  },
-  explained: {
-    sentence:
-      "{by}: {moved}; {mix} porque las respuestas llegaron con otra composición por {dimension}{places}.",
-    stayed: "las notas siguieron igual",
-    fell: "las notas bajaron {scores}",
-    rose: "las notas subieron {scores}",
-    place: "{name}",
-    places: ", sobre todo de {names}",
-  },
-  drivers:
-    "{what}: explica {own} ({low}–{high}) de lo que se puede explicar; en conjunto se explica {all} ({answers} respuestas).",
-  words: {
-    sentence: {
-      detractors: "Los detractores escriben más a menudo {words}.",
-      promoters: "Los promotores escriben más a menudo {words}.",
+  sentences: {
+    answers: { one: "{count} respuesta", many: "{count} de respuestas", other: "{count} respuestas" },
+    range: "de {low} a {high}",
+    change: {
+      lower: "Más bajo desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: {range}; {answers}).",
+      higher: "Más alto desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: {range}; {answers}).",
     },
-    word: {
-      detractors: "«{text}» ({own} comentarios, {others} de promotores)",
-      promoters: "«{text}» ({own} comentarios, {others} de detractores)",
+    chance:
+      "{told} Si nada hubiera cambiado, los datos se verían así aproximadamente 1 de cada {times} veces.",
+    moved: {
+      lower:
+        "{place} está más bajo desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: {range}; {answers}).",
+      higher:
+        "{place} está más alto desde {since}: {now}, antes {before} ({by}, intervalo del 95 %: {range}; {answers}).",
     },
+    row: {
+      lower: "{place} está por debajo: {score} (intervalo del 95 %: {range}; {answers}), en total {total}.",
+      higher: "{place} está por encima: {score} (intervalo del 95 %: {range}; {answers}), en total {total}.",
+    },
+    explained: {
+      stayed: "las notas siguieron igual",
+      fell: "las notas bajaron {size}",
+      rose: "las notas subieron {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}; {part} por lo que solo tiene uno de los lados.",
+      mixed: "{by}: {moved}; {part} porque las respuestas se repartieron de otra manera.",
+      gained: "{by}: {moved}; {part} porque llegaron más respuestas de {gained}.",
+      lost: "{by}: {moved}; {part} porque llegaron menos respuestas de {lost}.",
+      both: "{by}: {moved}; {part} porque llegaron más respuestas de {gained} y menos de {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} explica {own} (de {low} a {high}) de lo que se puede explicar; en conjunto se explica {all} ({answers}).",
+    words: {
+      detractors:
+        "Los detractores dicen más a menudo {said}: los comentarios con la primera ({count}) vienen con {score}.",
+      promoters:
+        "Los promotores dicen más a menudo {said}: los comentarios con la primera ({count}) vienen con {score}.",
+    },
+    quoted: "«{text}»",
   },
   newestOf:
     "Los {shown} más recientes de {total}; se ocultan las direcciones, los números y los identificadores que contienen.",

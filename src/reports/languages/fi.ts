@@ -63,35 +63,49 @@ export const finnish: ReportPhrases = {
   },
   verdicts: { higher: "korkeampi", lower: "matalampi", expected: "odotettu", few: "liian vähän vastauksia" },
   quarter: "Q{number}/{year}",
-  change: {
-    lower:
-      "Matalampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {low}…{high}; {answers} vastausta). Muuttumaton aineisto näyttäisi tältä noin kerran {times}:sta.",
-    higher:
-      "Korkeampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {low}…{high}; {answers} vastausta). Muuttumaton aineisto näyttäisi tältä noin kerran {times}:sta.",
-  },
-  row: {
-    lower: "{name} ({dimension}) on matalampi: {score}, vastauksia {answers}, kaikki yhdessä {all}.",
-    higher: "{name} ({dimension}) on korkeampi: {score}, vastauksia {answers}, kaikki yhdessä {all}.",
-  },
-  explained: {
-    sentence: "{by}: {moved}; {mix} siksi, että vastausten jakauma muuttui, erittelynä {dimension}{places}.",
-    stayed: "arvosanat pysyivät ennallaan",
-    fell: "arvosanat laskivat {scores}",
-    rose: "arvosanat nousivat {scores}",
-    place: "{name}",
-    places: ", ennen kaikkea {names}",
-  },
-  drivers:
-    "{what} liittyy {own} ({low}–{high}) siitä, mikä on selitettävissä; yhdessä ne selittävät {all} ({answers} vastausta).",
-  words: {
-    sentence: {
-      detractors: "Arvostelijat kirjoittavat useammin: {words}.",
-      promoters: "Suosittelijat kirjoittavat useammin: {words}.",
+  sentences: {
+    answers: { one: "{count} vastaus", other: "{count} vastausta" },
+    range: "{low}…{high}",
+    change: {
+      lower:
+        "Matalampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {range}; {answers}).",
+      higher:
+        "Korkeampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {range}; {answers}).",
     },
-    word: {
-      detractors: "”{text}” ({own} kommenttia, suosittelijoilla {others})",
-      promoters: "”{text}” ({own} kommenttia, arvostelijoilla {others})",
+    chance: "{told} Muuttumaton aineisto näyttäisi tältä noin kerran {times}:sta.",
+    moved: {
+      lower:
+        "{place} on ollut matalampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {range}; {answers}).",
+      higher:
+        "{place} on ollut korkeampi alkaen {since}: {now}, sitä ennen {before} ({by}, 95 %:n luottamusväli {range}; {answers}).",
     },
+    row: {
+      lower:
+        "{place} on matalampi: {score} (95 %:n luottamusväli {range}; {answers}), kaikki yhdessä {total}.",
+      higher:
+        "{place} on korkeampi: {score} (95 %:n luottamusväli {range}; {answers}), kaikki yhdessä {total}.",
+    },
+    explained: {
+      stayed: "arvosanat pysyivät ennallaan",
+      fell: "arvosanat laskivat {size}",
+      rose: "arvosanat nousivat {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}; {part} siitä, mitä on vain toisella puolella.",
+      mixed: "{by}: {moved}; {part}, koska vastausten jakauma muuttui.",
+      gained: "{by}: {moved}; {part}, koska enemmän vastauksia tuli täältä: {gained}.",
+      lost: "{by}: {moved}; {part}, koska vähemmän vastauksia tuli täältä: {lost}.",
+      both: "{by}: {moved}; {part}, koska enemmän vastauksia tuli täältä: {gained}, ja vähemmän täältä: {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} liittyy {own} ({low}–{high}) siitä, mikä on selitettävissä; yhdessä ne selittävät {all} ({answers}).",
+    words: {
+      detractors:
+        "Arvostelijat sanovat useammin {said}: kommentit, joissa on ensimmäinen ({count}), tulevat tuloksella {score}.",
+      promoters:
+        "Suosittelijat sanovat useammin {said}: kommentit, joissa on ensimmäinen ({count}), tulevat tuloksella {score}.",
+    },
+    quoted: "”{text}”",
   },
   newestOf: "Uusimmat {shown} / {total}; niissä olevat osoitteet, numerot ja tunnisteet peitetään.",
   allCovered: "Niissä olevat osoitteet, numerot ja tunnisteet peitetään.",

@@ -68,36 +68,49 @@ export const french: ReportPhrases = {
     few: "trop peu de réponses",
   },
   quarter: "T{number} {year}",
-  change: {
-    lower:
-      "Plus bas depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : de {low} à {high} ; {answers} réponses). Si rien n’avait changé, les données auraient cet aspect environ 1 fois sur {times}.",
-    higher:
-      "Plus haut depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : de {low} à {high} ; {answers} réponses). Si rien n’avait changé, les données auraient cet aspect environ 1 fois sur {times}.",
-  },
-  row: {
-    lower: "{name} ({dimension}) est en dessous : {score} sur {answers} réponses, l’ensemble {all}.",
-    higher: "{name} ({dimension}) est au-dessus : {score} sur {answers} réponses, l’ensemble {all}.",
-  },
-  explained: {
-    sentence:
-      "{by} : {moved} ; {mix} parce que les réponses sont venues dans une autre composition par {dimension}{places}.",
-    stayed: "les notes sont restées stables",
-    fell: "les notes ont baissé de {scores}",
-    rose: "les notes ont monté de {scores}",
-    place: "{name}",
-    places: ", surtout de {names}",
-  },
-  drivers:
-    "{what} : explique {own} ({low}–{high}) de ce qui peut l’être ; l’ensemble explique {all} ({answers} réponses).",
-  words: {
-    sentence: {
-      detractors: "Les détracteurs écrivent plus souvent {words}.",
-      promoters: "Les promoteurs écrivent plus souvent {words}.",
+  sentences: {
+    answers: { one: "{count} réponse", many: "{count} de réponses", other: "{count} réponses" },
+    range: "de {low} à {high}",
+    change: {
+      lower:
+        "Plus bas depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
+      higher:
+        "Plus haut depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
     },
-    word: {
-      detractors: "« {text} » ({own} commentaires, {others} de promoteurs)",
-      promoters: "« {text} » ({own} commentaires, {others} de détracteurs)",
+    chance: "{told} Si rien n’avait changé, les données auraient cet aspect environ 1 fois sur {times}.",
+    moved: {
+      lower:
+        "{place} est plus bas depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
+      higher:
+        "{place} est plus haut depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
     },
+    row: {
+      lower:
+        "{place} est en dessous : {score} (intervalle à 95 % : {range} ; {answers}), l’ensemble {total}.",
+      higher:
+        "{place} est au-dessus : {score} (intervalle à 95 % : {range} ; {answers}), l’ensemble {total}.",
+    },
+    explained: {
+      stayed: "les notes sont restées stables",
+      fell: "les notes ont baissé de {size}",
+      rose: "les notes ont monté de {size}",
+      plain: "{by} : {moved}.",
+      apart: "{by} : {moved} ; {part} venant de ce que seul un côté possède.",
+      mixed: "{by} : {moved} ; {part} parce que les réponses se répartissaient autrement.",
+      gained: "{by} : {moved} ; {part} parce que plus de réponses sont venues de {gained}.",
+      lost: "{by} : {moved} ; {part} parce que moins de réponses sont venues de {lost}.",
+      both: "{by} : {moved} ; {part} parce que plus de réponses sont venues de {gained} et moins de {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} explique {own} (de {low} à {high}) de ce qui peut l’être ; l’ensemble explique {all} ({answers}).",
+    words: {
+      detractors:
+        "Les détracteurs disent plus souvent {said} : les commentaires contenant le premier ({count}) vont avec {score}.",
+      promoters:
+        "Les promoteurs disent plus souvent {said} : les commentaires contenant le premier ({count}) vont avec {score}.",
+    },
+    quoted: "« {text} »",
   },
   newestOf:
     "Les {shown} plus récents sur {total} ; les adresses, les numéros et les identifiants y sont masqués.",

@@ -38,34 +38,51 @@ export interface ReportPhrases {
   readonly verdicts: Readonly<Record<"higher" | "lower" | "expected" | "few", string>>;
   /** With `{number}` and `{year}`. */
   readonly quarter: string;
-  /** With `{since}`, `{now}`, `{before}`, `{by}`, `{low}`, `{high}`, `{answers}` and `{times}`. */
-  readonly change: Readonly<Record<"lower" | "higher", string>>;
-  /** With `{name}`, `{dimension}`, `{score}`, `{answers}` and `{all}`. */
-  readonly row: Readonly<Record<"lower" | "higher", string>>;
-  readonly explained: {
-    /** With `{by}`, `{moved}`, `{mix}`, `{dimension}` and `{places}`. */
-    readonly sentence: string;
-    readonly stayed: string;
-    /** With `{scores}`. */
-    readonly fell: string;
-    readonly rose: string;
-    /** With `{name}`. */
-    readonly place: string;
-    /** With `{names}`: stands where places do. */
-    readonly places: string;
-  };
-  /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
-  readonly drivers: string;
-  readonly words: {
-    /** With `{words}`. */
-    readonly sentence: Readonly<Record<Side, string>>;
-    /** With `{text}`, `{own}` and `{others}`: of those the other side has. */
-    readonly word: Readonly<Record<Side, string>>;
-  };
+  readonly sentences: SentencePhrases;
   /** With `{shown}` and `{total}`. */
   readonly newestOf: string;
   readonly allCovered: string;
 }
+
+/** What is said of numbers, on the screen and in a report alike. `{answers}` and `{range}` are themselves phrases. */
+export interface SentencePhrases {
+  /** By plural form, with `{count}`. */
+  readonly answers: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+  /** With `{low}` and `{high}`. */
+  readonly range: string;
+  /** With `{since}`, `{now}`, `{before}`, `{by}`, `{range}` and `{answers}`. */
+  readonly change: Directions;
+  /** With `{times}`, and `{told}`: the change. */
+  readonly chance: string;
+  /** As of a change, with `{place}`. */
+  readonly moved: Directions;
+  /** With `{place}`, `{score}`, `{range}`, `{answers}` and `{total}`. */
+  readonly row: Directions;
+  readonly explained: {
+    readonly stayed: string;
+    /** With `{size}`. */
+    readonly fell: string;
+    readonly rose: string;
+    /** With `{by}` and `{moved}`: one of the three above. The others have `{part}` besides. */
+    readonly plain: string;
+    readonly apart: string;
+    readonly mixed: string;
+    /** With the names of places: `{gained}`, `{lost}` or both. */
+    readonly gained: string;
+    readonly lost: string;
+    readonly both: string;
+  };
+  /** With `{name}`: one of several places. */
+  readonly name: string;
+  /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
+  readonly drivers: string;
+  /** With `{said}`, `{count}` and `{score}`. */
+  readonly words: Readonly<Record<Side, string>>;
+  /** With `{text}`: a word that somebody wrote. */
+  readonly quoted: string;
+}
+
+type Directions = Readonly<Record<"lower" | "higher", string>>;
 
 /** Texts that hold no figures. */
 export interface ReportLabels {

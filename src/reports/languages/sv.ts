@@ -63,35 +63,43 @@ export const swedish: ReportPhrases = {
   },
   verdicts: { higher: "högre", lower: "lägre", expected: "som väntat", few: "för få svar" },
   quarter: "Kv. {number} {year}",
-  change: {
-    lower:
-      "Lägre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {low} till {high}; {answers} svar). Oförändrade data skulle se ut så här ungefär 1 gång på {times}.",
-    higher:
-      "Högre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {low} till {high}; {answers} svar). Oförändrade data skulle se ut så här ungefär 1 gång på {times}.",
-  },
-  row: {
-    lower: "{name} ({dimension}) är lägre: {score} av {answers} svar, alla tillsammans {all}.",
-    higher: "{name} ({dimension}) är högre: {score} av {answers} svar, alla tillsammans {all}.",
-  },
-  explained: {
-    sentence: "{by}: {moved}; {mix} för att svaren kom i en annan sammansättning efter {dimension}{places}.",
-    stayed: "betygen förblev desamma",
-    fell: "betygen sjönk med {scores}",
-    rose: "betygen steg med {scores}",
-    place: "{name}",
-    places: ", mest från {names}",
-  },
-  drivers:
-    "{what} hänger ihop med {own} ({low}–{high}) av det som går att förklara; tillsammans förklarar de {all} ({answers} svar).",
-  words: {
-    sentence: {
-      detractors: "Kritiker skriver oftare {words}.",
-      promoters: "Ambassadörer skriver oftare {words}.",
+  sentences: {
+    answers: { one: "{count} svar", other: "{count} svar" },
+    range: "{low} till {high}",
+    change: {
+      lower: "Lägre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {range}; {answers}).",
+      higher: "Högre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {range}; {answers}).",
     },
-    word: {
-      detractors: "”{text}” ({own} kommentarer, {others} av ambassadörer)",
-      promoters: "”{text}” ({own} kommentarer, {others} av kritiker)",
+    chance: "{told} Oförändrade data skulle se ut så här ungefär 1 gång på {times}.",
+    moved: {
+      lower:
+        "{place} är lägre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {range}; {answers}).",
+      higher:
+        "{place} är högre sedan {since}: {now}, före det {before} ({by}, 95 %-intervall {range}; {answers}).",
     },
+    row: {
+      lower: "{place} är lägre: {score} (95 %-intervall {range}; {answers}), alla tillsammans {total}.",
+      higher: "{place} är högre: {score} (95 %-intervall {range}; {answers}), alla tillsammans {total}.",
+    },
+    explained: {
+      stayed: "betygen förblev desamma",
+      fell: "betygen sjönk med {size}",
+      rose: "betygen steg med {size}",
+      plain: "{by}: {moved}.",
+      apart: "{by}: {moved}; {part} från det som bara den ena sidan har.",
+      mixed: "{by}: {moved}; {part} eftersom svaren fördelades annorlunda.",
+      gained: "{by}: {moved}; {part} för att fler svar kom från {gained}.",
+      lost: "{by}: {moved}; {part} för att färre svar kom från {lost}.",
+      both: "{by}: {moved}; {part} för att fler svar kom från {gained} och färre från {lost}.",
+    },
+    name: "{name}",
+    drivers:
+      "{what} hänger ihop med {own} ({low} till {high}) av det som går att förklara; tillsammans förklarar de {all} ({answers}).",
+    words: {
+      detractors: "Kritiker säger oftare {said}: kommentarer med det första ({count}) kommer med {score}.",
+      promoters: "Ambassadörer säger oftare {said}: kommentarer med det första ({count}) kommer med {score}.",
+    },
+    quoted: "”{text}”",
   },
   newestOf: "De nyaste {shown} av {total}; adresser, nummer och id:n i dem döljs.",
   allCovered: "Adresser, nummer och id:n i dem döljs.",

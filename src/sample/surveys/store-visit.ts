@@ -56,7 +56,7 @@ export const storeVisit: PlannedSurvey = {
     {
       key: "wait",
       type: "Word",
-      answered: 0.84,
+      answered: 0.97,
       title: {
         en: "How long did you wait at the till?",
         fi: "Kuinka kauan jonotit kassalla?",

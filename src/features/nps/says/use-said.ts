@@ -1,17 +1,19 @@
+import type { BuiltReport } from "../../../analysis/report/build-report.ts";
+import type { ReportWords } from "../../../reports/words.ts";
 import type { Difference } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers } from "../../../analysis/report.ts";
 import { useWordsApart } from "../comments/use-words-apart.ts";
-import { sliceFilter, type NpsView } from "../view/nps-view.ts";
+import { sliceFilter } from "../view/nps-view.ts";
 import type { ReadingInView } from "../reading/use-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
-import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import type { ChangesInView } from "./use-change-texts.ts";
+import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
 import { useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
-import { useStatementTexts } from "./use-statement-texts.ts";
+import { restsOn } from "./rests-on.ts";
+import { useReportWords } from "./use-report-words.ts";
 
 /** What the numbers in view say, and what that rests on. */
 export interface Said {
@@ -32,7 +34,6 @@ interface Around {
 }
 
 export function useSaid(
-  view: NpsView,
   reading: ReadingInView,
   { values, zone }: Pick<Screen, "values" | "zone">,
   { against, options, questions }: Around,
@@ -42,18 +43,34 @@ export function useSaid(
   const names = useNames(options, questions, values.lang);
   const words = useWordsApart(columns, sliceFilter(values, zone), phase === "complete");
   const report = useReport(found, words, names, { zone, readAt });
-  const difference = found?.findings.difference;
-  const labels = usePeriodLabels(view.unit, view.trend);
-  const sentence = useStatementTexts(labels, names, difference?.explanations ?? []);
+  const say = useReportWords(report !== undefined);
+  const told = report && say && inWords(report, say);
   const changes = found?.findings.changes;
   return {
-    sentences: report?.statements.map((statement) => sentence(statement)),
+    sentences: told?.sentences,
     changes:
-      changes === undefined || report === undefined
+      changes === undefined || report === undefined || told === undefined
         ? undefined
-        : { units: changes.units, segments: changes.segments, found: report.figures.changes },
-    difference,
+        : {
+            units: changes.units,
+            segments: changes.segments,
+            found: report.figures.changes,
+            told: told.changes,
+          },
+    difference: found?.findings.difference,
     names,
     drivers: report?.figures.drivers,
+  };
+}
+
+/** What is stated and what has changed, each as a report tells it. */
+function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
+  const { zone, grain, changes } = figures;
+  return {
+    sentences: statements.map((statement) => ({
+      text: say.say(statement, { zone, grain }),
+      restsOn: restsOn[statement.kind],
+    })),
+    changes: changes.map((change) => say.change(change, { zone, grain })),
   };
 }

@@ -18,7 +18,7 @@ import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import type { ChangesInView } from "../says/use-change-texts.ts";
+import type { ChangesInView } from "../says/changes-in-view.ts";
 import { useTrendText } from "./use-trend-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));

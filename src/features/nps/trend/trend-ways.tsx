@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { HowComputed } from "../how/how-computed.tsx";
 import { PARTS } from "../says/sentence.ts";
-import type { ChangesInView } from "../says/use-change-texts.ts";
+import type { ChangesInView } from "../says/changes-in-view.ts";
 import type { NpsView } from "../view/nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";

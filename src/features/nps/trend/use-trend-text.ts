@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { roundedNps } from "../../../analysis/nps.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { useChangeTexts, type ChangesInView } from "../says/use-change-texts.ts";
+import type { ChangesInView } from "../says/changes-in-view.ts";
+import { useNoChangeText } from "../says/use-no-change-text.ts";
 import type { TrendPoint } from "../figures/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 
@@ -10,16 +11,15 @@ import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 export function useTrendText(labels: PeriodLabels) {
   const { t } = useLingui();
   const { signed } = useFormats();
-  const changeTexts = useChangeTexts(labels);
+  const noChange = useNoChangeText();
   return (
     points: readonly TrendPoint[],
     changes: ChangesInView | undefined,
     unit: PeriodUnit,
   ): string | undefined => {
-    if (changes !== undefined && changes.found.length > 0) {
-      return changes.found.map((change) => changeTexts.change(change)).join(" ");
+    if (changes !== undefined) {
+      return changes.told.length > 0 ? changes.told.join(" ") : noChange(changes.units, unit);
     }
-    if (changes !== undefined) return changeTexts.none(changes.units, unit);
     const answered = points.filter(({ score }) => score !== null);
     const enough = answered.filter(({ few }) => !few);
     const byScore = (enough.length > 0 ? enough : answered).toSorted(

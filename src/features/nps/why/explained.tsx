@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import { shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
-import { shiftedPlaces } from "../says/shifted-places.ts";
 import { useIntervals } from "../finding/use-compared.ts";
-import { useExplainedText } from "../says/use-explained-text.ts";
+import { useReportWords } from "../says/use-report-words.ts";
 import type { Names } from "../says/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
 import { FourParts } from "./four-parts.tsx";
@@ -33,7 +33,7 @@ const MOST_OF_NAME = 60;
 /** What a difference between two sides is made of, by one dimension at a time. */
 export function Explained({ columns, compared, names, sides: [one, two], lines }: ExplainedProps) {
   const { t } = useLingui();
-  const explainedText = useExplainedText();
+  const words = useReportWords(true);
   const [chosen, setChosen] = useState<string>();
   const { explanations } = compared;
   const explanation = explanations.find(({ dimension }) => dimension === chosen) ?? explanations[0];
@@ -42,12 +42,15 @@ export function Explained({ columns, compared, names, sides: [one, two], lines }
   const { dimension } = explanation;
   const nameOf = (id: string, name: string) =>
     cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
-  const places = shiftedPlaces(explanation).map(({ id, name, more }) => ({ name: nameOf(id, name), more }));
+  const places = shiftedPlaces(explanation, explanation.cells).map(({ id, more }) => {
+    const { name = "" } = explanation.cells.find((cell) => cell.id === id) ?? {};
+    return { name: nameOf(id, name), more };
+  });
   return (
     <>
       <div className={classes["head"]}>
         <p className={classes["sentence"]}>
-          {t`${two} against ${one}. ${explainedText(explanation, places)}`}
+          {words === undefined ? "" : t`${two} against ${one}. ${words.explained(explanation, places)}`}
         </p>
         <div className={classes["aside"]}>
           <Select
