@@ -1,7 +1,9 @@
+import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { chain, npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { pagesAlone } from "../testing/api-in-page.ts";
 import { nextFile } from "../testing/next-file.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -120,4 +122,22 @@ test("the file of two questions says what they are, how many are counted, and wh
   expect(text).toContain("Repair,Detractors,12,0.3,");
   expect(text).toContain("respondents counted,80");
   expect(text).toContain("complete,yes");
+});
+
+test("where a part was read the numbers are told to be of that part, and nothing is claimed of it", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
+  });
+  await renderApp("/surveys/s1?tz=UTC", contents, { pageSize: 50, ahead: [hold, pagesAlone] });
+  await expect.element(page.getByText(/^50 .*read so far$/)).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect.element(page.getByRole("region", { name: "Matter" })).toMatchTextContent(/50 answered/);
+  await expect
+    .element(together.getByRole("status"))
+    .toHaveTextContent(
+      "50 respondents gave one answer to each of the two. Not everything has been read: no cell is marked.",
+    );
+  await expect.element(means).toMatchTextContent(/there may be more answers in every period\./);
+  release();
 });
