@@ -86,6 +86,8 @@ test("the comments in view are read for the visible ones alone, newest first", a
 
 test("all comments are read on request: searched, and counted word by word", async () => {
   await renderApp("/nps", contents, { pageSize: 3 });
+  const offer = "Tells what detractors and promoters say differently, too; looks through 12 responses.";
+  await expect.element(page.getByText(offer)).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Search all 12 comments" }));
   const search = page.getByRole("searchbox", { name: "Search comments" });
   await expect.element(search).toHaveFocus();
@@ -138,5 +140,7 @@ test("comments are there after a part was read, too: it is said of how many resp
   await expect.element(page.getByText("Of the 3 responses read so far")).toBeVisible();
   await expect.element(list.getByText("The queue was long")).toBeVisible();
   expect(list.getByRole("listitem").elements()).toHaveLength(3);
+  await expect.element(page.getByRole("button", { name: "Search all 3 comments" })).toBeVisible();
+  expect(page.getByText(/say differently/).elements()).toEqual([]);
   release();
 });

@@ -88,7 +88,9 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
           onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
       )}
-      {all.comments === undefined ? <ReadAll search={all} comments={chains.length} /> : null}
+      {all.comments === undefined ? (
+        <ReadAll search={all} comments={chains.length} responses={complete ? columns.chains : undefined} />
+      ) : null}
       {apart !== undefined && apart.length > 0 ? (
         <WordsApart words={apart} sources={sources} onWord={setSearchText} />
       ) : words === undefined || words === null ? null : (

@@ -9,10 +9,13 @@ interface ReadAllProps {
   readonly search: CommentSearch;
   /** Chains in view that have a comment. */
   readonly comments: number;
+  /** Chains that are looked through for them; undefined where they will not tell the words of both sides. */
+  readonly responses: number | undefined;
 }
 
-/** Offers to read every comment, and tells how far that has come. */
-export function ReadAll({ search: { reading, failed, progress, start }, comments }: ReadAllProps) {
+/** Offers to read every comment, tells what for and at what cost, and how far that has come. */
+export function ReadAll({ search, comments, responses }: ReadAllProps) {
+  const { reading, failed, progress, start } = search;
   const { t } = useLingui();
   const { number } = useFormats();
   if (!reading) {
@@ -26,6 +29,11 @@ export function ReadAll({ search: { reading, failed, progress, start }, comments
         >
           {t`${plural(comments, { one: "Search the only comment", other: "Search all # comments" })}`}
         </Button>
+        <span className={classes["about"]}>
+          {responses === undefined
+            ? ""
+            : t`${plural(responses, { one: "Tells what detractors and promoters say differently, too; looks through one response.", other: "Tells what detractors and promoters say differently, too; looks through # responses." })}`}
+        </span>
         {failed ? (
           <span role="alert">
             <Trans>The comments could not be read.</Trans>
