@@ -20,7 +20,8 @@ export default defineConfig({
     exclude: [
       "src/**/*.browser.test.ts",
       "src/service/store/postgres/**",
-      // Whole reports on 12,000 chains: what they are made of has tests of its own.
+      // Thousands of lists, and whole reports on 12,000 chains: what they are made of has tests of its own.
+      "src/**/*.simulation.test.ts",
       "src/analysis/report/build-report.test.ts",
     ],
     // A mutant has one thread for all files of tests: starting one for each takes longer than the tests.
