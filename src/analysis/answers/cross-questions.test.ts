@@ -69,6 +69,13 @@ test("answers in words without choices are told by the most frequent", () => {
   expect(both).toBe(30);
 });
 
+test("texts that as many gave stand by their letters, and what most gave stands first", () => {
+  const said = ["Turku", "Oulu", "Pori", "Pori"].map((place) => ({ place, nps: 9 }));
+  const { rows, counts } = crossQuestions(answered(said), { id: "place", choices: [] }, NPS);
+  expect(rows).toEqual(["Pori", "Oulu", "Turku"].map((text) => ({ kind: "text", text })));
+  expect(counts).toEqual([[2], [1], [1]]);
+});
+
 test("texts, contacts, scores that do not count and what points at a person are never kept", () => {
   const kept = new AnsweredQuestions();
   const one = answered([{ nps: 11, text: "Long queue", contact: "Aino", other: "aino@example.com" }]);

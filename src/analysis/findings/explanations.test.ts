@@ -48,3 +48,38 @@ test("of dimensions that tell as much, the one that people know best stands firs
   expect(order(40, 37)).toEqual(["touchpoint", "team", "language"]);
   expect(order(40, 30)).toEqual(["team", "touchpoint", "language"]);
 });
+
+const rows = (
+  dimension: ReportDimension,
+  cells: Readonly<Record<string, readonly [promoters: number, detractors: number]>>,
+) =>
+  [
+    dimension,
+    Object.entries(cells).map(([id, cell]) => ({ id, name: id.toUpperCase(), counts: counts(...cell) })),
+  ] as const;
+
+const selected = (
+  total: readonly [promoters: number, detractors: number],
+  ...entries: readonly (readonly [ReportDimension, readonly CountedRow[]])[]
+): Selection => ({ total: { ...counts(...total), notCounted: 0, scores: [] }, rows: new Map(entries) });
+
+test("what has no value is one more cell, so that all answers are told", () => {
+  const one = selected([5, 5], rows("metadata:till", { a: [5, 0] }));
+  const two = selected([6, 4], rows("metadata:till", { b: [1, 0], a: [5, 0] }));
+  const [told] = explanationsBetween(one, two);
+  expect(told?.cells).toEqual([
+    { id: "a", name: "A", one: counts(5, 0), two: counts(5, 0) },
+    { id: "b", name: "B", one: { promoters: 0, passives: 0, detractors: 0 }, two: counts(1, 0) },
+    {
+      id: "",
+      name: "",
+      one: { promoters: 0, passives: 0, detractors: 5 },
+      two: { promoters: 0, passives: 0, detractors: 4 },
+    },
+  ]);
+  const [whole] = explanationsBetween(
+    selected([5, 0], rows("team", { a: [5, 0] })),
+    selected([5, 0], rows("team", { a: [5, 0] })),
+  );
+  expect(whole?.cells.map(({ id }) => id)).toEqual(["a"]);
+});

@@ -1,5 +1,54 @@
 import { expect, test } from "vitest";
+import type { Survey } from "../../contract/resources.ts";
 import { reportCatalog } from "./catalog.ts";
+
+const survey = (name: string, title: string, choice: string): Survey => ({
+  _id: "s1",
+  name,
+  createdBy: "u1",
+  teamId: "t1",
+  teamName: "Team",
+  languages: ["en", "fi"],
+  archived: false,
+  questions: [
+    {
+      _id: "q1",
+      questionType: "Button",
+      surveyId: "s1",
+      title,
+      language: "en",
+      choicesString: [],
+      languages: ["en", "fi"],
+      choices: [{ fieldId: "c1", fieldName: choice, type: "", subType: "" }],
+    },
+  ],
+});
+
+const { names, choices } = reportCatalog(
+  [survey("Visit", "How was it?", "Good")],
+  [[survey("Visit", "How was it?", "Good")], [survey("Käynti", "Miten meni?", "Hyvä")]],
+  "en",
+);
+
+test("dimensions are called by their key, questions by their title where it is known", () => {
+  expect(names.ofDimension("touchpoint")).toBe("touchpoint");
+  expect(names.ofDimension("metadata:till")).toBe("till");
+  expect(names.ofDimension("metadata:q1")).toBe("q1");
+  expect(names.ofDimension("answer:q1")).toBe("How was it?");
+  expect(names.ofDimension("answer:q9")).toBe("q9");
+});
+
+test("values are called as the language asked for has them", () => {
+  expect(names.ofValue("survey", "s1")).toBe("Visit");
+  expect(names.ofValue("question", "q1")).toBe("How was it?");
+  expect(names.ofValue("answer:q1", "c1")).toBe("Good");
+  expect(names.ofValue("answer:q2", "c1")).toBeUndefined();
+  expect(names.ofValue("touchpoint", "s1")).toBeUndefined();
+});
+
+test("choices are known in every language", () => {
+  expect([...choices]).toEqual([["q1", [{ id: "c1", names: ["Good", "Hyvä"] }]]]);
+});
 
 const finnishIn = (told: string) => reportCatalog([], [], told).names.ofValue("language", "fi");
 

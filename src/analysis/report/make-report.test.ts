@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { answer, chain } from "../columns/chains.fixture.ts";
+import { COVER } from "../texts/covered.ts";
+import { stopWords } from "../words/stop-words.ts";
+import { commentScore } from "./comment-score.ts";
+import { Gatherer } from "./gather.ts";
+import { boundsToRead, makeReport, type ReportOn } from "./make-report.ts";
+
+await ensureTemporal();
+const JANUARY = Date.parse("2026-01-20T12:00:00Z") / 1000;
+const FEBRUARY = Date.parse("2026-02-10T12:00:00Z") / 1000;
+
+const inMonth = (createdAt: number, touchpointId: string, count: number, score: number) =>
+  Array.from({ length: count }, (_, at) =>
+    chain({
+      _id: `${createdAt} ${touchpointId} ${at}`,
+      createdAt: createdAt + at,
+      touchpointId,
+      touchpointName: touchpointId.toUpperCase(),
+      metadata: { reply: "ann@example.org", shift: "early" },
+      responses: [answer("NPS", "q1", score)],
+    }),
+  );
+
+const on: ReportOn = {
+  filters: { from: "2026-02-01" },
+  slice: {
+    createdFrom: Date.parse("2026-02-01T00:00:00Z") / 1000,
+    createdTo: Date.parse("2026-02-28T23:59:59Z") / 1000,
+  },
+  range: { from: "2026-02-01", to: "2026-02-28" },
+  zone: "UTC",
+};
+
+async function report(overrides: Partial<ReportOn> = {}, complete = true) {
+  const gathered = new Gatherer({ choices: new Map(), commentScore: commentScore({}), stopWords });
+  await gathered.take([
+    ...inMonth(JANUARY, "till", 30, 10),
+    ...inMonth(JANUARY, "phone", 10, 0),
+    ...inMonth(FEBRUARY, "till", 10, 10),
+    ...inMonth(FEBRUARY, "phone", 30, 0),
+    ...inMonth(FEBRUARY, "door", 1, 11),
+  ]);
+  const names = {
+    ofDimension: (dimension: string) => `the ${dimension}`,
+    ofValue: (_: string, id: string) => (id === "phone" ? "Hotline" : undefined),
+  };
+  const catalog = { choices: new Map(), names };
+  return makeReport({ ...on, ...overrides }, { gathered, catalog, readAt: FEBRUARY, complete });
+}
+
+const instant = (iso: string) => ({ unix: Date.parse(iso) / 1000, iso });
+
+test("figures are those of the days asked for", async () => {
+  const { figures } = await report();
+  expect(figures).toMatchObject({
+    filters: { from: "2026-02-01" },
+    zone: "UTC",
+    grain: "day",
+    readAt: instant("2026-02-10T12:00:00Z"),
+    complete: true,
+    responses: 41,
+    notCounted: 1,
+    answers: 40,
+    promoters: 10,
+    passives: 0,
+    detractors: 30,
+    score: -50,
+    distribution: [30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10],
+    words: [],
+    drivers: null,
+  });
+  expect(figures.interval?.low).toBeCloseTo(-72.4, 1);
+  expect(figures.trend).toHaveLength(28);
+  expect(figures.trend[0]).toEqual({
+    start: instant("2026-02-01T00:00:00Z"),
+    end: instant("2026-02-02T00:00:00Z"),
+    answers: 0,
+    score: null,
+    interval: null,
+  });
+  expect(figures.trend[9]).toMatchObject({ answers: 40, score: -50 });
+});
+
+test("rows are named by what is known, else by what came with them, most answers first", async () => {
+  const { breakdowns } = (await report()).figures;
+  expect(Object.keys(breakdowns).toSorted()).toEqual([
+    "language",
+    "metadata:reply",
+    "metadata:shift",
+    "question",
+    "survey",
+    "team",
+    "touchpoint",
+  ]);
+  expect(breakdowns.touchpoint).toMatchObject([
+    { id: "phone", name: "Hotline", answers: 30, score: -100, verdict: "expected" },
+    { id: "till", name: "TILL", answers: 10, score: 100, verdict: "expected" },
+  ]);
+  expect(breakdowns["metadata:shift"]).toMatchObject([{ id: "early", name: "early", answers: 40 }]);
+  expect(breakdowns.language).toMatchObject([{ id: "en", name: "en", answers: 40 }]);
+});
+
+test("rows that point at a person are covered", async () => {
+  const covered = (await report()).figures.breakdowns["metadata:reply"];
+  expect(covered).toMatchObject([{ id: COVER, name: COVER, answers: 40 }]);
+});
+
+test("the difference to as many days before is told by the dimension whose mix moved most", async () => {
+  const { figures, statements } = await report();
+  const moved = { scores: 0, mix: -50, new: 0, gone: 0 };
+  const start = instant("2026-02-01T00:00:00Z");
+  expect(figures.explained).toEqual({
+    dimension: "touchpoint",
+    sides: [
+      { start: instant("2026-01-04T00:00:00Z"), end: start, score: 50, answers: 40 },
+      { start, end: instant("2026-03-01T00:00:00Z"), score: -50, answers: 40 },
+    ],
+    difference: -100,
+    scores: 0,
+    mix: -100,
+    new: 0,
+    gone: 0,
+    parts: [
+      { id: "phone", name: "Hotline", ...moved },
+      { id: "till", name: "TILL", ...moved },
+    ],
+  });
+  expect(statements).toMatchObject([{ kind: "explained", title: "the touchpoint" }]);
+});
+
+test("there is no difference to days without answers, or where no day is asked for", async () => {
+  const march = { range: { from: "2026-03-01", to: "2026-03-31" }, slice: {} };
+  expect((await report(march)).figures.explained).toBeNull();
+  expect((await report({ range: {}, slice: {} })).figures.explained).toBeNull();
+});
+
+test("nothing is claimed where not everything was read", async () => {
+  const { figures, statements } = await report({}, false);
+  expect(statements).toEqual([]);
+  expect(figures).toMatchObject({ complete: false, answers: 40, score: -50, explained: null });
+  expect(figures.breakdowns.touchpoint?.map(({ verdict }) => verdict)).toEqual([null, null]);
+});
+
+test("a report without answers has rows for nothing and no score", async () => {
+  const { figures, statements } = await report({ slice: { touchpoint: ["nowhere"] } });
+  expect(figures).toMatchObject({ responses: 0, answers: 0, score: null, interval: null, trend: [] });
+  expect(figures.breakdowns.touchpoint).toEqual([]);
+  expect(statements).toEqual([]);
+});
+
+test("days are those of the zone, and the grain is the one that was chosen", async () => {
+  const { figures } = await report({ zone: "Europe/Helsinki", grain: "week" });
+  expect(figures).toMatchObject({ grain: "week", zone: "Europe/Helsinki" });
+  expect(figures.readAt.iso).toBe("2026-02-10T14:00:00+02:00");
+  expect(figures.explained?.sides[0].start.iso).toBe("2026-01-04T00:00:00+02:00");
+});
+
+test("as many days before are read as are asked for", () => {
+  const [from, to] = [instant("2026-01-04T00:00:00Z").unix, instant("2026-03-01T00:00:00Z").unix - 1];
+  expect(boundsToRead(on)).toEqual({ createdFrom: from, createdTo: to });
+  expect(boundsToRead({ range: { from: "2026-02-01" }, zone: "UTC" })).toEqual({
+    createdFrom: instant("2026-02-01T00:00:00Z").unix,
+  });
+  expect(boundsToRead({ range: {}, zone: "UTC" })).toEqual({});
+});

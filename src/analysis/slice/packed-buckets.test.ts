@@ -1,0 +1,25 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { BUCKETS, MAX_PACKED, readBuckets, unpackInto } from "./packed-buckets.ts";
+
+const byte = fc.nat(MAX_PACKED);
+
+test("sums of every bucket come out of the tally that they were packed into, and answers are the three that count", () => {
+  fc.assert(
+    fc.property(byte, byte, byte, byte, (detractors, passives, promoters, notCounted) => {
+      const counters = new Uint32Array(3 * BUCKETS);
+      const packed = detractors | (passives << 8) | (promoters << 16) | (notCounted << 24);
+      unpackInto(counters, 1, packed);
+      unpackInto(counters, 1, packed);
+      const answers = 2 * (detractors + passives + promoters);
+      expect(readBuckets(counters, 1)).toEqual({
+        detractors: 2 * detractors,
+        passives: 2 * passives,
+        promoters: 2 * promoters,
+        notCounted: 2 * notCounted,
+        answers,
+      });
+      expect(readBuckets(counters, 0).answers + readBuckets(counters, 2).answers).toBe(0);
+    }),
+  );
+});
