@@ -27,7 +27,7 @@ const app = {
       `node_modules/(${[
         "react|react-dom|scheduler|use-sync-external-store|clsx|zod|@lingui",
         "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|mutationObserver|useQueries|useMutation)\\.js)",
-        "@mantine/core/esm/core",
+        "@mantine/core/esm/core(?!/utils/(?:create-scoped-keydown-handler|find-element))",
         "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
       ].join("|")})/`,
       "rolldown/runtime",

@@ -6,7 +6,7 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium } from "../scripts/chromium.ts";
 import { startServer } from "./http/servers.ts";
 import { loadNote, verdict } from "./loading/figures.ts";
-import { felt, noteFelt } from "./loading/felt.ts";
+import { allRead, felt, noteFelt } from "./loading/felt.ts";
 
 await buildIfStale();
 const address = await startServer("bench/http/screen-server.ts");
@@ -24,11 +24,10 @@ async function read(opened: Browser, slowedBy: number) {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowedBy });
   await page.goto(`${address}/nps`, { waitUntil: "commit" });
-  const all = page.getByText(/^Based on all 100,000/).waitFor({ timeout: 120_000 });
+  const all = page.evaluate(allRead);
   const reading = { isDone: false };
   void all.then(() => (reading.isDone = true));
-  await page.locator("main h1").waitFor();
-  const touchpoint = page.getByRole("combobox", { name: "Touchpoint" });
+  const touchpoint = page.locator("main input[aria-label=Touchpoint]");
   await touchpoint.waitFor();
   while (!reading.isDone) {
     await touchpoint.click();

@@ -13,6 +13,23 @@ export function noteFelt(): void {
   observer.observe(events);
 }
 
+/**
+ * Resolves once everything was read. Woken by changes to what is said of the reading: what asks for an element over and
+ * over from outside takes a tenth of the thread that is measured.
+ */
+export async function allRead(): Promise<void> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- there is no scope around it in the page
+  const isAll = () =>
+    [...document.querySelectorAll('main p[role="status"]')].some((status) =>
+      status.textContent?.startsWith("Based on all 100,000"),
+    );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watcher = new MutationObserver(() => isAll() && resolve());
+  watcher.observe(document, { childList: true, subtree: true, characterData: true });
+  if (!isAll()) await promise;
+  watcher.disconnect();
+}
+
 export interface Felt {
   /** The sum of all shifts that nobody's key or click had caused. */
   readonly shift: number;

@@ -1,16 +1,23 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import { allWords } from "../i18n/interface-language.ts";
 import { whenFirstContent } from "../ui/first-content.tsx";
+import { idly } from "../ui/idly.ts";
 import type { createAppRouter } from "./router.tsx";
 
-/** Once the first screen stands, the code of the others follows, so that they open without a network too. */
+/**
+ * Once the first screen stands, the code of the others follows, so that they open without a network too: one after the
+ * other, each when there is nothing better to do.
+ */
 export function loadScreensAhead(router: ReturnType<typeof createAppRouter>): void {
   whenFirstContent(() => {
-    // Words or code that don't come now are asked for again when they are needed.
-    void allWords().catch(() => undefined);
     const routes: Readonly<Record<string, AnyRoute>> = { ...router.routesById };
-    for (const route of Object.values(routes)) {
-      void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
-    }
+    void loadInTurn(Object.values(routes).map((route) => () => router.loadRouteChunk(route)));
   });
+}
+
+async function loadInTurn(loads: readonly (() => Promise<void> | undefined)[]): Promise<void> {
+  for (const load of loads) {
+    await new Promise<void>((resolve) => void idly(resolve));
+    // Whichever does not come is asked for again when it is needed.
+    await load()?.catch(() => undefined);
+  }
 }

@@ -31,6 +31,7 @@ const KEY = "earshot.interface-language";
 /** Whether the later words were asked for, and so go along with every change of the language. */
 let allAsked = false;
 let all: Promise<void> | undefined;
+let areAllThere = false;
 
 /** Milliseconds until words that could not be loaded are asked for again. */
 const PAUSE = 1000;
@@ -75,7 +76,11 @@ async function addLaterWords(): Promise<void> {
   const later = await laterWords[language]();
   if (i18n.locale !== language) return addLaterWords();
   i18n.load(language, later.messages);
+  areAllThere = true;
 }
+
+/** Once they are there, they come along with every change of the language. */
+export const hasAllWords = (): boolean => areAllThere;
 
 /** Keeps the choice on this device, where that is allowed. */
 export function rememberInterfaceLanguage(language: InterfaceLanguage): void {

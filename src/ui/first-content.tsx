@@ -1,13 +1,11 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { Suspense, use, useEffect, useState, type ReactNode } from "react";
-import { allWords } from "../i18n/interface-language.ts";
+import { allWords, hasAllWords } from "../i18n/interface-language.ts";
+import { idly } from "./idly.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 // One page, one first content: known to all, and never taken back.
 const shown = createStore(false);
-
-/** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
-const MOST_IDLE = 500;
 
 /** Milliseconds after which nobody waits for the first content any more. */
 const PATIENCE = 4000;
@@ -27,12 +25,14 @@ const waited = {
   },
 };
 
-const idly = (then: () => void) =>
-  globalThis.requestIdleCallback?.(then, { timeout: MOST_IDLE }) ?? setTimeout(then);
+const show = () => shown.setState(() => true);
 
-/** Once the browser has drawn it and has nothing better to do. */
+/**
+ * Once the browser has drawn it and has nothing better to do, and the words of what comes are there: what has to wait
+ * for them while it is drawn is drawn last of all.
+ */
 function markShown(): void {
-  if (!shown.state) idly(() => shown.setState(() => true));
+  if (!shown.state) idly(() => void allWords().then(show, show));
 }
 
 /** Stands in what people came for: rows, a number, or the word that there is none. */
@@ -63,7 +63,7 @@ function WithWords({ children }: { readonly children: ReactNode }) {
 }
 
 function Worded({ words, children }: { readonly words: Promise<void>; readonly children: ReactNode }) {
-  use(words);
+  if (!hasAllWords()) use(words);
   return children;
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "../../features/session/use-session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { Late } from "../../ui/late.ts";
 import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -11,7 +12,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import classes from "./shell.module.css";
 
-const LaterTools = lazy(async () => ({ default: (await import("./later-tools.tsx")).LaterTools }));
+const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -31,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {signedIn ? (
             <span className={classes["later"]}>
               <AfterFirstContent>
-                <LaterTools />
+                <Late of={laterTools} props={{}} />
               </AfterFirstContent>
             </span>
           ) : null}

@@ -8,6 +8,7 @@ import type { NpsPartsProps } from "./nps-parts.tsx";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import { sliceFilter } from "./view/nps-view.ts";
 import { usePaced } from "./view/use-paced.ts";
+import { useTurns } from "./view/use-turns.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
 
@@ -30,6 +31,7 @@ export function LowerParts(props: NpsPartsProps) {
   const breakdowns = usePaced(later, columns, 3);
   const hours = usePaced(later, columns, 4);
   const sides = usePaced(later, columns, 5);
+  const turn = useTurns(3);
   return (
     <>
       <WhyPart {...props} />
@@ -57,18 +59,20 @@ export function LowerParts(props: NpsPartsProps) {
         </div>
       )}
       <GoesWithPart {...props} />
-      <HeatMap hours={hours.hours} zone={zone} sources={sources} />
-      <VersusPanel
-        view={sides}
-        columns={columns}
-        filter={sliceFilter(days.values, zone)}
-        names={said.names}
-        sources={sources}
-        options={options}
-        complete={phase === "complete"}
-        versus={days.values.versus ?? NONE}
-        onVersus={(versus) => change({ versus })}
-      />
+      {turn < 2 ? null : <HeatMap hours={hours.hours} zone={zone} sources={sources} />}
+      {turn < 3 ? null : (
+        <VersusPanel
+          view={sides}
+          columns={columns}
+          filter={sliceFilter(days.values, zone)}
+          names={said.names}
+          sources={sources}
+          options={options}
+          complete={phase === "complete"}
+          versus={days.values.versus ?? NONE}
+          onVersus={(versus) => change({ versus })}
+        />
+      )}
     </>
   );
 }

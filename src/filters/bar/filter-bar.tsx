@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { Late } from "../../ui/late.ts";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import type { ScreenName } from "../field.ts";
 import { filterNamed } from "../field-names.ts";
@@ -12,7 +13,7 @@ import type { Screen } from "../use-screen.ts";
 import classes from "./filter-bar.module.css";
 
 // The fields come with the kit's lists and popovers, which the first rows of a screen need not wait for.
-const FilterRow = lazy(async () => ({ default: (await import("./fields/filter-row.tsx")).FilterRow }));
+const filterRow = async () => (await import("./fields/filter-row.tsx")).FilterRow;
 const FilterSheet = lazy(async () => ({ default: (await import("./fields/filter-sheet.tsx")).FilterSheet }));
 
 /** Pixels that fields and buttons of the row take at least, each with the gap beside it. */
@@ -41,7 +42,7 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
       {opened === true ? null : (
         <div className={classes["row"]} style={leastRoom(screen.name, active)}>
           <AfterFirstContent>
-            <FilterRow screen={screen} options={options} />
+            <Late of={filterRow} props={{ screen, options }} />
           </AfterFirstContent>
         </div>
       )}

@@ -6,7 +6,7 @@ import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";
 import type { WalkResult } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/runs.ts";
 import type { ColumnStore } from "../columns/column-store.ts";
-import type { Schedule } from "./next-frame.ts";
+import type { Schedule } from "./when-idle.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
 import { progressOf, type ReadProgress } from "./read-progress.ts";
 import type { ReadRequest } from "./read-request.ts";
@@ -39,7 +39,7 @@ interface ColumnsReadingSettings extends Pick<ReadRequest, "range" | "metadata">
   readonly schedule: Schedule;
 }
 
-/** Reads what is missing of one range and puts it into the store. Subscribers hear of it once a frame at most. */
+/** Reads what is missing of one range and puts it into the store. Subscribers hear of it when it is due. */
 export class ColumnsReading {
   /** Apart from the state, since it changes many times as often. Undefined before the first page. */
   readonly progress = createStore<ReadProgress | undefined>(undefined);

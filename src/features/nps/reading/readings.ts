@@ -4,7 +4,7 @@ import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { Device } from "../device/device.ts";
 import { ColumnStore, type StoredColumns } from "../columns/column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
-import { nextFrame } from "./next-frame.ts";
+import { whenIdle } from "./when-idle.ts";
 import { RangePart } from "./range-part.ts";
 import { rangeReader, type RangeReader } from "./range-reader.ts";
 import type { ReadRequest } from "./read-request.ts";
@@ -114,7 +114,7 @@ function startReading(kept: Kept, request: ReadRequest): NamedReading {
     metadata,
     columnStore: columnStoreFor(kept, request),
     startPart: (part, announce) => new RangePart(reader, part, request, announce),
-    schedule: nextFrame,
+    schedule: whenIdle,
     now: Date.now,
   });
   return { id: named, reading };

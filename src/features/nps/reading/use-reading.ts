@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
@@ -23,20 +24,21 @@ export interface ReadingInView extends ColumnsState {
 export function useReading(request: ReadRequest, enabled = true): ReadingInView {
   const connection = useConnection();
   const { id, reading } = readingFor(connection, useSelector(generationOf(connection)), request);
-  const state = useSelector(reading.state);
+  const newest = useSelector(reading.state);
   const { phase } = useSelector(deviceOf(connection).store);
   const { refetch } = useQuery({
     // The reading's own name: a query that was answered for a former reading says nothing about this one.
     queryKey: [connection.id, "reading", request, id],
     queryFn: ({ signal, client, queryKey }) =>
       reading.run(signal, client.getQueryData(queryKey) === "complete"),
-    enabled: enabled && state.phase !== "stopped" && phase !== "loading",
+    enabled: enabled && newest.phase !== "stopped" && phase !== "loading",
     staleTime: Infinity,
     refetchOnMount: "always",
     // Being offline is told by the reading itself; it goes on as soon as the network is back.
     networkMode: "always",
-    refetchOnReconnect: () => (state.phase === "incomplete" ? "always" : false),
+    refetchOnReconnect: () => (newest.phase === "incomplete" ? "always" : false),
   });
+  const state = useInBackground(id, newest);
   return {
     ...state,
     columns: withNames(state.columns, useSeenNames()),
@@ -45,4 +47,15 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
     goOn: () => void refetch(),
     readAgain: () => forgetEverything(connection),
   };
+}
+
+/**
+ * The newest state of a reading once everything that rests on it has been worked out, piece by piece: a key or a click
+ * comes in between. What another reading has read is never shown.
+ */
+function useInBackground(id: number, newest: ColumnsState): ColumnsState {
+  // Asked for by name: a value made anew each time would never be arrived at.
+  const named = useMemo(() => ({ id, state: newest }), [id, newest]);
+  const shown = useDeferredValue(named);
+  return shown.id === id ? shown.state : newest;
 }

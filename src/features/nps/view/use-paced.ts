@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { NpsView } from "./nps-view.ts";
 
@@ -15,7 +15,8 @@ export function usePaced(view: NpsView, columns: Columns, place: number): NpsVie
   if (!isBehind && shown.view !== view) setShown({ view, columns });
   useEffect(() => {
     if (!isBehind) return undefined;
-    const timer = setTimeout(() => setShown({ view, columns }), place * APART);
+    const show = () => startTransition(() => setShown({ view, columns }));
+    const timer = setTimeout(show, place * APART);
     return () => clearTimeout(timer);
   }, [isBehind, view, columns, place]);
   return isBehind ? shown.view : view;
