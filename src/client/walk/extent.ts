@@ -1,10 +1,14 @@
 /**
  * How far a list reaches, as far as the pages read so far tell. The API has no totals: the end is found by galloping
- * over the pages in growing steps and then bisecting, with pages that have to be read anyway.
+ * over the pages in growing steps and then dividing what is left, several probes at once, with pages that most of all have
+ * to be read anyway.
  */
 
-/** The first page to probe, and how much further each probe goes than the one before. */
-const GALLOP = 2;
+/** The first page to probe, and how much further each probe goes than the one before: at first, and from `FAR` on. */
+const [GALLOP, LEAP] = [2, 4];
+const FAR = 8;
+/** Probes at once, in growing steps and between two pages: about half of them are behind the end, in vain. */
+const [MOST_GALLOPING, MOST_BETWEEN] = [2, 4];
 
 /** One page's word on the extent. `index` counts pages from 0. */
 export interface Sighting {
@@ -65,14 +69,35 @@ export class Extent {
 
   /**
    * The page to ask for in order to learn most about the end; undefined where reading on from page `next` finds it as
-   * soon, which it does when all that may be left fits into `limit` requests. `most` is the highest page worth asking.
+   * soon, which it does when all that may be left fits into `limit` requests. `most` is the highest page worth asking,
+   * `underWay` are the probes that have not been answered yet.
    */
-  probe(next: number, limit: number, most: number): number | undefined {
+  probe(next: number, limit: number, most: number, underWay: readonly number[] = []): number | undefined {
     if (this.#beyond !== Infinity) {
       const isSoon = this.pages !== undefined || this.#beyond - next <= limit;
-      return isSoon ? undefined : Math.floor((this.pagesKnown - 1 + this.#beyond) / 2);
+      return isSoon || underWay.length >= MOST_BETWEEN ? undefined : this.#middleOfWidest(underWay);
     }
-    this.#probed = Math.max(this.#probed, this.pagesKnown - 1) * GALLOP;
+    if (underWay.length >= MOST_GALLOPING) return undefined;
+    const from = Math.max(this.#probed, this.pagesKnown - 1);
+    this.#probed = from * (from < FAR ? GALLOP : LEAP);
     return this.#probed <= most ? this.#probed : undefined;
+  }
+
+  /**
+   * Between the pages that exist, those asked for, and the first that does not; where each is next to another, the last
+   * that exists, which has not been seen then.
+   */
+  #middleOfWidest(underWay: readonly number[]): number | undefined {
+    const last = this.pagesKnown - 1;
+    const within = underWay.filter((index) => index > last && index < this.#beyond);
+    const marks = [...within, this.#beyond].toSorted((a, b) => a - b);
+    let widest: readonly [low: number, high: number] = [last, last];
+    for (const [at, high] of marks.entries()) {
+      const low = marks[at - 1] ?? last;
+      if (high - low > widest[1] - widest[0]) widest = [low, high];
+    }
+    const [low, high] = widest;
+    if (high - low > 1) return Math.floor((low + high) / 2);
+    return underWay.includes(last) ? undefined : last;
   }
 }

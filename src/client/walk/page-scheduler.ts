@@ -15,7 +15,7 @@ export class PageScheduler {
   readonly #underWay = new Set<number>();
   #again: readonly number[] = [];
   #cursor = 0;
-  #probe: number | undefined;
+  readonly #probes = new Set<number>();
   #sinceLook = 0;
 
   constructor(isRead: (index: number) => boolean, mostPages: number, order: PageOrder = "along") {
@@ -47,7 +47,7 @@ export class PageScheduler {
   ended(index: number, failed: boolean): void {
     this.#underWay.delete(index);
     this.#sinceLook += 1;
-    if (this.#probe === index) this.#probe = undefined;
+    this.#probes.delete(index);
     if (this.#isRead(index)) return;
     this.#cursor = Math.min(this.#cursor, index);
     this.#spread?.restart();
@@ -71,10 +71,11 @@ export class PageScheduler {
   }
 
   #newProbe(limit: number): number | undefined {
-    if (this.#probe !== undefined) return undefined;
-    const probe = this.extent.probe(this.#cursor, limit, this.#mostPages - 1);
+    // The sooner the end is known, the sooner pages lie spread over all of the list; else one at a time spares the others.
+    if (this.#spread === undefined && this.#probes.size > 0) return undefined;
+    const probe = this.extent.probe(this.#cursor, limit, this.#mostPages - 1, [...this.#probes]);
     if (probe === undefined || this.#isTaken(probe)) return undefined;
-    this.#probe = probe;
+    this.#probes.add(probe);
     return probe;
   }
 

@@ -40,22 +40,24 @@ const missing = ({ list, ids }: Walked) => [...list.staying.difference(new Set(i
 const always = (
   schedules: fc.Arbitrary<Schedule>,
   numRuns: number,
-  check: (walk: Walked, schedule: Schedule) => void,
+  check: (walk: Walked, schedule: Schedule, order: PageOrder) => void,
 ) =>
   fc.assert(
     fc.asyncProperty(schedules, fc.constantFrom<PageOrder>("along", "spread"), async (schedule, order) => {
       const walk = await walked(schedule, order);
-      if (walk !== undefined) check(walk, schedule);
+      if (walk !== undefined) check(walk, schedule, order);
     }),
     { numRuns, seed: SEED },
   );
 
 test("a list that stays as it is is read in full, with few requests more than it has pages", async () => {
-  await always(stillLists, RUNS, ({ list, result, ids }, { rows, pageSize }) => {
+  await always(stillLists, RUNS, ({ list, result, ids }, { rows, pageSize }, order) => {
     const pages = Math.max(1, Math.ceil(rows / pageSize));
     expect(result).toMatchObject({ complete: true, chains: rows, duplicates: 0, gaps: [], shifted: 0 });
     expect(new Set(ids)).toEqual(list.staying);
-    expect(list.requests).toBeLessThanOrEqual(pages + 6 + 2.5 * Math.log2(pages));
+    // Spread, several probes at once find the end.
+    const more = order === "spread" ? 10 : 6;
+    expect(list.requests).toBeLessThanOrEqual(pages + more + 2.5 * Math.log2(pages));
   });
 });
 

@@ -41,6 +41,14 @@ test("all chains of the real API are read, once each", async () => {
   expect(new Set(ids).size).toBe(200);
 });
 
+test("where pages are spread, the end is known long before most pages have been read", async () => {
+  const { told, walk } = walking({ rows: 814, delays: [5] }, { order: "spread" });
+  await walk.run(never);
+  const known = told.find(({ exact }) => exact);
+  expect(known?.expected).toBe(814);
+  expect(known?.pagesRead).toBeLessThanOrEqual(82 / 3);
+});
+
 test("an empty list is complete after one request", async () => {
   const { list, walk } = walking({ rows: 0 });
   expect(await walk.run(never)).toMatchObject({ complete: true, chains: 0 });
@@ -115,7 +123,7 @@ test("without a first page there is no walk, but another try may work", async ()
 test("a deployment that is down is not asked on and on", async () => {
   const { list, walk } = walking({
     rows: 100_000,
-    broken: Array.from({ length: 10_000 }, (_, page) => page + 1),
+    broken: Array.from({ length: 200_000 }, (_, page) => page + 1),
   });
   const result = await walk.run(never);
   expect(result).toMatchObject({ complete: false, stopped: { reason: "failed", error: { status: 500 } } });
