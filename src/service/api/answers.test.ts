@@ -225,6 +225,7 @@ describe("it is announced", () => {
       list,
       await get("/v5/response-chains", { "if-none-match": etag }),
       await get("/v5/response-chains?skip=x"),
+      await get("/v5/response-chains", { authorization: "nobody" }),
     ]) {
       expect(response.headers.get("link")).toBe('</earshot/answers>; rel="urn:earshot:answers"');
     }

@@ -85,8 +85,8 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   readOnlyRoute(
     routes,
     "/response-chains",
-    ...guards,
     announceAnswers(baseUrl),
+    ...guards,
     handler(chains(store, pageSize)),
   );
   readOnlyRoute(routes, "/response-chains/:id", ...guards, handler(chain(store)));
