@@ -1,6 +1,7 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, onBothHosts, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
+import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
 
 const hrefOf = (chain: Chain | undefined) => new RegExp(`/responses/${chain?._id}\\?`);
@@ -51,7 +52,7 @@ test(
     await expect(page).toHaveURL(/group=touchpoint/);
     const group = table.getByRole("button", { expanded: true }).first();
     await expect(group).toBeVisible();
-    await page.screenshot({ path: `screenshots/${host}/all-rows-1280-light.png` });
+    await photograph(page, `all-rows-grouped-${host}`);
     await expectAccessible(page);
     await group.click();
     await expect(table.getByRole("button", { expanded: false })).toHaveCount(1);
@@ -73,11 +74,11 @@ test("what is looked for here fills a page, and leads to looking through all of 
   await expect(page.getByText(/^No response among the [\d,]+ read says/)).toBeVisible();
 });
 
-test("the list fits a narrow window", async ({ page, token, host }) => {
+test("the list fits a narrow window", async ({ page, token }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, token, "/responses?rows=all");
   await expect(page.getByRole("main").locator("li, [role=row]").getByRole("link").first()).toBeVisible();
-  await page.screenshot({ path: `screenshots/${host}/all-rows-360-light.png` });
+  await photograph(page, "all-rows-narrow");
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -2,11 +2,15 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Fails with what axe objects to on the page as it is now, and to its colours in the other colour scheme. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with what axe objects to on the page as it is now, or in those parts of it alone, and to its colours in the other
+ * colour scheme.
+ */
+export async function expectAccessible(page: Page, parts?: string): Promise<void> {
+  const axe = () => (parts === undefined ? builder(page) : builder(page).include(parts));
   const found = [
-    ...(await violations(page, "light", builder(page))),
-    ...(await violations(page, "dark", builder(page).withRules(["color-contrast"]))),
+    ...(await violations(page, "light", axe())),
+    ...(await violations(page, "dark", axe().withRules(["color-contrast"]))),
   ];
   expect(found).toEqual([]);
 }

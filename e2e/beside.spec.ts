@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, onBothHosts, test } from "./journey.ts";
+import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: "Response chains" });
@@ -83,12 +84,12 @@ test(
   },
 );
 
-test("list and response beside each other are accessible, and fit", async ({ page, token, host }) => {
+test("list and response beside each other are accessible, and fit", async ({ page, token }) => {
   await openList(page, token);
   await row(page, 2).getByRole("link").click();
   await expect(answers(page)).toBeVisible();
   await expect(panel(page).getByRole("link", { name: "Next response" })).toHaveAttribute("href");
-  await page.screenshot({ path: `screenshots/${host}/beside-1280.png` });
+  await photograph(page, "beside");
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,6 +4,7 @@ import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
 import { boxOf, contentTop, pageLength, scrollingSideways } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
+import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
 import { shifts } from "./shifts.ts";
 import { signIn } from "./sign-in.ts";
@@ -29,8 +30,11 @@ const phone = {
 
 type Room = typeof wide | typeof phone;
 
-/** What holds of every screen, and over whatever is open on it. */
-async function expectFitting(page: Page, room: Room): Promise<void> {
+/** What opens over a screen. */
+const LAYERS = "[role=dialog], [role=menu], [role=listbox]";
+
+/** What holds of every screen, and of whatever is open over it. */
+async function expectFitting(page: Page, room: Room, layers?: string): Promise<void> {
   const header = await boxOf(page.getByRole("banner", { includeHidden: true }));
   expect.soft(header.bottom - header.top, "the header").toBeLessThanOrEqual(room.header);
   expect
@@ -38,15 +42,7 @@ async function expectFitting(page: Page, room: Room): Promise<void> {
     .toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
   expect.soft(await scrollingSideways(page), "scrolls sideways").toEqual([]);
   expect.soft(await smallTargets(page, room.target), "smaller than a pointer hits").toEqual([]);
-  await expectAccessible(page);
-}
-
-/** For looking at, in a folder that git ignores. */
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.screenshot({ path: `screenshots/${name}-${colorScheme}.png`, fullPage: true });
-  }
+  await expectAccessible(page, layers);
 }
 
 /** What comes after the screen itself has come to rest. */
@@ -93,10 +89,10 @@ for (const room of [wide, phone]) {
         for (const { button } of ways) {
           await test.step(String(button), async () => {
             await button.click();
-            const layer = page.getByRole("dialog").or(page.getByRole("menu")).or(page.getByRole("listbox"));
+            const layer = page.locator(LAYERS).filter({ visible: true });
             await expect(layer.first()).toBeVisible();
             await expect(layer.getByRole("button").or(layer.getByRole("menuitem")).first()).toBeVisible();
-            await expectFitting(page, room);
+            await expectFitting(page, room, LAYERS);
             const before = await page.evaluate(() => scrollY);
             if ((await page.locator("[aria-modal=true]").count()) > 0) await page.mouse.wheel(0, 300);
             await page.keyboard.press("Escape");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
+import { photograph } from "../pictures.ts";
 import { stillEnglish, wordingIn } from "../wording.ts";
 import { written } from "../written.ts";
 
@@ -33,8 +34,7 @@ for (const language of languages) {
         const words = texts.filter((text) => !QUESTION_TYPES.has(text));
         expect.soft(stillEnglish(words, wording), `${screen}: English`).toEqual([]);
         expect.soft(cutOff, `${screen}: cut off`).toEqual([]);
-        if (language === "ar")
-          await page.screenshot({ path: `screenshots/${screen}-${language}.png`, fullPage: true });
+        await photograph(page, `${screen}-${language}`);
       };
 
       await page.goto("/sign-in");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, NOW, test } from "../journey.ts";
+import { photograph } from "../pictures.ts";
 import { signIn } from "../sign-in.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Saved views" });
@@ -69,11 +70,11 @@ test("views go to another device as a file", async ({ page, token }) => {
   );
 });
 
-test("the list of views fits on a phone", async ({ page, token, host }) => {
+test("the list of views fits on a phone", async ({ page, token }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, token, "/responses?closed=true");
   await openViews(page);
   await save(page, "A name that is rather long for such a small screen");
-  await page.screenshot({ path: `screenshots/${host}/views-360.png` });
+  await photograph(page, "views-phone");
   await expectAccessible(page);
 });
