@@ -4,7 +4,7 @@ import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { writeQuery } from "../../contract/query-writing.ts";
 import { chainSchema, pageSchema } from "../../contract/resources.ts";
 import { anyChains, anyTeamId, anyFilterFields } from "../documents/documents.arbitraries.ts";
-import { addToken, apiFixture } from "./api-fixture.ts";
+import { addToken, apiFixture, bytesOf } from "./api-fixture.ts";
 import { expectedRows, rowsOf, type ToldChain } from "./answer-rows.fixture.ts";
 
 const anyQuery: fc.Arbitrary<AnswersQuery> = fc
@@ -75,7 +75,7 @@ test("the stream is the set of answers that walking the pages gives, to the last
       await addToken(fixture.store, "some", teams);
       const response = await fixture.get(`/earshot/answers?${writeQuery(query)}`, { authorization: "some" });
       expect(response.status).toBe(200);
-      const rows = rowsOf(await response.bytes());
+      const rows = rowsOf(await bytesOf(response));
       expect(rows).toEqual(expectedRows(await walked(fixture, query), query));
     }),
     { numRuns: 300 },

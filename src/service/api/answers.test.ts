@@ -4,7 +4,7 @@ import { announcedAnswers } from "../../contract/answers/answers-link.ts";
 import { answerColumns, MOST_BATCH_ROWS } from "../../contract/answers/answers-stream.ts";
 import { MOST_CHAINS } from "../answers/leaves/leaf.ts";
 import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
-import { addToken, apiFixture, chain, chains, survey, START } from "./api-fixture.ts";
+import { addToken, apiFixture, bytesOf, chain, chains, survey, START } from "./api-fixture.ts";
 import { rowsOf } from "./answer-rows.fixture.ts";
 
 const PATH = "/earshot/answers";
@@ -37,7 +37,7 @@ describe("the stream of all answers", () => {
   test("is read by a second implementation of Arrow", async () => {
     const { get } = await apiFixture({ chains: [answered, silent] });
     const response = await get(`${PATH}?type=all&text=true&metadata=true`);
-    const table = tableFromIPC(await response.bytes());
+    const table = tableFromIPC(await bytesOf(response));
     expect(response.headers.get("content-type")).toBe("application/vnd.apache.arrow.stream");
     expect(table.schema.metadata).toEqual(new Map([["chains", "2"]]));
     const types = table.schema.fields.map(({ name, type, nullable }) => [name, String(type), nullable]);
@@ -67,7 +67,7 @@ describe("the stream of all answers", () => {
 
   test("has the columns of the contract, even where there is nothing to tell", async () => {
     const { get } = await apiFixture();
-    const table = tableFromIPC(await (await get(PATH)).bytes());
+    const table = tableFromIPC(await bytesOf(await get(PATH)));
     expect(table.schema.fields.map(({ name }) => name)).toEqual(answerColumns({}).map(({ name }) => name));
     expect(table.numRows).toBe(0);
   });
@@ -75,7 +75,7 @@ describe("the stream of all answers", () => {
   test("tells contact details only where they are asked for", async () => {
     const { get } = await apiFixture({ chains: [answered] });
     const texts = async (search: string): Promise<unknown[] | undefined> => {
-      const table = tableFromIPC(await (await get(`${PATH}?${search}`)).bytes());
+      const table = tableFromIPC(await bytesOf(await get(`${PATH}?${search}`)));
       const column = table.getChild("text");
       return column === null ? undefined : Array.from(column);
     };
@@ -86,7 +86,7 @@ describe("the stream of all answers", () => {
 
   test("keeps a byte order mark at the front of a text", async () => {
     const { get } = await apiFixture({ chains: [answered] });
-    const bytes = await (await get(`${PATH}?type=Text&text=true`)).bytes();
+    const bytes = await bytesOf(await get(`${PATH}?type=Text&text=true`));
     expect(Buffer.from(bytes).includes(Buffer.from("\uFEFFhyvä"))).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe("the stream of all answers", () => {
     });
     const { get } = await apiFixture({ surveys: [survey()], chains: [answered, other] });
     const text = new TextDecoder("latin1").decode(
-      await (await get(`${PATH}?type=all`, { authorization: "team-a" })).bytes(),
+      await bytesOf(await get(`${PATH}?type=all`, { authorization: "team-a" })),
     );
     expect(text).toContain("Helsinki");
     expect(text).not.toMatch(/Secret|Vault|xx|other|team-b/);
@@ -113,7 +113,7 @@ describe("the stream of all answers", () => {
       responses: Array.from({ length: MOST_BATCH_ROWS + 1 }, () => npsAnswer),
     });
     const { get } = await apiFixture({ chains: [...chains(MOST_CHAINS + 10), long] });
-    const bytes = await (await get(PATH)).bytes();
+    const bytes = await bytesOf(await get(PATH));
     const { batches } = tableFromIPC(bytes);
     const rows = batches.map(({ numRows }) => numRows);
     expect(Math.max(...rows)).toBeLessThanOrEqual(MOST_BATCH_ROWS);
@@ -175,7 +175,7 @@ describe("while it is read", () => {
     await store.write((transaction) =>
       transaction.putChains([silent, { ...answered, touchpointName: "Turku" }]),
     );
-    expect(rowsOf(await response.bytes())).toMatchObject([{ touchpoint_name: "Helsinki" }]);
+    expect(rowsOf(await bytesOf(response))).toMatchObject([{ touchpoint_name: "Helsinki" }]);
   });
 
   test("nothing is made ahead, and nothing once the reader has gone", async () => {
@@ -209,7 +209,7 @@ describe("while it is read", () => {
     store.answers = async () => ({ ...snapshot, read: () => Promise.reject(new Error("lost")) });
     const connection = cut === undefined ? {} : { cut };
     const response = await api.request(PATH, { headers: { authorization: "all" } }, connection);
-    const ended = response.bytes().then((bytes) => bytes.slice(-8).join(), String);
+    const ended = bytesOf(response).then((bytes) => bytes.slice(-8).join(), String);
     expect(await ended).toMatch(cut === undefined ? /lost/ : /^(?!255,255,255,255,0,0,0,0$)/);
     expect(cut?.mock.calls.length ?? 1).toBe(1);
     expect(failed).toHaveBeenCalledOnce();

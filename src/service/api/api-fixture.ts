@@ -109,6 +109,10 @@ const pageSchema = z.object({
   paging: z.object({ next: z.nullable(z.string()), previous: z.nullable(z.string()) }),
 });
 
+/** An answer's body. The server's library has a `Response` of its own, once it was loaded, and that has no `bytes`. */
+export const bytesOf = async (response: Response): Promise<Uint8Array> =>
+  new Uint8Array(await response.arrayBuffer());
+
 /** The API with the tokens `all` and `team-a`, and `get`, which asks it as `all` unless told otherwise. */
 export async function apiFixture(contents: Contents = {}, options: Partial<ApiOptions> = {}) {
   const store = createMemoryStore();
