@@ -36,6 +36,7 @@ test.for([
   ["ftp://host", "not-http"],
   ["file:///etc/passwd", "not-an-address"],
   ["https://user:secret@host", "has-credentials"],
+  ["https://:secret@host", "has-credentials"],
   ["user@host.example", "has-credentials"],
   ["http:\\\\user@host", "has-credentials"],
   ["http//host.example", "not-an-address"],
