@@ -2,13 +2,13 @@
 import type * as FastCheck from "fast-check";
 import { vi } from "vitest";
 
-const MOST_RUNS = 50;
+const MOST_RUNS = 400;
 
 vi.mock("fast-check", async (importOriginal) => {
   const fc = await importOriginal<typeof FastCheck>();
   const assert = <Values>(
     property: FastCheck.IRawProperty<Values>,
-    { numRuns = MOST_RUNS, ...rest }: FastCheck.Parameters<Values> = {},
+    { numRuns = 100, ...rest }: FastCheck.Parameters<Values> = {},
   ) => fc.assert(property, { ...rest, numRuns: Math.min(numRuns, MOST_RUNS), endOnFailure: true });
   return { ...fc, assert, default: { ...fc.default, assert } };
 });
