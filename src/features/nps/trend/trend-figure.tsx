@@ -3,7 +3,7 @@ import { lazy } from "react";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent, whenFirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
@@ -14,7 +14,6 @@ import { isPicked, lastDay, periodText, toggled } from "../view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
 import { TrendWays } from "./trend-ways.tsx";
-import { TrendTable } from "./trend-table.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
@@ -22,6 +21,11 @@ import type { ChangesInView } from "../says/changes-in-view.ts";
 import { useTrendText } from "./use-trend-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
+
+// Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
+const table = () => import("./trend-table.tsx");
+const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
+whenFirstContent(() => void table());
 
 interface TrendFigureProps {
   readonly view: NpsView;
@@ -110,7 +114,11 @@ export function TrendFigure(props: TrendFigureProps) {
           />
         </div>
       }
-      table={<TrendTable points={points} labels={labels} />}
+      table={
+        <LatePart>
+          <TrendTable points={points} labels={labels} />
+        </LatePart>
+      }
     />
   );
 }
