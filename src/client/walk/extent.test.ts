@@ -55,3 +55,21 @@ test("rows that come or go move the end", () => {
   extent.note({ index: 9, received: 3, hasNext: false });
   expect(extent.pages).toBe(10);
 });
+
+test("the number of pages is taken for the middle of what it can be", () => {
+  const extent = new Extent();
+  extent.note({ index: 0, received: 10, hasNext: true });
+  expect(extent.estimate).toBeUndefined();
+  extent.note({ index: 9, received: 0, hasNext: false });
+  expect(extent.estimate).toBe(6);
+});
+
+test("a page behind the end says that there is another end", () => {
+  const extent = new Extent();
+  extent.note({ index: 5, received: 0, hasNext: false });
+  expect(extent.pagesKnown).toBe(1);
+  expect(extent.allows(5)).toBe(false);
+  extent.note({ index: 7, received: 10, hasNext: true });
+  expect(extent.pagesKnown).toBe(9);
+  expect(extent.allows(20)).toBe(true);
+});

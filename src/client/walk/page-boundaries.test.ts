@@ -47,3 +47,24 @@ test("a known movement between its sides opens a boundary, whatever else proves 
   const proven = observations([3, 0, 103], ...inOrder.slice(0, 3), [3, 9, 103]);
   expect(unprovenBoundaries(proven, [{ from: 1, to: 2 }])).toEqual([0]);
 });
+
+test("a movement before or after both sides were read opens nothing", () => {
+  const proven = observations([3, 0, 103], ...inOrder.slice(0, 3), [3, 9, 103]);
+  expect(unprovenBoundaries(proven, [{ from: 3, to: 5 }])).toEqual([]);
+  expect(unprovenBoundaries(proven, [{ from: 0, to: 1 }])).toEqual([]);
+  expect(unprovenBoundaries(proven, [{ from: 2, to: 3 }])).toEqual([1]);
+});
+
+test("a movement opens a boundary whose back was read first, too", () => {
+  const back = observations([3, 0, 103], [1, 1, 101], [0, 2, 100], [2, 3, 102], [3, 9, 103]);
+  expect(unprovenBoundaries(back, [{ from: 1, to: 2 }])).toEqual([0, 1]);
+});
+
+test("a page that was the same before one side was read proves nothing of it", () => {
+  const early = observations([3, 0, 103], [0, 1, 100], [3, 2, 103], [1, 5, 101]);
+  expect(unprovenBoundaries(early, [])).toEqual([0]);
+});
+
+test("open boundaries are told in order, whatever the order of reading", () => {
+  expect(unprovenBoundaries(observations(...inOrder.toReversed()), [])).toEqual([0, 1, 2]);
+});
