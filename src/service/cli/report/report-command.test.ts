@@ -76,7 +76,7 @@ describe("a report as JSON", () => {
     const { responses, says, zone, complete } = read(text);
     expect([responses, zone, complete]).toEqual([12_000, "UTC", true]);
     expect(says[0]).toBe(
-      "Lower since June 2026: +22, before +32 (−11, 95 % interval −14 to −8; 3,614 answers). " +
+      "Lower since June 2026: +22, before +32 (−11, 95% interval −14 to −8; 3,614 answers). " +
         "Unchanged data would look like this about 1 time in 2,000.",
     );
   });
