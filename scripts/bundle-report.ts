@@ -39,15 +39,17 @@ export function asBundle(output: Rolldown.OutputBundle): Bundle {
 /** For the build itself. */
 export function bundleReport(): Plugin {
   let outDir = "dist";
+  let mode = "production";
   let builtFrom = "";
   return {
     name: "bundle-report",
     apply: "build",
     configResolved(config) {
       outDir = config.build.outDir;
+      mode = config.mode;
     },
     buildStart() {
-      builtFrom = sourcesHash();
+      builtFrom = sourcesHash(mode);
     },
     writeBundle(_options, output) {
       mkdirSync(".cache", { recursive: true });

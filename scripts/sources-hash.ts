@@ -12,12 +12,17 @@ const inputs = [
   "src/**",
 ];
 
-const notBuilt = ["src/service/**", "src/sample/**", "src/mocks/**", "**/*.test.*", "**/*.gen.ts"];
+const notBuilt = ["**/*.test.*", "**/*.gen.ts"];
 
-/** For the production build; the demo's own parts are left out. */
-export function sourcesHash(): string {
+/** What the demo has and the production build has not. */
+const ofDemo = ["src/service/**", "src/sample/**", "src/mocks/**"];
+
+/** For the build in a mode: `demo`, or any other, which leaves the demo's own parts out. */
+export function sourcesHash(mode: string): string {
   const hash = createHash("sha256");
-  const files = globSync(inputs, { exclude: notBuilt }).filter((path) => statSync(path).isFile());
+  const files = globSync(inputs, { exclude: mode === "demo" ? notBuilt : [...notBuilt, ...ofDemo] }).filter(
+    (path) => statSync(path).isFile(),
+  );
   for (const path of files.toSorted()) hash.update(`${path}\n`).update(readFileSync(path));
   return hash.digest("hex");
 }
