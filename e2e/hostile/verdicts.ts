@@ -70,7 +70,9 @@ export async function expectNps(page: Page, fault: Fault): Promise<void> {
     }
     await expect(page.getByText(new RegExp(`^${size} (of .*|responses? )read so far$`))).toBeVisible(quick);
   }
-  const missing = page.getByText(`${verdict.unreadable} could not be read and are missing`);
+  const missing = page.getByText(
+    `${verdict.unreadable} could not be read and ${verdict.unreadable === 1 ? "is" : "are"} missing`,
+  );
   await expect(missing).toHaveCount(verdict.unreadable === undefined ? 0 : 1, quick);
 }
 

@@ -78,3 +78,7 @@ export function whenFirstContent(then: () => void): void {
     then();
   });
 }
+
+/** Code that is needed later, fetched once nobody waits for anything. What fails is asked for again when it is needed. */
+export const fetchLater = (code: () => Promise<unknown>): void =>
+  whenFirstContent(() => void code().catch(() => undefined));

@@ -5,7 +5,7 @@ import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";
-import { AfterFirstContent, whenFirstContent } from "../../ui/first-content.tsx";
+import { AfterFirstContent, fetchLater } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LatePart } from "../../ui/late-part.tsx";
 import { useBeside } from "./beside/use-beside.ts";
@@ -37,7 +37,7 @@ const AllRowsScreen = lazy(async () => {
 const notices = async () => (await Promise.all([import("./page-notices.tsx"), allWords()]))[0];
 const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
 const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
-whenFirstContent(() => void notices());
+fetchLater(notices);
 
 /** The chains that match: a page at a time, of what the API gives or of what is looked for in it, or all in one list. */
 export function ResponsesScreen({ screen }: { readonly screen: Screen }) {

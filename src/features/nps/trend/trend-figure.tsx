@@ -3,7 +3,7 @@ import { lazy } from "react";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
-import { FirstContent, whenFirstContent } from "../../../ui/first-content.tsx";
+import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
@@ -25,7 +25,7 @@ const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-c
 // Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
 const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
-whenFirstContent(() => void table());
+fetchLater(table);
 
 interface TrendFigureProps {
   readonly view: NpsView;
