@@ -34,6 +34,17 @@ test("an unknown id and one that no address can hold are not found", async () =>
   }
 });
 
+test("an id that no address can hold is not asked for: it would be the address of something else", async () => {
+  const { asked, baseUrl } = await rawServer(() => json(chainRow(1)));
+  for (const id of [".", "..", ""]) {
+    const thrown: unknown = await clientOf(baseUrl)
+      .chain(id, {}, options)
+      .catch((reason: unknown) => reason);
+    expect(errorOf(thrown)).toMatchObject({ kind: "http", status: 404 });
+  }
+  expect(asked).toHaveLength(0);
+});
+
 test("all surveys and all questions are collected over their pages", async () => {
   const surveys = ["a", "b", "c"].map((id) =>
     survey({ _id: id, name: id, questions: [{ ...npsQuestion, _id: `${id}-nps` }] }),

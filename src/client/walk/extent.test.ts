@@ -73,3 +73,28 @@ test("a page behind the end says that there is another end", () => {
   expect(extent.pagesKnown).toBe(9);
   expect(extent.allows(20)).toBe(true);
 });
+
+test("a page that was known not to exist and names a next one opens the end again", () => {
+  const { extent } = probed(10);
+  extent.note({ index: 10, received: 10, hasNext: true });
+  expect(extent.pages).toBeUndefined();
+  expect(extent.allows(11)).toBe(true);
+});
+
+test("two probes at once look for what is beyond the end, and four for the end itself", () => {
+  const extent = new Extent();
+  extent.note({ index: 0, received: 10, hasNext: true });
+  const underWay: number[] = [];
+  const begin = () => {
+    const index = extent.probe(1, LIMIT, 1_000_000, underWay);
+    if (index !== undefined) underWay.push(index);
+    return index;
+  };
+  expect([begin(), begin(), begin()]).toEqual([2, 4, undefined]);
+  extent.note({ index: 500, received: 0, hasNext: false });
+  underWay.length = 0;
+  const between = [begin(), begin(), begin(), begin()];
+  expect(new Set(between).size).toBe(4);
+  expect(between).not.toContain(undefined);
+  expect(begin()).toBeUndefined();
+});
