@@ -22,6 +22,7 @@ import {
   distributionTable,
   driversTable,
   explainedTable,
+  intervalText,
   trendTable,
   wordsTable,
   type TitleOf,
@@ -69,10 +70,7 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
   const { labels } = words;
   const { zone, interval, complete } = report;
   const facts: readonly (readonly [string, string])[] = [
-    [
-      labels.interval,
-      interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high)),
-    ],
+    [labels.interval, intervalText(interval, words)],
     [labels.answers, words.count(report.answers)],
     [labels.promoters, words.count(report.promoters)],
     [labels.passives, words.count(report.passives)],

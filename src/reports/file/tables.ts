@@ -91,7 +91,8 @@ const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words:
   words.verdict(verdict),
 ];
 
-const intervalText = (interval: ReportFigures["interval"], words: ReportWords): string =>
+/** Nothing where there is none. */
+export const intervalText = (interval: ReportFigures["interval"], words: ReportWords): string =>
   interval === null ? "" : words.range(words.score(interval.low), words.score(interval.high));
 
 export function explainedTable(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
