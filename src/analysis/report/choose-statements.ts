@@ -8,7 +8,7 @@ import { discoveries } from "../funnel/false-discoveries.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import type { Judgement } from "../funnel/judge-rows.ts";
-import { shiftedPlaces } from "../mix/shifted-places.ts";
+import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
 import { npsDifference } from "../nps-interval.ts";
 import { FEW_ANSWERS, type NpsCounts } from "../nps.ts";
 import type {
@@ -88,10 +88,7 @@ function explainedStatement(
   if (!isClear || !isTelling) return [];
   const title = titleOf(explained.dimension);
   const cells = difference.explanations[0]?.cells ?? [];
-  const places = shiftedPlaces(explained, cells).flatMap(({ id, more }) => {
-    const part = explained.parts.find((each) => each.id === id);
-    return part === undefined ? [] : [{ part, more }];
-  });
+  const places = shiftedPlaces(explained).map((part) => ({ part, more: hasGrown(cells, part.id) }));
   return [{ kind: "explained", title, explained, places }];
 }
 
@@ -118,7 +115,7 @@ function namedRows({ breakdowns, explained, placeChanges: [moved] }: ReportFigur
   const places =
     explained === null
       ? []
-      : shiftedPlaces(explained, []).map(({ id }) => ({ dimension: explained.dimension, id }));
+      : shiftedPlaces(explained).map(({ id }) => ({ dimension: explained.dimension, id }));
   const named = moved === undefined ? places : [...places, moved];
   return named.flatMap(({ dimension, id }) =>
     (breakdowns[dimension] ?? []).filter((row) => row.id === id).map(whatOf),

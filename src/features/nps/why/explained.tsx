@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import { shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
+import { hasGrown, shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { shortName } from "../../../reports/short-name.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
@@ -28,8 +28,6 @@ interface ExplainedProps {
   readonly lines: () => readonly ProvenanceLine[];
 }
 
-const MOST_OF_NAME = 60;
-
 /** What a difference between two sides is made of, by one dimension at a time. */
 export function Explained({ columns, compared, names, sides: [one, two], lines }: ExplainedProps) {
   const { t } = useLingui();
@@ -40,12 +38,11 @@ export function Explained({ columns, compared, names, sides: [one, two], lines }
   const intervals = useIntervals(columns, compared, explanation);
   if (explanation === undefined) return null;
   const { dimension } = explanation;
-  const nameOf = (id: string, name: string) =>
-    cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
-  const places = shiftedPlaces(explanation, explanation.cells).map(({ id, more }) => {
-    const { name = "" } = explanation.cells.find((cell) => cell.id === id) ?? {};
-    return { name: nameOf(id, name), more };
-  });
+  const nameOf = (id: string, name: string) => shortName(names.ofValue(dimension, id) ?? (name || id));
+  const places = shiftedPlaces(explanation).map(({ id, name }) => ({
+    name: nameOf(id, name),
+    more: hasGrown(explanation.cells, id),
+  }));
   return (
     <>
       <div className={classes["head"]}>
@@ -58,7 +55,7 @@ export function Explained({ columns, compared, names, sides: [one, two], lines }
             wrapperProps={SCREEN_ONLY}
             data={explanations.map((each) => ({
               value: each.dimension,
-              label: cutText(names.ofDimension(each.dimension), MOST_OF_NAME),
+              label: shortName(names.ofDimension(each.dimension)),
             }))}
             value={dimension}
             allowDeselect={false}
