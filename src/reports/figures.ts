@@ -1,4 +1,5 @@
 /** Figures, days and dimensions as one language writes them. */
+import { keyOf } from "../analysis/report-dimension.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatList } from "../lib/format-list.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
@@ -24,7 +25,7 @@ export function figuresIn({ language, dimensions, quarter }: ReportPhrases, loca
     share: (value) => formatShare(value, locale),
     score: (value, precise = false) => formatSigned(value ?? undefined, locale, precise ? 1 : 0),
     list: (texts) => formatList(texts, language),
-    dimension: (of, title) => names[of] ?? (title === "" ? of.slice(of.indexOf(":") + 1) : title),
+    dimension: (of, title) => names[of] ?? (title === "" ? keyOf(of) : title),
     period: (start, { zone, grain }) => {
       const date = dateAt(start.unix, zone);
       if (grain === "month") return formatDate(date, locale, { month: "long", year: "numeric" });

@@ -3,6 +3,7 @@ import { DIMENSIONS, type Columns, type Dimension } from "../columns/columns.ts"
 import { groupOf } from "../columns/cells.ts";
 import { countAnswers, type NpsCounts } from "../nps.ts";
 import type { ReportDimension } from "../report.ts";
+import { keyOf, kindOf } from "../report-dimension.ts";
 import type { CountedRow, Selection } from "../selection/count-selection.ts";
 
 /** A dimension cut into levels, and how to tell that of a row. */
@@ -72,8 +73,8 @@ function levelReader(
     const byGroup = Uint8Array.from(codes[own], (code) => byEntry[code] ?? 0);
     return (row) => byGroup[groupOf(cell[row] ?? 0)] ?? 0;
   }
-  const key = dimension.slice(dimension.indexOf(":") + 1);
-  const columns = dimension.startsWith("answer:") ? (answers?.columns ?? []) : metadata;
+  const key = keyOf(dimension);
+  const columns = kindOf(dimension) === "answer" ? (answers?.columns ?? []) : metadata;
   const column = columns.find((candidate) => candidate.key === key);
   if (column === undefined) return undefined;
   const byCode = [0, ...column.values.map((value) => names.get(value) ?? 0)];

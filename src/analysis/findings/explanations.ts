@@ -3,6 +3,7 @@ import { explainDifference, type MixExplanation } from "../mix/explain.ts";
 import type { MixCell } from "../mix/parts.ts";
 import { countAnswers, type NpsCounts } from "../nps.ts";
 import type { ReportDimension } from "../report.ts";
+import { kindOf } from "../report-dimension.ts";
 import type { Selection } from "../selection/count-selection.ts";
 
 export interface Explanation extends MixExplanation {
@@ -26,7 +27,7 @@ export function explanationsBetween(one: Selection, two: Selection): readonly Ex
   });
   const largest = Math.max(...explanations.map(sizeOf));
   const rankOf = (explanation: Explanation): number =>
-    sizeOf(explanation) >= AS_TELLING * largest ? KNOWN.indexOf(kindOf(explanation)) : KNOWN.length;
+    sizeOf(explanation) >= AS_TELLING * largest ? KNOWN.indexOf(kindOf(explanation.dimension)) : KNOWN.length;
   return explanations.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a) || (a.dimension < b.dimension ? -1 : 1),
   );
@@ -44,7 +45,6 @@ const KNOWN: readonly string[] = [
   "metadata",
   "answer",
 ];
-const kindOf = ({ dimension }: Explanation): string => dimension.split(":", 1)[0] ?? "";
 
 /** A dimension that only other answers have a value of tells nothing of these. */
 const valued = ({ rows }: Selection): readonly ReportDimension[] =>

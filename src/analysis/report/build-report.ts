@@ -23,6 +23,7 @@ import {
 import { chooseStatements } from "./choose-statements.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { COVER } from "../texts/covered.ts";
+import { keyOf, kindOf } from "../report-dimension.ts";
 import { momentAt } from "./moment.ts";
 import type { Statements } from "./statement.ts";
 
@@ -184,10 +185,8 @@ function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Rep
 }
 
 /** Metadata that points at a person is covered: a report is for others to read. */
-function isPersonal(dimension: ReportDimension, id: string): boolean {
-  const key = /^metadata:(.*)$/s.exec(dimension)?.[1];
-  return key !== undefined && personalKind(id, key) !== undefined;
-}
+const isPersonal = (dimension: ReportDimension, id: string): boolean =>
+  kindOf(dimension) === "metadata" && personalKind(id, keyOf(dimension)) !== undefined;
 
 const idOf = (dimension: ReportDimension, id: string): string => (isPersonal(dimension, id) ? COVER : id);
 

@@ -2,6 +2,7 @@
 import type { KnownChoices } from "../columns/answer-builder.ts";
 import { knownChoices } from "../columns/known-choices.ts";
 import type { ReportDimension } from "../report.ts";
+import { keyOf, kindOf } from "../report-dimension.ts";
 import type { ReportNames } from "./build-report.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { languageName } from "../../lib/language-name.ts";
@@ -27,8 +28,8 @@ export function reportCatalog(
   const titles = choiceTitles(asked);
   const names: ReportNames = {
     ofDimension: (dimension) => {
-      const key = dimension.slice(dimension.indexOf(":") + 1);
-      return dimension.startsWith("answer:") ? (questions.get(key) ?? key) : key;
+      const key = keyOf(dimension);
+      return kindOf(dimension) === "answer" ? (questions.get(key) ?? key) : key;
     },
     ofValue: (dimension, id) => {
       if (dimension === "survey") return surveys.get(id);

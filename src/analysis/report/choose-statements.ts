@@ -4,6 +4,7 @@
  * part of the screen by itself, so that of numbers without a story nothing is said in nine of ten cases.
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import { kindOf } from "../report-dimension.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
@@ -104,7 +105,7 @@ function placeStatement(
 /** The dimensions of places, that people can go to: what every chain has, and metadata. */
 const PLACES: readonly ((dimension: ReportDimension) => boolean)[] = [
   (dimension) => ["touchpoint", "survey", "team", "language"].includes(dimension),
-  (dimension) => dimension.startsWith("metadata:"),
+  (dimension) => kindOf(dimension) === "metadata",
 ];
 
 /** A survey that one touchpoint alone asks is the same place under another name: its answers tell. */

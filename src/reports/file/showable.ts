@@ -1,6 +1,7 @@
 /** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
+import { keyOf } from "../../analysis/report-dimension.ts";
 import { COVER } from "../../analysis/texts/covered.ts";
 import { maskedText } from "../../analysis/texts/masked-text.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
@@ -19,8 +20,6 @@ interface Named {
  */
 export const isHarmless = (text: string, key = ""): boolean =>
   text !== COVER && personalKind(text, key) === undefined && maskedText(text) === text;
-
-const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
 
 /** Where people name things, a name that is the id is none. */
 const isNamed = (dimension: ReportDimension): boolean =>

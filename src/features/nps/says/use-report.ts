@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { buildReport, type BuiltReport, type ReportHead } from "../../../analysis/report/build-report.ts";
+import { keyOf, kindOf } from "../../../analysis/report-dimension.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -48,7 +49,7 @@ export function useNames(
           return t`NPS question`;
         default: {
           const key = keyOf(dimension);
-          return isAnswer(dimension) ? (questionTitle(surveys, key) ?? key) : key;
+          return kindOf(dimension) === "answer" ? (questionTitle(surveys, key) ?? key) : key;
         }
       }
     },
@@ -56,14 +57,12 @@ export function useNames(
       if (id === "") return t`Without a value`;
       if (dimension === "survey") return labelOf(options.surveys, id);
       if (dimension === "language") return languageName(id, i18n.locale);
-      if (isAnswer(dimension)) return valueName(surveys, { question: keyOf(dimension), value: id });
+      if (kindOf(dimension) === "answer")
+        return valueName(surveys, { question: keyOf(dimension), value: id });
       return dimension === "question" ? questionName(id) : undefined;
     },
   };
 }
-
-const isAnswer = (dimension: ReportDimension): boolean => dimension.startsWith("answer:");
-const keyOf = (dimension: ReportDimension): string => dimension.slice(dimension.indexOf(":") + 1);
 
 /** What was found as figures, and what is said of them; undefined while nothing can be claimed. */
 export function useReport(
