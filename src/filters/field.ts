@@ -3,7 +3,7 @@
  * strings there; what can't be read is the caller's to report, never an exception.
  */
 import { isCalendarDate } from "../lib/time/dates.ts";
-import { answerTerm } from "./answers.ts";
+import { answerTerm } from "../analysis/slice/terms.ts";
 
 export type ScreenName = "nps" | "responses" | "survey" | "surveys" | "questions";
 

@@ -12,10 +12,10 @@ import { foldedText } from "../lib/text/folded-text.ts";
 import { isTimeZone } from "../lib/time/time-zones.ts";
 import * as codec from "./field.ts";
 import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
-import { answerTerm } from "./answers.ts";
+import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
 import { filter, type Filter } from "./filter.ts";
-import { metadataConditions, metadataTerm } from "./metadata.ts";
+import { metadataConditions } from "./metadata.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 

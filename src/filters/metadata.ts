@@ -1,12 +1,6 @@
-import type { MetadataTerm } from "../analysis/slice/row-mask.ts";
+import { metadataTerm } from "../analysis/slice/terms.ts";
 import { sliceable } from "../analysis/columns/sliceable.ts";
 import type { Condition } from "./filter.ts";
-
-/** `key=value` taken apart: what is before the first sign is the key. */
-export function metadataTerm(text: string): MetadataTerm {
-  const sign = text.indexOf("=");
-  return { key: text.slice(0, sign), value: text.slice(sign + 1) };
-}
 
 /** For each key named, one of the values named with it. */
 export function metadataConditions(texts: readonly string[]): readonly Condition[] {

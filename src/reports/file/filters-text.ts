@@ -1,5 +1,6 @@
 /** What a report is narrowed by, as its file tells it: by name, never by id; what has no name is only counted. */
 import type { ReportDimension, ReportFigures } from "../../analysis/report.ts";
+import { answerTerm, metadataTerm } from "../../analysis/slice/terms.ts";
 import { languageName } from "../../lib/language-name.ts";
 import type { ReportWords } from "../words.ts";
 import { isHarmless } from "./showable.ts";
@@ -66,8 +67,7 @@ const nameIn =
   };
 
 function metadataText(term: string): string | undefined {
-  const sign = term.indexOf("=");
-  const [key, value] = [term.slice(0, sign), term.slice(sign + 1)];
+  const { key, value } = metadataTerm(term);
   return isHarmless(value, key) ? `${key}: ${value}` : undefined;
 }
 
@@ -79,8 +79,7 @@ function answersText(
   titleOf: TitleOf,
 ): readonly string[] {
   const texts = terms.flatMap((term) => {
-    const sign = term.indexOf(":");
-    const [question, value] = [term.slice(0, sign), term.slice(sign + 1)];
+    const { question, value } = answerTerm(term);
     const dimension = `answer:${question}` as const;
     const title = titleOf(dimension);
     const row = breakdowns[dimension]?.find(({ id }) => id === value);

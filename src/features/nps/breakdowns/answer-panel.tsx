@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
-import { answerTerm, answerText } from "../../../filters/answers.ts";
+import { answerTerm, answerText } from "../../../analysis/slice/terms.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";

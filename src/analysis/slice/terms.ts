@@ -1,4 +1,11 @@
-import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
+/** Metadata and answers that rows are picked by, as an address writes them. */
+import type { AnswerTerm, MetadataTerm } from "./row-mask.ts";
+
+/** `key=value` taken apart: what is before the first sign is the key. */
+export function metadataTerm(text: string): MetadataTerm {
+  const sign = text.indexOf("=");
+  return { key: text.slice(0, sign), value: text.slice(sign + 1) };
+}
 
 /** `QUESTION:VALUE` taken apart: what is before the first sign is the question. */
 export function answerTerm(text: string): AnswerTerm {
