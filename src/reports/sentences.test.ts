@@ -58,6 +58,18 @@ describe("a row is told", () => {
   });
 });
 
+test("what goes with the score is told with what could not be compared", () => {
+  const { drivers } = fullReport;
+  const [part] = drivers?.parts ?? [];
+  if (!drivers || !part) throw new Error("nothing to try");
+  const statement = { kind: "drivers", drivers, part, unread: [] } as const;
+  const whole = say(statement, calendar);
+  expect(whole).toMatch(/ goes with \d+% \(\d+% to \d+%\) of what can be explained; .+\)\.$/);
+  expect(say({ ...statement, unread: ["metadata", "answers"] }, calendar)).toBe(
+    `${whole} Metadata has not been compared. Answers to other questions have not been compared.`,
+  );
+});
+
 test("no statement leaves a hole, in any language, whatever its figures", () => {
   const points = fc.double({ min: -200, max: 200, noNaN: true });
   const anyParts = fc.record({ difference: points, scores: points, mix: points, new: points, gone: points });

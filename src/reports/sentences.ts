@@ -37,8 +37,8 @@ export function sentencesOf(
     });
   };
 
-  const drivers = ({ drivers: { r2, answers }, part }: Of<"drivers">) =>
-    filled(phrases.drivers, {
+  const drivers = ({ drivers: { r2, answers }, part, unread }: Of<"drivers">) => {
+    const told = filled(phrases.drivers, {
       what: capital(dimension(part.dimension, shortName(part.name))),
       own: share(part.value),
       low: share(part.low),
@@ -46,6 +46,8 @@ export function sentencesOf(
       all: share(r2.value),
       answers: answersText(answers),
     });
+    return [told, ...unread.map((kind) => phrases.uncompared[kind])].join(" ");
+  };
 
   const words = ({ side, words: [first, ...more] }: Of<"words">) =>
     filled(phrases.words[side], {

@@ -25,7 +25,7 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 import { COVER } from "../texts/covered.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
 import { momentAt } from "./moment.ts";
-import type { Statements } from "./statement.ts";
+import type { Statements, Unread } from "./statement.ts";
 
 /** What the columns don't know. */
 export interface ReportHead {
@@ -36,6 +36,8 @@ export interface ReportHead {
   /** False where not everything that the filters select was read: then nothing is claimed. */
   readonly complete: boolean;
   readonly names: ReportNames;
+  /** What has not been asked for: what was found could be otherwise with it. */
+  readonly unread?: readonly Unread[];
 }
 
 export interface ReportNames {
@@ -58,7 +60,7 @@ export interface BuiltReport {
 
 /** Puts the report together. The same answers, in whatever order they were read, give the same. */
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
-  const { filters, zone, readAt, complete, names } = head;
+  const { filters, zone, readAt, complete, names, unread = [] } = head;
   const { view, selection, changes, placeChanges, difference } = parts.findings;
   const { total } = selection;
   const figures: ReportFigures = {
@@ -93,7 +95,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   };
   return {
     figures,
-    statements: complete ? chooseStatements(figures, parts.findings, names.ofDimension) : [],
+    statements: complete ? chooseStatements(figures, { ...parts.findings, unread }, names.ofDimension) : [],
   };
 }
 

@@ -20,7 +20,7 @@ const silent: ReportFigures = {
   words: [],
   drivers: null,
 };
-const nothing: Found = { difference: undefined, judged: new Map() };
+const nothing: Found = { difference: undefined, judged: new Map(), unread: [] };
 
 const choose = (figures: Partial<ReportFigures>, found: Partial<Found> = {}) =>
   chooseStatements({ ...silent, ...figures }, { ...nothing, ...found }, (dimension) => `the ${dimension}`);
@@ -246,10 +246,12 @@ describe("of words", () => {
   });
 });
 
-test("what goes with the score most is said by its first part", () => {
+test("what goes with the score most is said by its first part, with what was not compared", () => {
   const { drivers } = fullReport;
   if (drivers === null) throw new Error("nothing to try");
-  expect(choose({ drivers })).toEqual([{ kind: "drivers", drivers, part: drivers.parts[0] }]);
+  const said = { kind: "drivers", drivers, part: drivers.parts[0] };
+  expect(choose({ drivers })).toEqual([{ ...said, unread: [] }]);
+  expect(choose({ drivers }, { unread: ["answers"] })).toEqual([{ ...said, unread: ["answers"] }]);
   expect(choose({ drivers: { ...drivers, parts: [] } })).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import type {
   ReportRow,
   ReportWord,
 } from "../report.ts";
-import type { Statement, Statements } from "./statement.ts";
+import type { Statement, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
 /** The part of false statements that is taken for each kind of look. */
@@ -30,8 +30,12 @@ const TELLING = 0.25;
 /** So many words does a sentence name. */
 const NAMED = 3;
 
-/** What was found that figures don't tell: how sure a difference and its parts are, and how rows were judged. */
+/**
+ * What was found that figures don't tell: how sure a difference and its parts are, how rows were judged, and what could
+ * not be looked at.
+ */
 export interface Found extends Pick<Findings, "judged"> {
+  readonly unread: readonly Unread[];
   readonly difference:
     | {
         readonly one: { readonly total: NpsCounts };
@@ -61,7 +65,7 @@ export function chooseStatements(figures: ReportFigures, findings: Found, titleO
     ...changeStatement(newest),
     ...explained,
     ...placeStatement(first, moved),
-    ...driverStatement(figures),
+    ...driverStatement(figures, findings),
     ...wordStatement(words, "detractors"),
     ...older.flatMap(changeStatement),
     ...rows.slice(0, 1),
@@ -164,9 +168,9 @@ function looksAt(
   });
 }
 
-function driverStatement({ drivers }: ReportFigures): Statements {
+function driverStatement({ drivers }: ReportFigures, { unread }: Found): Statements {
   const part = drivers?.parts[0];
-  return drivers === null || part === undefined ? [] : [{ kind: "drivers", drivers, part }];
+  return drivers === null || part === undefined ? [] : [{ kind: "drivers", drivers, part, unread }];
 }
 
 const commentsWith = (words: readonly ReportWord[]): number =>

@@ -35,11 +35,12 @@ export type Statement =
     }
   /** A place whose own score has been lower, or higher, since. */
   | { readonly kind: "moved"; readonly moved: ReportPlaceChange }
-  /** What goes with the score most. */
+  /** What goes with the score most, of what was read; `unread` was not compared. */
   | {
       readonly kind: "drivers";
       readonly drivers: ReportDrivers;
       readonly part: ReportDrivers["parts"][number];
+      readonly unread: readonly Unread[];
     }
   /** The words that one side uses more than the other, the clearest first. */
   | {
@@ -47,6 +48,9 @@ export type Statement =
       readonly side: ReportWord["side"];
       readonly words: readonly [ReportWord, ...ReportWord[]];
     };
+
+/** What responses tell beside their dimensions, and is read when somebody asks for it. */
+export type Unread = "metadata" | "answers";
 
 /** A part of a difference; `more` where its share of the answers has grown. */
 export interface ShiftedPart {

@@ -101,6 +101,10 @@ export const arabic: ReportPhrases = {
     name: "⁨{name}⁩",
     drivers:
       "يفسّر {what} نسبة ⁨{own}⁩ (من {low} إلى {high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} ({answers}).",
+    uncompared: {
+      metadata: "لم تُقارَن البيانات الوصفية.",
+      answers: "لم تُقارَن الإجابات عن الأسئلة الأخرى.",
+    },
     words: {
       detractors: "يذكر المنتقدون أكثر {said}: التعليقات التي فيها الأولى ({count}) تأتي مع {score}.",
       promoters: "يذكر المروّجون أكثر {said}: التعليقات التي فيها الأولى ({count}) تأتي مع {score}.",

@@ -95,6 +95,10 @@ export const german: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} geht mit {own} ({low} bis {high}) dessen einher, was sich erklären lässt; zusammen erklären sie {all} ({answers}).",
+    uncompared: {
+      metadata: "Metadaten sind nicht verglichen worden.",
+      answers: "Antworten auf andere Fragen sind nicht verglichen worden.",
+    },
     words: {
       detractors:
         "Detraktoren sagen häufiger {said}: Kommentare mit dem ersten ({count}) kommen mit {score}.",

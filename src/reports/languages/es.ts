@@ -101,6 +101,10 @@ export const spanish: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} explica {own} (de {low} a {high}) de lo que se puede explicar; en conjunto se explica {all} ({answers}).",
+    uncompared: {
+      metadata: "No se han comparado los metadatos.",
+      answers: "No se han comparado las respuestas a otras preguntas.",
+    },
     words: {
       detractors:
         "Los detractores dicen más a menudo {said}: los comentarios con la primera ({count}) vienen con {score}.",

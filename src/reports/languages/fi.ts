@@ -99,6 +99,10 @@ export const finnish: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} liittyy {own} ({low}–{high}) siitä, mikä on selitettävissä; yhdessä ne selittävät {all} ({answers}).",
+    uncompared: {
+      metadata: "Metatietoja ei ole verrattu.",
+      answers: "Vastauksia muihin kysymyksiin ei ole verrattu.",
+    },
     words: {
       detractors:
         "Arvostelijat sanovat useammin {said}: kommentit, joissa on ensimmäinen ({count}), tulevat tuloksella {score}.",

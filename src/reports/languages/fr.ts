@@ -104,6 +104,10 @@ export const french: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} explique {own} (de {low} à {high}) de ce qui peut l’être ; l’ensemble explique {all} ({answers}).",
+    uncompared: {
+      metadata: "Les métadonnées n’ont pas été comparées.",
+      answers: "Les réponses aux autres questions n’ont pas été comparées.",
+    },
     words: {
       detractors:
         "Les détracteurs disent plus souvent {said} : les commentaires contenant le premier ({count}) vont avec {score}.",

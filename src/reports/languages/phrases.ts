@@ -1,5 +1,5 @@
 /** What a report says in one language. Words in braces are filled in. */
-import type { Statement } from "../../analysis/report/statement.ts";
+import type { Statement, Unread } from "../../analysis/report/statement.ts";
 
 /** Dimensions that have no name of their own. */
 export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question";
@@ -76,6 +76,8 @@ export interface SentencePhrases {
   readonly name: string;
   /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
   readonly drivers: string;
+  /** What was not read, and so not compared. */
+  readonly uncompared: Readonly<Record<Unread, string>>;
   /** With `{said}`, `{count}` and `{score}`. */
   readonly words: Readonly<Record<Side, string>>;
   /** With `{text}`: a word that somebody wrote. */

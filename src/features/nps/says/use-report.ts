@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { buildReport, type BuiltReport, type ReportHead } from "../../../analysis/report/build-report.ts";
 import { keyOf, kindOf } from "../../../analysis/report-dimension.ts";
+import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -64,20 +65,38 @@ export function useNames(
   };
 }
 
+interface Read extends Pick<ReportHead, "zone"> {
+  readonly readAt: number | undefined;
+  readonly lacksMetadata: boolean;
+  readonly lacksAnswers: boolean;
+}
+
 /** What was found as figures, and what is said of them; undefined while nothing can be claimed. */
 export function useReport(
   found: Found | undefined,
   words: readonly ReportWord[] | undefined,
   names: Names,
-  { zone, readAt }: Pick<ReportHead, "zone"> & { readonly readAt: number | undefined },
+  { zone, readAt, lacksMetadata, lacksAnswers }: Read,
 ): BuiltReport | undefined {
   return useMemo(
     () =>
       found &&
       buildReport(
-        { filters: {}, zone, readAt: (readAt ?? 0) / 1000, complete: true, names },
+        {
+          filters: {},
+          zone,
+          readAt: (readAt ?? 0) / 1000,
+          complete: true,
+          names,
+          unread: unreadOf(lacksMetadata, lacksAnswers),
+        },
         { ...found, words: words ?? NONE },
       ),
-    [found, words, names, zone, readAt],
+    [found, words, names, zone, readAt, lacksMetadata, lacksAnswers],
   );
 }
+
+const unreadOf = (lacksMetadata: boolean, lacksAnswers: boolean): readonly Unread[] => [
+  ...(lacksMetadata ? (["metadata"] as const) : []),
+  ...(lacksAnswers ? (["answers"] as const) : []),
+];

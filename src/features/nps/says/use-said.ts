@@ -38,11 +38,16 @@ export function useSaid(
   { values, zone }: Pick<Screen, "values" | "zone">,
   { against, options, questions }: Around,
 ): Said {
-  const { columns, phase, readAt } = reading;
+  const { columns, phase, readAt, lacksMetadata } = reading;
   const found = useFindings({ columns, values, zone, complete: phase === "complete", against });
   const names = useNames(options, questions, values.lang);
   const words = useWordsApart(columns, sliceFilter(values, zone), phase === "complete");
-  const report = useReport(found, words, names, { zone, readAt });
+  const report = useReport(found, words, names, {
+    zone,
+    readAt,
+    lacksMetadata,
+    lacksAnswers: columns.answers === undefined,
+  });
   const say = useReportWords(report !== undefined);
   const told = report && say && inWords(report, say);
   const changes = found?.findings.changes;
