@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addReading,
+  addRange,
   joinCoverage,
   missing,
   NOTHING_READ,
@@ -47,7 +47,7 @@ describe("stretches of time are sets of seconds", () => {
 });
 
 describe("what is missing", () => {
-  const read = addReading(NOTHING_READ, { surveys: [], from: 100, to: 200 });
+  const read = addRange(NOTHING_READ, { surveys: [], from: 100, to: 200 });
 
   test("of a narrower range is nothing, of a wider one its ends", () => {
     expect(missing(read, { surveys: [], from: 120, to: 180 })).toEqual([]);
@@ -59,12 +59,12 @@ describe("what is missing", () => {
 
   test("of one survey is nothing where all were read, but not the other way round", () => {
     expect(missing(read, { surveys: ["a"], from: 100, to: 200 })).toEqual([]);
-    const one = addReading(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
+    const one = addRange(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
     expect(missing(one, { surveys: [], from: 100, to: 200 })).toEqual([{ surveys: [], from: 100, to: 200 }]);
   });
 
   test("of several surveys is read together where they lack the same", () => {
-    const one = addReading(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
+    const one = addRange(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
     expect(missing(one, { surveys: ["a", "b", "c"], from: 100, to: 300 })).toEqual([
       { surveys: ["a"], from: 201, to: 300 },
       { surveys: ["b", "c"], from: 100, to: 300 },
@@ -72,8 +72,8 @@ describe("what is missing", () => {
   });
 
   test("is what neither of two has read", () => {
-    const one = addReading(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
-    const other = addReading(NOTHING_READ, { surveys: ["a"], from: 201, to: 250 });
+    const one = addRange(NOTHING_READ, { surveys: ["a"], from: 100, to: 200 });
+    const other = addRange(NOTHING_READ, { surveys: ["a"], from: 201, to: 250 });
     const both = joinCoverage(joinCoverage(one, other), read);
     expect(missing(both, { surveys: ["a"], from: 100, to: 250 })).toEqual([]);
     expect(missing(both, { surveys: ["b"], from: 100, to: 250 })).toEqual([
@@ -82,15 +82,15 @@ describe("what is missing", () => {
   });
 
   test("is nothing once it was read, whatever came before", () => {
-    const reading = fc.record({
+    const range = fc.record({
       surveys: fc.subarray(["a", "b"]),
       from: fc.nat(40),
       to: fc.nat(40),
     });
     fc.assert(
-      fc.property(fc.array(reading), reading, (before, wanted) => {
-        const coverage = [...before, ...missing(before.reduce(addReading, NOTHING_READ), wanted)].reduce(
-          addReading,
+      fc.property(fc.array(range), range, (before, wanted) => {
+        const coverage = [...before, ...missing(before.reduce(addRange, NOTHING_READ), wanted)].reduce(
+          addRange,
           NOTHING_READ,
         );
         expect(missing(coverage, wanted)).toEqual([]);

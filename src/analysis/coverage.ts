@@ -49,13 +49,13 @@ export interface Coverage {
 
 export const NOTHING_READ: Coverage = { all: [], bySurvey: new Map() };
 
-/** A reading that is to be made: these seconds of these surveys; no surveys named is all of them. */
+/** What is to be read, or was: these seconds of these surveys; no surveys named is all of them. */
 export interface ReadRange extends Stretch {
   readonly surveys: readonly string[];
 }
 
-/** The coverage after a reading was completed. */
-export function addReading({ all, bySurvey }: Coverage, { surveys, from, to }: ReadRange): Coverage {
+/** The coverage once a range was read, too. */
+export function addRange({ all, bySurvey }: Coverage, { surveys, from, to }: ReadRange): Coverage {
   if (surveys.length === 0) return { all: union(all, [{ from, to }]), bySurvey };
   const more = surveys.map((survey) => [survey, union(bySurvey.get(survey) ?? [], [{ from, to }])] as const);
   return { all, bySurvey: new Map([...bySurvey, ...more]) };
@@ -71,7 +71,7 @@ export function joinCoverage(one: Coverage, other: Coverage): Coverage {
   };
 }
 
-/** What of a reading is still missing. Surveys that lack the same seconds are read together. */
+/** What of a range is still missing. Surveys that lack the same seconds are read together. */
 export function missing({ all, bySurvey }: Coverage, { surveys, from, to }: ReadRange): readonly ReadRange[] {
   if (surveys.length === 0) {
     return subtract([{ from, to }], all).map((gap) => ({ surveys, from: gap.from, to: gap.to }));

@@ -10,7 +10,7 @@ import { mergeColumns, pickRows } from "./columns/merge-columns.ts";
 
 /**
  * `before` and `fresh` as one, each chain once, as `fresh` has it. With `whole`, `fresh` is all there is of that
- * reading: what else `before` holds of it is dropped.
+ * range: what else `before` holds of it is dropped.
  */
 export function mergeReread(before: Columns, fresh: Columns, whole?: ReadRange): Columns {
   if (before.rows === 0) return fresh;
@@ -36,9 +36,9 @@ function rereadRows({ time, ids }: Columns, fresh: Columns): (row: number) => bo
   };
 }
 
-/** Tells the rows that belong to a reading; those of unknown time belong to none. */
-function rowsOf({ time, cell, codes, entries }: Columns, reading: ReadRange): (row: number) => boolean {
-  const { surveys, from, to } = reading;
+/** Tells the rows that a range covers; those of unknown time belong to none. */
+function rowsOf({ time, cell, codes, entries }: Columns, range: ReadRange): (row: number) => boolean {
+  const { surveys, from, to } = range;
   const isAsked = entries.survey.map(({ id }) => surveys.length === 0 || surveys.includes(id));
   return (row) => {
     const at = time[row] ?? UNKNOWN_TIME;

@@ -5,8 +5,8 @@ import { readAnswersQuery, wantedType } from "./answers-query.ts";
 
 const read = (search: string) => readAnswersQuery(new URLSearchParams(search));
 const refused = (search: string) => {
-  const reading = read(search);
-  return reading.ok ? [] : reading.invalid.map(({ name, reason }) => `${name} ${reason}`);
+  const parsed = read(search);
+  return parsed.ok ? [] : parsed.invalid.map(({ name, reason }) => `${name} ${reason}`);
 };
 
 describe("a query of the stream of all answers", () => {
@@ -54,8 +54,8 @@ describe("a query of the stream of all answers", () => {
     ["questionId=q", undefined],
     ["questionId=q&type=NPS", "NPS"],
   ])("%j wants answers of type %s", (search, type) => {
-    const reading = read(search);
-    expect(reading.ok && wantedType(reading.query)).toBe(type);
+    const parsed = read(search);
+    expect(parsed.ok && wantedType(parsed.query)).toBe(type);
   });
 
   test("is read back as it was written", () => {

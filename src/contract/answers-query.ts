@@ -4,7 +4,7 @@
  */
 import { ParameterReader } from "./parameter-reader.ts";
 import type { ChainFilter } from "./queries.ts";
-import { queryReading, readChainFilter, text, truth, type ParsedQuery } from "./query-reading.ts";
+import { parsedQuery, readChainFilter, text, truth, type ParsedQuery } from "./query-parsing.ts";
 
 /** The type that is streamed where neither `type` nor `questionId` is given. */
 export const USUAL_TYPE = "NPS";
@@ -38,7 +38,7 @@ export function readAnswersQuery(search: URLSearchParams): ParsedQuery<AnswersQu
     ...reader.scalar("contacts", truth),
   };
   if (query.contacts === true && query.text !== true) reader.refuse("contacts", "needs text=true");
-  return queryReading(reader, query);
+  return parsedQuery(reader, query);
 }
 
 /** The type of answer that `query` wants; undefined for every type. */

@@ -26,7 +26,8 @@ export interface ReportOn {
   readonly grain?: PeriodUnit | undefined;
 }
 
-export interface Reading {
+/** What was read for a report. */
+export interface ReportMaterial {
   readonly gathered: Gatherer;
   readonly catalog: ReportCatalog;
   /** When reading began, in unix seconds. */
@@ -41,7 +42,10 @@ export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">):
 }
 
 /** The same answers, in whatever order they were read, give the same. */
-export function makeReport(on: ReportOn, { gathered, catalog, readAt, complete }: Reading): BuiltReport {
+export function makeReport(
+  on: ReportOn,
+  { gathered, catalog, readAt, complete }: ReportMaterial,
+): BuiltReport {
   const { filters, slice, range, zone, grain } = on;
   const columns = gathered.columns();
   const before = previousRange(range);

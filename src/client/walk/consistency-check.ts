@@ -74,10 +74,10 @@ export class ConsistencyCheck {
   /** The last page and the empty one behind it, where the last one says that there is more. */
   #disputedEnd(): (Observation & { readonly pages: readonly number[] }) | undefined {
     const last = (this.#length.pages ?? 0) - 1;
-    const reading = newest(this.#seen.observations, last);
-    if (reading === undefined || !this.#seen.hasNext(last) || reading.fingerprint === this.#endAsIs)
+    const observation = newest(this.#seen.observations, last);
+    if (observation === undefined || !this.#seen.hasNext(last) || observation.fingerprint === this.#endAsIs)
       return undefined;
-    return { ...reading, pages: [last, last + 1] };
+    return { ...observation, pages: [last, last + 1] };
   }
 
   /**

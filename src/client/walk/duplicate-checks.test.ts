@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { DuplicateChecks } from "./duplicate-checks.ts";
 import type { Observation } from "./page-boundaries.ts";
 
-type Reading = readonly [page: number, tick: number, fingerprint: number];
+type Observed = readonly [page: number, tick: number, fingerprint: number];
 
-const observations = (...all: readonly Reading[]) => {
+const observations = (...all: readonly Observed[]) => {
   const byPage = new Map<number, Observation[]>();
   for (const [page, tick, fingerprint] of all)
     byPage.set(page, [...(byPage.get(page) ?? []), { from: tick, to: tick, fingerprint }]);
   return byPage;
 };
 
-const read: readonly Reading[] = [
+const read: readonly Observed[] = [
   [0, 1, 100],
   [1, 2, 101],
 ];
 
 /** Checks after pages 0 and 1 shared a row, and what looking at them again gave. */
-function settled(...again: readonly Reading[]): DuplicateChecks {
+function settled(...again: readonly Observed[]): DuplicateChecks {
   const checks = new DuplicateChecks();
   checks.raise(0, 1, observations(...read));
   checks.settle(observations(...read, ...again));
@@ -41,7 +41,7 @@ test("a page that has changed tells that rows moved between the two readings", (
 
 test("a movement that shows on another page in between need not be noted", () => {
   const checks = new DuplicateChecks();
-  const before: readonly Reading[] = [
+  const before: readonly Observed[] = [
     [0, 1, 100],
     [2, 2, 102],
     [2, 3, 999],

@@ -6,7 +6,7 @@ import { newest, type Observation, type Observations, type Span } from "./page-b
 
 interface DuplicateCheck extends Span {
   /** The observations that hold the same row. */
-  readonly observations: readonly (readonly [page: number, reading: Observation])[];
+  readonly observations: readonly (readonly [page: number, observation: Observation])[];
 }
 
 /** Times that both pages must turn out the same. */
@@ -54,7 +54,10 @@ export class DuplicateChecks {
     this.#open = this.#open.filter((check) => {
       const looks = check.observations.map(([page, { fingerprint }]) => {
         const again = (observations.get(page) ?? []).filter(({ from }) => from > check.to);
-        return { times: again.length, isSame: again.every((reading) => reading.fingerprint === fingerprint) };
+        return {
+          times: again.length,
+          isSame: again.every((observation) => observation.fingerprint === fingerprint),
+        };
       });
       if (looks.every(({ isSame }) => isSame)) return looks.some(({ times }) => times < LOOKS);
       if (!changes.some((change) => change.from >= check.from && change.to <= check.to)) {
@@ -69,10 +72,10 @@ export class DuplicateChecks {
 function changesIn(observations: Observations): readonly Span[] {
   const changes: Span[] = [];
   for (const all of observations.values()) {
-    for (const [at, reading] of all.entries()) {
+    for (const [at, observation] of all.entries()) {
       const before = all[at - 1];
-      if (before === undefined || before.fingerprint === reading.fingerprint) continue;
-      changes.push({ from: before.from, to: reading.to });
+      if (before === undefined || before.fingerprint === observation.fingerprint) continue;
+      changes.push({ from: before.from, to: observation.to });
     }
   }
   return changes;

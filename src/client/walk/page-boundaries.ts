@@ -70,10 +70,10 @@ function stillsIn(observations: Observations): readonly Still[] {
   const stills: Still[] = [];
   for (const [page, all] of observations) {
     let first = all[0];
-    for (const [at, reading] of all.entries()) {
-      if (first?.fingerprint !== reading.fingerprint) first = reading;
-      const isLastAlike = all[at + 1]?.fingerprint !== reading.fingerprint;
-      if (isLastAlike && first !== reading) stills.push({ page, from: first.from, to: reading.from });
+    for (const [at, observation] of all.entries()) {
+      if (first?.fingerprint !== observation.fingerprint) first = observation;
+      const isLastAlike = all[at + 1]?.fingerprint !== observation.fingerprint;
+      if (isLastAlike && first !== observation) stills.push({ page, from: first.from, to: observation.from });
     }
   }
   return stills;

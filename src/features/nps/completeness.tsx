@@ -10,12 +10,12 @@ import { useBasedOn } from "../../ui/reading/use-based-on.ts";
 import { useLeftOut } from "../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
 import { NewArrivals } from "./arrivals/new-arrivals.tsx";
-import type { ReadingInView } from "./reading/use-reading.ts";
+import type { ColumnsInView } from "./reading/use-columns-reading.ts";
 import classes from "./completeness.module.css";
 
 interface CompletenessProps {
   readonly screen: Screen;
-  readonly reading: ReadingInView;
+  readonly reading: ColumnsInView;
   /** Chains read that match every filter. */
   readonly matching: number;
   readonly notCounted: number;
@@ -68,7 +68,7 @@ function Progress({ reading }: Pick<CompletenessProps, "reading">) {
   return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
 }
 
-function useRestsOn(reading: ReadingInView, matching: number): string {
+function useRestsOn(reading: ColumnsInView, matching: number): string {
   const { phase, chains, unreadable } = reading;
   const { t } = useLingui();
   const progress = useSelector(reading.progress);

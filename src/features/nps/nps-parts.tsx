@@ -6,7 +6,7 @@ import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { DistributionFigure } from "./distribution/distribution-figure.tsx";
 import { sourcesWithout } from "./downloads/figure-sources.ts";
 import type { NpsView } from "./view/nps-view.ts";
-import type { ReadingInView } from "./reading/use-reading.ts";
+import type { ColumnsInView } from "./reading/use-columns-reading.ts";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import type { Said } from "./says/use-said.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
@@ -22,7 +22,7 @@ export interface NpsPartsProps {
   readonly view: NpsView;
   /** What the numbers say; undefined while nothing can be claimed. */
   readonly said: Said;
-  readonly reading: ReadingInView;
+  readonly reading: ColumnsInView;
   readonly options: FilterOptions;
   readonly sources: Sources;
   /** Reads the metadata that this device does not keep. */

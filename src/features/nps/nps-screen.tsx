@@ -15,9 +15,9 @@ import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
 import { LateQuestionSelect } from "./questions/late-question-select.tsx";
-import { ReadingProblem } from "./reading-problem.tsx";
+import { ColumnsProblem } from "./columns-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
-import { useReading } from "./reading/use-reading.ts";
+import { useColumnsReading } from "./reading/use-columns-reading.ts";
 import { usePeriodBefore } from "./headline/use-period-before.ts";
 import { useDraggedDays } from "./view/use-dragged-days.ts";
 import { useNpsQuestions } from "./questions/use-nps-questions.ts";
@@ -41,7 +41,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const request = readRequest(values, zone, { metadata, answers });
   // Once they are there they stay, for what goes with the score and why it moved.
   if (request.answers && !answers) setAnswers(true);
-  const reading = useReading(request);
+  const reading = useColumnsReading(request);
   const view = useNpsView(reading.columns, screen.values, days, zone);
   const against = usePeriodBefore(screen.values, zone, reading, { answers });
   const questions = useNpsQuestions(values, reading.columns);
@@ -68,7 +68,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         filters={<FilterBar screen={screen} options={options} />}
       />
       <UnusableNotice unusable={unusable} />
-      <ReadingProblem reading={reading} />
+      <ColumnsProblem reading={reading} />
       <Headline
         tally={view.total}
         estimate={complete ? undefined : listEstimate(reading.columns, ofPages, sliceFilter(values, zone))}

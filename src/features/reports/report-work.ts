@@ -1,7 +1,7 @@
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
 import { commentScore } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
-import { makeReport, type Reading } from "../../analysis/report/make-report.ts";
+import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { stopWords } from "../../analysis/words/stop-words.ts";
 import { errorOf } from "../../client/http/errors.ts";
 import { surveysInLanguages } from "../../client/surveys-in-languages.ts";
@@ -31,8 +31,8 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
         await ensureTemporal();
         const { asked, versions } = await surveysInLanguages(context.client, task.language, signal);
         const catalog = reportCatalog(asked, versions, task.told);
-        const { result, reading } = await read(task, catalog, context, signal);
-        made = result.stopped?.reason === "cancelled" ? undefined : written(task, reading);
+        const { result, material } = await read(task, catalog, context, signal);
+        made = result.stopped?.reason === "cancelled" ? undefined : written(task, material);
         return result;
       } catch (thrown) {
         return failedWalk(errorOf(thrown), 0);
@@ -46,7 +46,7 @@ async function read(
   catalog: ReportCatalog,
   context: WorkContext,
   signal: AbortSignal,
-): Promise<{ readonly result: WalkResult; readonly reading: Reading }> {
+): Promise<{ readonly result: WalkResult; readonly material: ReportMaterial }> {
   const readAt = Math.floor(Date.now() / 1000);
   const fits = fitting(appliedHere);
   const score = commentScore(on.slice);
@@ -68,14 +68,14 @@ async function read(
   const result = await run(signal);
   await taken;
   const complete = result.complete && result.unreadable === 0;
-  return { result, reading: { gathered, catalog, readAt, complete } };
+  return { result, material: { gathered, catalog, readAt, complete } };
 }
 
-function written({ on, told, withComments }: ReportTask, reading: Reading): MadeReport {
-  const report = makeReport(on, reading);
+function written({ on, told, withComments }: ReportTask, material: ReportMaterial): MadeReport {
+  const report = makeReport(on, material);
   const { responses, complete } = report.figures;
-  const comments = withComments ? reading.gathered.comments() : undefined;
-  const titleOf = reading.catalog.names.ofDimension;
+  const comments = withComments ? material.gathered.comments() : undefined;
+  const titleOf = material.catalog.names.ofDimension;
   const text = reportFile(report, reportWordsIn(told), { source: "api", titleOf, comments });
   return { text, responses, complete };
 }

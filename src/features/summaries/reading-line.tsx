@@ -3,13 +3,13 @@ import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { useBasedOn } from "../../ui/reading/use-based-on.ts";
 import { useLeftOut } from "../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
-import type { ReadingInView } from "./reading/use-survey-reading.ts";
+import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import classes from "./survey-screen.module.css";
 
 const NOTHING = { unreadable: 0, notAsked: 0 };
 
 /** What the numbers rest on, and how to have them rest on more. */
-export function ReadingLine({ reading }: { readonly reading: ReadingInView }) {
+export function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
   const leftOut = useLeftOut();
   const restsOn = useRestsOn(reading);
   return (
@@ -24,7 +24,7 @@ export function ReadingLine({ reading }: { readonly reading: ReadingInView }) {
   );
 }
 
-function useRestsOn({ phase, content, restsOn, progress, result }: ReadingInView): string {
+function useRestsOn({ phase, content, restsOn, progress, result }: SurveyInView): string {
   const basedOn = useBasedOn();
   const readSoFar = useReadSoFar();
   if (phase === "complete") {

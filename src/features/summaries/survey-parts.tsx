@@ -13,7 +13,7 @@ import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
-import type { ReadingInView } from "./reading/use-survey-reading.ts";
+import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import { SectionShape } from "./question/section-shape.tsx";
 import { useNamedChoices } from "./parts/use-named-choices.ts";
 import classes from "./survey-screen.module.css";
@@ -27,7 +27,7 @@ interface SurveyPartsProps {
   readonly survey: Survey | undefined;
   readonly screen: Screen;
   readonly request: SurveyRequest;
-  readonly reading: ReadingInView;
+  readonly reading: SurveyInView;
 }
 
 /** A section for each question, then two of them together; before anything was read, with the shape of what comes. */

@@ -18,9 +18,9 @@ type OnFailure = (failure: unknown, requestId: string) => void;
 /** `onFailure` is told of what breaks a stream that has begun. */
 export function answers(reader: Reader, onFailure: OnFailure = () => undefined) {
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
-    const reading = readAnswersQuery(new URL(context.req.url).searchParams);
-    if (!reading.ok) return invalidQuery(reading.invalid);
-    const { query } = reading;
+    const parsed = readAnswersQuery(new URL(context.req.url).searchParams);
+    if (!parsed.ok) return invalidQuery(parsed.invalid);
+    const { query } = parsed;
     const { scope } = context.get("caller");
     const headersAt = (revision: number) => ({
       ...PERSONAL,

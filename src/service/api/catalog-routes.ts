@@ -1,6 +1,6 @@
 /** `GET /surveys` and `GET /questions`: pages of the catalog, of what the caller's teams own. */
 import type { ListResource } from "../../contract/endpoints.ts";
-import { readQuestionsQuery, readSurveysQuery } from "../../contract/query-reading.ts";
+import { readQuestionsQuery, readSurveysQuery } from "../../contract/query-parsing.ts";
 import type { Scope } from "../store/store.ts";
 import type { Entry } from "./catalog-view.ts";
 import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
@@ -10,9 +10,9 @@ import type { Made, Make, ResourceRequest } from "./resource-handler.ts";
 /** `pageSize`: documents a page. */
 export function surveys(pageSize: number): Make {
   return async (request, view) => {
-    const reading = readSurveysQuery(request.search);
-    if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
-    const { skip = 0, preferredLanguage } = reading.query;
+    const parsed = readSurveysQuery(request.search);
+    if (!parsed.ok) return { problem: invalidQuery(parsed.invalid) };
+    const { skip = 0, preferredLanguage } = parsed.query;
     return page(request, "surveys", skip, pageSize, view.in(preferredLanguage).surveys);
   };
 }
@@ -20,9 +20,9 @@ export function surveys(pageSize: number): Make {
 /** `pageSize`: documents a page. */
 export function questions(pageSize: number): Make {
   return async (request, view) => {
-    const reading = readQuestionsQuery(request.search);
-    if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
-    const { skip = 0, preferredLanguage, questionId, surveyId } = reading.query;
+    const parsed = readQuestionsQuery(request.search);
+    if (!parsed.ok) return { problem: invalidQuery(parsed.invalid) };
+    const { skip = 0, preferredLanguage, questionId, surveyId } = parsed.query;
     const ids = questionId && new Set(questionId);
     const surveyIds = surveyId && new Set(surveyId);
     const asked = view

@@ -2,7 +2,7 @@
  * `GET /response-chains` and `GET /response-chains/<id>`. Stored chains are text with gaps for the titles: a page is
  * made by filling the gaps in its bytes, never by parsing what is stored.
  */
-import { readChainQuery, readChainsQuery } from "../../contract/query-reading.ts";
+import { readChainQuery, readChainsQuery } from "../../contract/query-parsing.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { fillTemplates } from "../templates/template-filling.ts";
 import type { FeedbackReader } from "../store/store.ts";
@@ -13,9 +13,9 @@ import type { Make } from "./resource-handler.ts";
 /** `pageSize`: documents a page. */
 export function chains(reader: FeedbackReader, pageSize: number): Make {
   return async ({ base, scope, search }, view) => {
-    const reading = readChainsQuery(search);
-    if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
-    const { skip = 0, preferredLanguage, ...filter } = reading.query;
+    const parsed = readChainsQuery(search);
+    if (!parsed.ok) return { problem: invalidQuery(parsed.invalid) };
+    const { skip = 0, preferredLanguage, ...filter } = parsed.query;
     const window = { skip, limit: pageSize };
     const { templates, hasMore, chainsRevision } = await reader.chains(scope, filter, window);
     const place = { base, resource: "response-chains", skip, pageSize, others: besidesSkip(search) } as const;
@@ -29,13 +29,13 @@ export function chains(reader: FeedbackReader, pageSize: number): Make {
 
 export function chain(reader: FeedbackReader): Make {
   return async ({ scope, search, id }, view) => {
-    const reading = readChainQuery(search);
-    if (!reading.ok) return { problem: invalidQuery(reading.invalid) };
+    const parsed = readChainQuery(search);
+    if (!parsed.ok) return { problem: invalidQuery(parsed.invalid) };
     // No stored text holds NUL, and PostgreSQL refuses to compare with it.
     const found = id.includes("\0") ? undefined : await reader.chain(scope, id);
     if (found === undefined) return { problem: notFound(NO_CHAIN) };
     const { template, chainsRevision } = found;
-    const json = fillTemplates(template, view.in(reading.query.preferredLanguage).titles);
+    const json = fillTemplates(template, view.in(parsed.query.preferredLanguage).titles);
     return { json, chainsRevision };
   };
 }

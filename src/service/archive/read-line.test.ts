@@ -64,8 +64,8 @@ describe("a line", () => {
     "keeps the number %s of its metadata as it was written",
     (number) => {
       const written = `{"a":${number},"b":[${number}, {"__proto__":${number}}],"c":"${number}"}`;
-      const reading = readLine(JSON.stringify(chain).replace('{"till":"4"}', () => written));
-      const metadata = reading.ok && reading.line.kind === "chain" && reading.line.metadata;
+      const parsed = readLine(JSON.stringify(chain).replace('{"till":"4"}', () => written));
+      const metadata = parsed.ok && parsed.line.kind === "chain" && parsed.line.metadata;
       expect(JSON.stringify(metadata)).toBe(written.replace(" ", ""));
     },
   );
@@ -146,8 +146,8 @@ describe("a line", () => {
         { ...response, note: 3 },
       ],
     };
-    const reading = read(extra);
-    expect(reading).toEqual({
+    const parsed = read(extra);
+    expect(parsed).toEqual({
       ok: true,
       line: { ...chain, responses: [response, response] },
       unknownFields: ["responses[].note", "responses[].note", "mood"],
@@ -156,8 +156,8 @@ describe("a line", () => {
 
   test("names a field that is no word, in any of many answers, without its position", () => {
     const responses = [...Array.from({ length: 12 }, () => response), { ...response, "a b.c": 1 }];
-    const reading = read({ ...chain, responses });
-    expect(reading).toMatchObject({ unknownFields: ['responses[]["a b.c"]'] });
+    const parsed = read({ ...chain, responses });
+    expect(parsed).toMatchObject({ unknownFields: ['responses[]["a b.c"]'] });
   });
 
   test("with an unknown field and a wrong one is refused for the wrong one", () => {
@@ -186,8 +186,8 @@ describe("text that no store can keep", () => {
 
   test("does not include odd names of metadata", () => {
     const metadata: unknown = JSON.parse('{"__proto__":"x","constructor":"y","":"z"}');
-    const reading = read({ ...chain, metadata });
-    expect(JSON.stringify(reading)).toContain('"metadata":{"__proto__":"x","constructor":"y","":"z"}');
+    const parsed = read({ ...chain, metadata });
+    expect(JSON.stringify(parsed)).toContain('"metadata":{"__proto__":"x","constructor":"y","":"z"}');
   });
 
   test("is looked for up to the deepest level that is kept", () => {

@@ -7,31 +7,31 @@ import { lineSchema, metadataSchema } from "../documents/line-schema.ts";
 import { findUnstorable, isSuspicious } from "./storable-text.ts";
 
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */
-export type LineReading =
+export type ParsedLine =
   | { readonly ok: true; readonly line: ArchiveLine; readonly unknownFields: readonly string[] }
   | { readonly ok: false; readonly field?: string; readonly reason: string };
 
 type Path = readonly PropertyKey[];
 
 /** Reads a line. Unknown fields are named by their path without positions, such as `responses[].note`. */
-export function readLine(text: string): LineReading {
+export function readLine(text: string): ParsedLine {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { ok: false, reason: "is not valid JSON" };
   }
-  const reading = readDocument(value, isSuspicious(text));
-  if (!reading.ok || reading.line.kind === "survey") return reading;
-  if (!mayBeInexact("metadata", reading.line.metadata, text)) return reading;
-  return { ...reading, line: { ...reading.line, metadata: exactMetadata(text) } };
+  const parsed = readDocument(value, isSuspicious(text));
+  if (!parsed.ok || parsed.line.kind === "survey") return parsed;
+  if (!mayBeInexact("metadata", parsed.line.metadata, text)) return parsed;
+  return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) } };
 }
 
 const lineWithMetadata = z.looseObject({ metadata: metadataSchema });
 
 const exactMetadata = (text: string): Metadata => lineWithMetadata.parse(parseExactly(text)).metadata;
 
-function readDocument(value: unknown, suspicious: boolean): LineReading {
+function readDocument(value: unknown, suspicious: boolean): ParsedLine {
   const first = lineSchema.safeParse(value);
   const unknownFields = first.success ? [] : keepOutUnknown(value, first.error.issues);
   const { success, data, error } = unknownFields.length === 0 ? first : lineSchema.safeParse(value);
@@ -57,7 +57,7 @@ function keepOutUnknown(value: unknown, issues: readonly z.core.$ZodIssue[]): st
   });
 }
 
-function refusal(value: unknown, issues: readonly z.core.$ZodIssue[]): LineReading {
+function refusal(value: unknown, issues: readonly z.core.$ZodIssue[]): ParsedLine {
   const [issue] = issues;
   if (issue === undefined) return { ok: false, reason: "can't be read" };
   const reason = valueAt(value, issue.path) === undefined ? "is missing" : reasonOf(issue);

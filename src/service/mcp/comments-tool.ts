@@ -7,7 +7,7 @@ import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { foldedText } from "../../lib/text/folded-text.ts";
-import { chainOf, momentIn } from "./chain-reading.ts";
+import { chainOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, selectionOf, shortText, localFilterArguments } from "./filters.ts";
 import { tool, type ToolContext } from "./tool.ts";
 

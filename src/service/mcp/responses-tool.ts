@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { releaseBytes } from "../release-bytes.ts";
-import { chainsOf, momentIn } from "./chain-reading.ts";
+import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
 import { maskedChain } from "./masked.ts";
 import { tool, type ToolContext } from "./tool.ts";

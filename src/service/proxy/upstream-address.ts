@@ -5,9 +5,9 @@ const DOT_SEGMENT = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/;
 
 /** The address at `upstream` (no slash at its end) for a request to `url`; undefined where it may not be asked for. */
 export function upstreamAddress(upstream: string, url: URL): string | undefined {
-  const readings = decodings(url.pathname);
-  if (readings.length === 1 && url.pathname.includes("%")) return undefined;
-  if (readings.some((path) => DOT_SEGMENT.test(path))) return undefined;
+  const decoded = decodings(url.pathname);
+  if (decoded.length === 1 && url.pathname.includes("%")) return undefined;
+  if (decoded.some((path) => DOT_SEGMENT.test(path))) return undefined;
   if (!/^\/v5(?:\.0\.3)?\//.test(url.pathname)) return undefined;
   return `${upstream}${url.pathname}${url.search}`;
 }

@@ -6,11 +6,11 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
-import type { ReadingInView } from "../reading/use-reading.ts";
+import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 
 interface NewArrivalsProps {
   readonly screen: Screen;
-  readonly reading: ReadingInView;
+  readonly reading: ColumnsInView;
 }
 
 /** The responses that have come since everything was read, and the way to have the numbers rest on them too. */

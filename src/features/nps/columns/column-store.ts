@@ -1,7 +1,7 @@
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { timeSpan, type Columns } from "../../../analysis/columns/columns.ts";
 import {
-  addReading,
+  addRange,
   joinCoverage,
   missing,
   NOTHING_READ,
@@ -105,7 +105,7 @@ export class ColumnStore {
   missing(range: ReadRange, now: number, { freshMs = FRESH_MS, metadata = false }: Wish = {}) {
     const fresh = this.#recent.filter(({ startedAt }) => Math.abs(now - startedAt) < freshMs);
     const settled = metadata ? this.#settled : joinCoverage(this.#bare, this.#settled);
-    return missing(fresh.map((each) => each.range).reduce(addReading, settled), range);
+    return missing(fresh.map((each) => each.range).reduce(addRange, settled), range);
   }
 
   /** True where some of a range is there without its metadata. */
@@ -117,7 +117,7 @@ export class ColumnStore {
   /** Takes what was read in the place of whatever was there of that range. */
   put({ range, columns, startedAt, unreadable, notAsked }: WholeRange): void {
     this.#columns = mergeReread(this.#columns, columns, range);
-    this.#settled = addReading(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
+    this.#settled = addRange(this.#settled, { ...range, to: this.#settledUntil(range, startedAt) });
     this.#readAt = startedAt;
     this.#ends = withEnd(this.#ends, { range, columns, startedAt });
     const read = { range, startedAt, unreadable, notAsked };

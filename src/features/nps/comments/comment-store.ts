@@ -1,6 +1,6 @@
 import { createStore } from "@tanstack/react-store";
 import {
-  addReading,
+  addRange,
   missing,
   NOTHING_READ,
   type Coverage,
@@ -70,7 +70,7 @@ export class CommentStore {
   #learn(byChain: ReadonlyMap<string, WrittenComment>, request: ReadRequest, range: ReadRange): void {
     this.known.setState(({ coverage }) => {
       const before = coverage.get(kindOf(request)) ?? NOTHING_READ;
-      return { byChain, coverage: new Map(coverage).set(kindOf(request), addReading(before, range)) };
+      return { byChain, coverage: new Map(coverage).set(kindOf(request), addRange(before, range)) };
     });
   }
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
 import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { ReadingInView } from "../reading/use-reading.ts";
+import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import classes from "./headline.module.css";
 
 /** The score of a list of which only some has come, and how far from it the score of all may lie. */
@@ -21,7 +21,7 @@ export function EstimatedScore({ score, margin }: ScoreEstimate) {
 export function EstimatedFrom({
   reading: { chains, progress },
 }: {
-  readonly reading: Pick<ReadingInView, "chains" | "progress">;
+  readonly reading: Pick<ColumnsInView, "chains" | "progress">;
 }) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { HowComputed } from "../how/how-computed.tsx";
-import type { ReadingInView } from "../reading/use-reading.ts";
+import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import { EstimatedFrom, EstimatedScore } from "./estimated.tsx";
 import type { Pace } from "./pace.ts";
 import { TrendNote } from "./trend-note.tsx";
@@ -28,7 +28,7 @@ interface HeadlineProps {
   readonly tally: Tally;
   /** The score of all responses while only some have come, where that can be told. */
   readonly estimate: ScoreEstimate | undefined;
-  readonly reading: Pick<ReadingInView, "chains" | "progress">;
+  readonly reading: Pick<ColumnsInView, "chains" | "progress">;
   /** How many questions are taken together. */
   readonly questions: number;
   /** False while numbers rest on a part of what there is. */

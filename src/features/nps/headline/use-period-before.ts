@@ -7,7 +7,7 @@ import { dateAt, dayBounds, type DateRange } from "../../../lib/time/dates.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import { daysInView } from "../view/picks.ts";
 import { readRequest, type Wish } from "../reading/read-request.ts";
-import { useReading, type ReadingInView } from "../reading/use-reading.ts";
+import { useColumnsReading, type ColumnsInView } from "../reading/use-columns-reading.ts";
 
 /** What is in view against as many days right before. */
 export interface AgainstBefore {
@@ -15,7 +15,7 @@ export interface AgainstBefore {
   /** What is compared with them. */
   readonly inView: DateRange;
   /** The earlier days may have to be read first. */
-  readonly phase: ReadingInView["phase"];
+  readonly phase: ColumnsInView["phase"];
   readonly comparison: Comparison;
   readonly goOn: () => void;
 }
@@ -29,7 +29,7 @@ const secondsNow = (): number => Date.now() / 1000;
 export function usePeriodBefore(
   values: ScreenValues,
   zone: string,
-  inView: ReadingInView,
+  inView: ColumnsInView,
   wish: Wish,
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
@@ -38,7 +38,7 @@ export function usePeriodBefore(
   const days = useMemo(() => previousRange(shown), [shown]);
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
-  const { columns, phase, goOn } = useReading(
+  const { columns, phase, goOn } = useColumnsReading(
     readRequest(days === undefined ? values : earlier, zone, wish),
     enabled,
   );

@@ -39,8 +39,12 @@ interface ColumnsReadingSettings extends Pick<ReadRequest, "range" | "metadata">
   readonly schedule: Schedule;
 }
 
+let named = 0;
+
 /** Reads what is missing of one range and puts it into the store. Subscribers hear of it when it is due. */
 export class ColumnsReading {
+  /** A name that no other reading ever had. */
+  readonly name = (named += 1);
   /** Apart from the state, since it changes many times as often. Undefined before the first page. */
   readonly progress = createStore<ReadProgress | undefined>(undefined);
   readonly #settings: ColumnsReadingSettings;

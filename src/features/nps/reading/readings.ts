@@ -12,12 +12,6 @@ import type { ReadRequest } from "./read-request.ts";
 /** Readings that were left before their end are kept, to be gone on with. */
 const MOST_KEPT = 6;
 
-/** A reading under a name that no other one ever had. */
-export interface NamedReading {
-  readonly id: number;
-  readonly reading: ColumnsReading;
-}
-
 interface Kept {
   readonly connection: Connection;
   /** Goes up when everything is forgotten. */
@@ -26,7 +20,7 @@ interface Kept {
   readonly columnStores: Map<string, ColumnStore>;
   /** The same with answers to other questions, which devices do not keep. */
   readonly answerStores: Map<string, ColumnStore>;
-  readonly readings: MostRecent<NamedReading>;
+  readonly readings: MostRecent<ColumnsReading>;
   readonly device: Device;
 }
 
@@ -38,7 +32,7 @@ const keptOf = keptPerConnection<Kept>((connection) => {
     reader: undefined,
     columnStores,
     answerStores: new Map(),
-    readings: new MostRecent<NamedReading>(MOST_KEPT),
+    readings: new MostRecent<ColumnsReading>(MOST_KEPT),
     device: new Device({
       connection,
       columnStores: () => columnStores,
@@ -47,10 +41,8 @@ const keptOf = keptPerConnection<Kept>((connection) => {
   };
 });
 
-let named = 0;
-
 /** The reading for a request, the same one for the same request of one generation. */
-export function readingFor(connection: Connection, generation: number, request: ReadRequest): NamedReading {
+export function readingFor(connection: Connection, generation: number, request: ReadRequest): ColumnsReading {
   const kept = keptOf(connection);
   return kept.readings.get(JSON.stringify([generation, request]), () => startReading(kept, request));
 }
@@ -82,7 +74,7 @@ function startOver(kept: Kept, contents: ReadonlyMap<string, StoredColumns>): vo
   kept.answerStores.clear();
   for (const [name, stored] of contents) kept.columnStores.set(name, newColumnStore(kept, name, stored));
   kept.generation.setState((generation) => generation + 1);
-  for (const { reading } of former) reading.retire();
+  for (const reading of former) reading.retire();
 }
 
 /** What the API alone can tell apart is kept apart. */
@@ -105,11 +97,10 @@ function newColumnStore({ columnStores, device }: Kept, name: string, contents?:
   }, contents);
 }
 
-function startReading(kept: Kept, request: ReadRequest): NamedReading {
-  named += 1;
+function startReading(kept: Kept, request: ReadRequest): ColumnsReading {
   const { range, metadata } = request;
   const reader = readerOf(kept.connection);
-  const reading = new ColumnsReading({
+  return new ColumnsReading({
     range,
     metadata,
     columnStore: columnStoreFor(kept, request),
@@ -117,5 +108,4 @@ function startReading(kept: Kept, request: ReadRequest): NamedReading {
     schedule: whenIdle,
     now: Date.now,
   });
-  return { id: named, reading };
 }

@@ -6,7 +6,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers } from "../../../analysis/report.ts";
 import { useWordsApart } from "../comments/use-words-apart.ts";
 import { sliceFilter } from "../view/nps-view.ts";
-import type { ReadingInView } from "../reading/use-reading.ts";
+import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
 import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
@@ -34,7 +34,7 @@ interface Around {
 }
 
 export function useSaid(
-  reading: ReadingInView,
+  reading: ColumnsInView,
   { values, zone }: Pick<Screen, "values" | "zone">,
   { against, options, questions }: Around,
 ): Said {

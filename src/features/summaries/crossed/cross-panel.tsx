@@ -8,7 +8,7 @@ import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
-import type { ReadingInView } from "../reading/use-survey-reading.ts";
+import type { SurveyInView } from "../reading/use-survey-reading.ts";
 import { CrossMethod } from "./cross-method.tsx";
 import { CrossTableView } from "./cross-table-view.tsx";
 import { crossedQuestion, type Crossable } from "./crossable.ts";
@@ -22,7 +22,7 @@ interface CrossPanelProps {
   readonly pair: readonly [rows: Crossable, columns: Crossable];
   readonly onPair: (pair: readonly [rows: string, columns: string]) => void;
   readonly request: SurveyRequest;
-  readonly reading: ReadingInView;
+  readonly reading: SurveyInView;
   /** What a file says of where its numbers come from. */
   readonly lines: () => readonly ProvenanceLine[];
 }

@@ -5,7 +5,7 @@ import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import type { TitledChoice } from "../parts/named-choices.ts";
 import type { SurveyPart } from "../parts/parts-of-survey.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
-import type { ReadingInView } from "../reading/use-survey-reading.ts";
+import type { SurveyInView } from "../reading/use-survey-reading.ts";
 import { crossables, crossedPair } from "./crossable.ts";
 
 const CrossPanel = lazy(async () => ({ default: (await import("./cross-panel.tsx")).CrossPanel }));
@@ -15,7 +15,7 @@ interface CrossedSectionProps {
   readonly choicesOf: (part: SurveyPart) => readonly TitledChoice[];
   readonly screen: Screen;
   readonly request: SurveyRequest;
-  readonly reading: ReadingInView;
+  readonly reading: SurveyInView;
   readonly lines: () => readonly ProvenanceLine[];
 }
 

@@ -4,7 +4,7 @@ import { dayBounds } from "../../../lib/time/dates.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
-import type { ReadingInView } from "../reading/use-survey-reading.ts";
+import type { SurveyInView } from "../reading/use-survey-reading.ts";
 
 export interface MeansInView {
   /** Undefined while chains are being read. */
@@ -19,7 +19,7 @@ export interface MeansInView {
 /** The means of all questions over time, in the periods of the address. */
 export function useMeans(
   request: SurveyRequest,
-  reading: ReadingInView,
+  reading: SurveyInView,
   { values, zone, change }: Screen,
 ): MeansInView {
   const data = useSurveyAnswer("means", {

@@ -3,13 +3,13 @@ import { useConnection } from "../../../client/connection.ts";
 import type { SurveyAnswer, SurveyQuery } from "./reader-words.ts";
 import { readingFor } from "./survey-readings.ts";
 import type { SurveyRequest } from "./survey-request.ts";
-import type { ReadingInView } from "./use-survey-reading.ts";
+import type { SurveyInView } from "./use-survey-reading.ts";
 
 type AnswerTo<Kind extends SurveyQuery["kind"]> = Extract<SurveyAnswer, { kind: Kind }>;
 
 interface Asked<Kind extends SurveyQuery["kind"]> {
   readonly request: SurveyRequest;
-  readonly reading: Pick<ReadingInView, "phase" | "readAt" | "restsOn">;
+  readonly reading: Pick<SurveyInView, "phase" | "readAt" | "restsOn">;
   readonly query: Extract<SurveyQuery, { kind: Kind }>;
 }
 

@@ -9,7 +9,7 @@ import type { SurveyRequest } from "./survey-request.ts";
 /** What was read so long ago is read again when somebody comes back, in milliseconds. */
 const STALE_AFTER = 600_000;
 
-export interface ReadingInView extends ReadingState<SurveyContent | undefined> {
+export interface SurveyInView extends ReadingState<SurveyContent | undefined> {
   readonly stop: () => void;
   /** Goes on after a stop, and tries again what could not be read. */
   readonly goOn: () => void;
@@ -17,14 +17,14 @@ export interface ReadingInView extends ReadingState<SurveyContent | undefined> {
 }
 
 /** What the questions of a survey add up to, as far as its chains have been read. */
-export const useSurveyReading = (request: SurveyRequest): ReadingInView =>
-  useReading(readingFor(useConnection(), request));
+export const useSurveyReading = (request: SurveyRequest): SurveyInView =>
+  useRunningReading(readingFor(useConnection(), request));
 
 /**
  * Reads while somebody looks. The reading runs as a query, so that it ends when the screen is left or the session
  * ends, and a token refused half-way is dealt with as everywhere.
  */
-export function useReading(reading: SurveyReading): ReadingInView {
+export function useRunningReading(reading: SurveyReading): SurveyInView {
   const { id } = useConnection();
   const state = useSelector(reading.store);
   const { refetch } = useQuery({

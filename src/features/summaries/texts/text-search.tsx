@@ -4,7 +4,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
-import type { ReadingInView } from "../reading/use-survey-reading.ts";
+import type { SurveyInView } from "../reading/use-survey-reading.ts";
 import type { ChainLinks } from "./answer-list.tsx";
 import { SomeAnswers } from "./some-answers.tsx";
 import { useTextSearch } from "./use-text-search.ts";
@@ -78,7 +78,7 @@ export function TextSearch({
   );
 }
 
-function Progress({ reading: { progress } }: { readonly reading: ReadingInView }) {
+function Progress({ reading: { progress } }: { readonly reading: SurveyInView }) {
   const { t } = useLingui();
   const { read = 0, expected = 0 } = progress ?? {};
   return <progress aria-label={t`Loading answers`} {...(expected > 0 && { value: read, max: expected })} />;

@@ -4,7 +4,7 @@ import { useConnection } from "../../../client/connection.ts";
 import type { FoundTexts } from "../reading/reader-words.ts";
 import { openReading } from "../reading/survey-readings.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
-import { useReading, type ReadingInView } from "../reading/use-survey-reading.ts";
+import { useRunningReading, type SurveyInView } from "../reading/use-survey-reading.ts";
 
 /** So many of the answers that have a text are shown, at most: whoever looks for one looks closer. */
 const MOST = 50;
@@ -16,7 +16,7 @@ interface Found extends FoundTexts {
 
 interface TextSearchState {
   /** Reads all texts, which the reader keeps for as long as the search is on the screen. */
-  readonly reading: ReadingInView;
+  readonly reading: SurveyInView;
   /** Undefined until something could be looked through. */
   readonly found: Found | undefined;
 }
@@ -30,7 +30,7 @@ export function useTextSearch(
   const connection = useConnection();
   const [texts] = useState(() => openReading(connection, request, { kind: "texts", questionId }));
   useEffect(() => () => texts.close(), [texts]);
-  const reading = useReading(texts);
+  const reading = useRunningReading(texts);
   const text = useDeferredValue(searchText.trim());
   const { data } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],

@@ -24,8 +24,8 @@ const read = (name: string): Buffer => readFileSync(join(folder, name));
 
 const chainsIn = (text: string): ChainLine[] =>
   text.split("\n").flatMap((line) => {
-    const reading = readLine(line);
-    return reading.ok && reading.line.kind === "chain" ? [reading.line] : [];
+    const parsed = readLine(line);
+    return parsed.ok && parsed.line.kind === "chain" ? [parsed.line] : [];
   });
 
 beforeAll(() => {

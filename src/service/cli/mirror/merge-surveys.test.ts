@@ -36,12 +36,12 @@ test("the languages to ask for are all that surveys and questions name", () => {
 });
 
 test("titles come together from every language, and a missing one stays missing", () => {
-  const readings = [
+  const versions = [
     { language: "en", surveys: [survey(question())] },
     { language: "fi", surveys: [survey(question({ title: "Kuinka?", language: "fi" }))] },
     { language: "sv", surveys: [survey(question())] },
   ];
-  expect(mergeSurveys([survey(question())], readings)).toEqual([
+  expect(mergeSurveys([survey(question())], versions)).toEqual([
     {
       ...survey(),
       questions: [
@@ -67,11 +67,11 @@ const contact = (subtitle: string, fieldName: string) =>
   );
 
 test("subtitles and choices count for the language that was asked for, where the question lists it", () => {
-  const readings = [
+  const versions = [
     { language: "fi", surveys: [contact("Vapaaehtoinen", "Sähköposti")] },
     { language: "de", surveys: [contact("Optional", "E-mail")] },
   ];
-  const [merged] = mergeSurveys([contact("Optional", "E-mail")], readings);
+  const [merged] = mergeSurveys([contact("Optional", "E-mail")], versions);
   expect(merged?.questions[0]).toMatchObject({
     subtitle: { en: "Optional", fi: "Vapaaehtoinen" },
     choices: [{ fieldId: "c1", fieldName: { en: "E-mail", fi: "Sähköposti" }, type: "string" }],

@@ -3,7 +3,7 @@ import type { Choice, Question, Survey } from "../../../contract/resources.ts";
 import type { ArchivedChoice, ArchivedQuestion, ArchivedSurvey, Texts } from "../../documents/documents.ts";
 
 /** The surveys as read with one preferred language. */
-export interface LanguageReading {
+export interface SurveysInLanguage {
   readonly language: string;
   readonly surveys: readonly Survey[];
 }
@@ -21,14 +21,14 @@ export function languagesOf(surveys: readonly Survey[]): string[] {
 }
 
 /**
- * The documents of `first`, which was read without a preferred language, with the texts of all `readings`. A title
+ * The documents of `first`, which was read without a preferred language, with the texts of all `versions`. A title
  * counts for the language that the API says it is in, so that a missing one stays missing.
  */
 export function mergeSurveys(
   first: readonly Survey[],
-  readings: readonly LanguageReading[],
+  versions: readonly SurveysInLanguage[],
 ): ArchivedSurvey[] {
-  const byLanguage = readings.map(({ language, surveys }) => {
+  const byLanguage = versions.map(({ language, surveys }) => {
     const questions = surveys.flatMap((survey) =>
       survey.questions.map((question) => [`${survey._id}\n${question._id}`, question] as const),
     );
@@ -58,9 +58,9 @@ interface QuestionVersion {
   readonly version: Question;
 }
 
-function mergeQuestion(question: Question, readings: readonly QuestionVersion[]): ArchivedQuestion {
+function mergeQuestion(question: Question, inLanguages: readonly QuestionVersion[]): ArchivedQuestion {
   const own = question.language === "" ? UNDETERMINED : question.language;
-  const versions = [{ language: own, version: question }, ...readings];
+  const versions = [{ language: own, version: question }, ...inLanguages];
   const languages = question.languages.length === 0 ? [own] : question.languages;
   // A subtitle or a choice does not tell its language: it counts for the one asked for, where that is listed.
   const listed = versions.filter(({ language }) => languages.includes(language));

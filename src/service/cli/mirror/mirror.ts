@@ -6,7 +6,7 @@ import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts
 import { questionsStillAnswered } from "../../archive/answered-questions.ts";
 import { SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";
-import { languagesOf, mergeSurveys, type LanguageReading } from "./merge-surveys.ts";
+import { languagesOf, mergeSurveys, type SurveysInLanguage } from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
 import { afterSlice, nextSlice, type MirrorRun, type TimeSlice } from "./time-slices.ts";
 import { toArchivedChain, toArchivedSurvey } from "./to-archived.ts";
@@ -54,15 +54,15 @@ async function mirrorSurveys(
 ): Promise<readonly ArchivedSurvey[]> {
   const first = await client.allSurveys({}, { signal });
   const languages = languagesOf(first.rows);
-  const readings: LanguageReading[] = [];
+  const versions: SurveysInLanguage[] = [];
   for (const language of languages) {
     const { rows, complete } = await client.allSurveys({ preferredLanguage: language }, { signal });
-    readings.push({ language, surveys: rows });
+    versions.push({ language, surveys: rows });
     if (!complete) report.miss(`the surveys in ${language} could not all be read`);
   }
   if (!first.complete) report.miss("the surveys could not all be read");
   report.countUnreadable(first.unreadable.length);
-  const merged = mergeSurveys(first.rows, readings);
+  const merged = mergeSurveys(first.rows, versions);
   const taken = merged.flatMap((survey) => report.taken(survey._id, toArchivedSurvey(survey)));
   const surveys: ArchivedSurvey[] = [];
   await store.write(async (transaction) => {

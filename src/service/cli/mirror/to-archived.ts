@@ -14,23 +14,23 @@ export function toArchivedChain(chain: ResponseChain, way: WayOfAsking): Archivi
   const { responses, ...rest } = chain;
   const { isClosed, surveyVersion } = way;
   const answers = responses.map(({ question: _title, ...response }) => response);
-  const reading = checked({ kind: "chain", ...rest, isClosed, surveyVersion, responses: answers });
-  if (!reading.ok) return reading;
-  return reading.document.kind === "chain"
-    ? { ok: true, document: reading.document }
+  const result = checked({ kind: "chain", ...rest, isClosed, surveyVersion, responses: answers });
+  if (!result.ok) return result;
+  return result.document.kind === "chain"
+    ? { ok: true, document: result.document }
     : { ok: false, reason: "is no chain" };
 }
 
 export function toArchivedSurvey(survey: ArchivedSurvey): Archiving<ArchivedSurvey> {
-  const reading = checked({ kind: "survey", ...survey });
-  if (!reading.ok) return reading;
-  return reading.document.kind === "survey"
-    ? { ok: true, document: surveyOf(reading.document) }
+  const result = checked({ kind: "survey", ...survey });
+  if (!result.ok) return result;
+  return result.document.kind === "survey"
+    ? { ok: true, document: surveyOf(result.document) }
     : { ok: false, reason: "is no survey" };
 }
 
 function checked(line: object) {
-  const reading = readLine(JSON.stringify(line));
-  if (reading.ok) return { ok: true, document: reading.line } as const;
-  return { ok: false, reason: `${reading.field ?? ""} ${reading.reason}`.trim() } as const;
+  const result = readLine(JSON.stringify(line));
+  if (result.ok) return { ok: true, document: result.line } as const;
+  return { ok: false, reason: `${result.field ?? ""} ${result.reason}`.trim() } as const;
 }

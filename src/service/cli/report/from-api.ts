@@ -2,7 +2,7 @@
 import { reportCatalog } from "../../../analysis/report/catalog.ts";
 import { commentScore } from "../../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../../analysis/report/gather.ts";
-import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
+import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
@@ -20,7 +20,7 @@ export async function readApi(
   readAt: number,
   signal: AbortSignal,
   onProgress: (progress: WalkProgress) => void,
-): Promise<Reading> {
+): Promise<ReportMaterial> {
   const { asked, versions } = await surveysInLanguages(client, request.language, signal);
   const catalog = reportCatalog(asked, versions, reportWordsIn(request.language).language);
   const gathered = new Gatherer({

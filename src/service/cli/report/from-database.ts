@@ -2,7 +2,7 @@
 import { reportCatalog } from "../../../analysis/report/catalog.ts";
 import { commentScore } from "../../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../../analysis/report/gather.ts";
-import { boundsToRead, type Reading } from "../../../analysis/report/make-report.ts";
+import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../../contract/resources.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
@@ -20,7 +20,7 @@ export async function readDatabase(
   readAt: number,
   begin: (total: number) => (read: number) => void,
   scope: Scope = "all",
-): Promise<Reading> {
+): Promise<ReportMaterial> {
   const filter: ChainFilter = {
     ...boundsToRead(request),
     ...(request.surveys.length > 0 && { surveyId: request.surveys }),

@@ -1,5 +1,6 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
 import { writeFileSync } from "node:fs";
+import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
 import { normalizeBaseUrl } from "../../../client/base-url.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
@@ -54,7 +55,6 @@ const OPTIONS = {
 } as const;
 
 type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
-type Reading = Awaited<ReturnType<typeof readDatabase>>;
 
 const INCOMPLETE = 2;
 const CHANGED = 3;
@@ -72,13 +72,13 @@ export async function runReport(args: readonly string[]): Promise<void> {
   const request = requestOf(values, readAt);
   const form = formOf(values);
   const api = values["from-api"];
-  const reading =
+  const material =
     api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
-  const report = reportOf(request, reading);
+  const report = reportOf(request, material);
   const source = api === undefined ? "database" : "api";
   write(
     name === "-" ? undefined : name,
-    reportText(report, reading, { form, language: request.language, source }),
+    reportText(report, material, { form, language: request.language, source }),
   );
   const { complete, changes } = report.figures;
   if (!complete) {
@@ -137,7 +137,7 @@ function rangeOf({ last, from, to }: Values, now: number, zone: string): DateRan
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-async function fromDatabase(values: Values, request: ReportRequest, readAt: number): Promise<Reading> {
+async function fromDatabase(values: Values, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
   const address = databaseAddress(values.db);
   // A report on a database that is not there would pass for one on nothing.
   if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
@@ -154,7 +154,7 @@ async function fromDatabase(values: Values, request: ReportRequest, readAt: numb
   }
 }
 
-async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<Reading> {
+async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
   const base = normalizeBaseUrl(source);
   if (!base.ok) {
     throw new UsageError("--from-api must be an http(s) address without user and password.");

@@ -1,6 +1,6 @@
 /** A report as the text of a file. */
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
-import type { Reading } from "../../../analysis/report/make-report.ts";
+import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
 import { reportFile } from "../../../reports/file/report-file.ts";
 import type { ReportSource } from "../../../reports/languages/phrases.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
@@ -18,7 +18,7 @@ export interface ReportShape {
 
 export function reportText(
   report: BuiltReport,
-  { catalog, gathered }: Pick<Reading, "catalog" | "gathered">,
+  { catalog, gathered }: Pick<ReportMaterial, "catalog" | "gathered">,
   { form, language, source }: ReportShape,
 ): string {
   const words = reportWordsIn(language);

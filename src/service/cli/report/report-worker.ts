@@ -13,9 +13,9 @@ await ensureTemporal();
 const store = await openStore(db);
 try {
   const readAt = Math.floor(Date.now() / 1000);
-  const reading = await readDatabase(store, request, readAt, () => unheard, scope);
+  const material = await readDatabase(store, request, readAt, () => unheard, scope);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-  parentPort?.postMessage(toldReport(request, reading));
+  parentPort?.postMessage(toldReport(request, material));
 } finally {
   await store.close();
 }

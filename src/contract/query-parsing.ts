@@ -21,13 +21,13 @@ export type ParsedQuery<Query> =
 /** The parameters of `GET /surveys`. */
 export function readSurveysQuery(search: URLSearchParams): ParsedQuery<SurveysQuery> {
   const reader = new ParameterReader(search);
-  return queryReading(reader, readListQuery(reader));
+  return parsedQuery(reader, readListQuery(reader));
 }
 
 /** The parameters of `GET /questions`. */
 export function readQuestionsQuery(search: URLSearchParams): ParsedQuery<QuestionsQuery> {
   const reader = new ParameterReader(search);
-  return queryReading(reader, {
+  return parsedQuery(reader, {
     ...readListQuery(reader),
     ...reader.list("questionId"),
     ...reader.list("surveyId"),
@@ -37,13 +37,13 @@ export function readQuestionsQuery(search: URLSearchParams): ParsedQuery<Questio
 /** The parameters of `GET /response-chains`. */
 export function readChainsQuery(search: URLSearchParams): ParsedQuery<ChainsQuery> {
   const reader = new ParameterReader(search);
-  return queryReading(reader, { ...readListQuery(reader), ...readChainFilter(reader) });
+  return parsedQuery(reader, { ...readListQuery(reader), ...readChainFilter(reader) });
 }
 
 /** The parameters of `GET /response-chains/<id>`. */
 export function readChainQuery(search: URLSearchParams): ParsedQuery<ChainQuery> {
   const reader = new ParameterReader(search);
-  return queryReading(reader, reader.scalar("preferredLanguage", text));
+  return parsedQuery(reader, reader.scalar("preferredLanguage", text));
 }
 
 /** What chains are filtered by, wherever they can be. */
@@ -68,7 +68,7 @@ function readListQuery(reader: ParameterReader): SurveysQuery {
 }
 
 /** What `reader` has come to: `query`, unless something was not usable. */
-export function queryReading<Query>(reader: ParameterReader, query: Query): ParsedQuery<Query> {
+export function parsedQuery<Query>(reader: ParameterReader, query: Query): ParsedQuery<Query> {
   const invalid = reader.finish();
   return invalid.length === 0 ? { ok: true, query } : { ok: false, invalid };
 }

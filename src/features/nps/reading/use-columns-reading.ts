@@ -8,7 +8,7 @@ import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings
 import type { ReadRequest } from "./read-request.ts";
 import type { ColumnsReading, ColumnsState } from "./columns-reading.ts";
 
-export interface ReadingInView extends ColumnsState {
+export interface ColumnsInView extends ColumnsState {
   readonly progress: ColumnsReading["progress"];
   readonly stop: () => void;
   /** Goes on after a stop, and tries again what could not be read. */
@@ -21,14 +21,14 @@ export interface ReadingInView extends ColumnsState {
  * Everything that matches `request`, as far as it has been read. The reading runs as a query, so that it ends when
  * the screen is left or the session ends, and a token refused half-way is dealt with as everywhere.
  */
-export function useReading(request: ReadRequest, enabled = true): ReadingInView {
+export function useColumnsReading(request: ReadRequest, enabled = true): ColumnsInView {
   const connection = useConnection();
-  const { id, reading } = readingFor(connection, useSelector(generationOf(connection)), request);
+  const reading = readingFor(connection, useSelector(generationOf(connection)), request);
   const newest = useSelector(reading.state);
   const { phase } = useSelector(deviceOf(connection).store);
   const { refetch } = useQuery({
     // The reading's own name: a query that was answered for a former reading says nothing about this one.
-    queryKey: [connection.id, "reading", request, id],
+    queryKey: [connection.id, "reading", request, reading.name],
     queryFn: ({ signal, client, queryKey }) =>
       reading.run(signal, client.getQueryData(queryKey) === "complete"),
     enabled: enabled && newest.phase !== "stopped" && phase !== "loading",
@@ -38,7 +38,7 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
     networkMode: "always",
     refetchOnReconnect: () => (newest.phase === "incomplete" ? "always" : false),
   });
-  const state = useInBackground(id, newest);
+  const state = useInBackground(reading.name, newest);
   return {
     ...state,
     columns: withNames(state.columns, useSeenNames()),
@@ -53,9 +53,9 @@ export function useReading(request: ReadRequest, enabled = true): ReadingInView 
  * The newest state of a reading once everything that rests on it has been worked out, piece by piece: a key or a click
  * comes in between. What another reading has read is never shown.
  */
-function useInBackground(id: number, newest: ColumnsState): ColumnsState {
+function useInBackground(name: number, newest: ColumnsState): ColumnsState {
   // Asked for by name: a value made anew each time would never be arrived at.
-  const named = useMemo(() => ({ id, state: newest }), [id, newest]);
+  const named = useMemo(() => ({ name, state: newest }), [name, newest]);
   const shown = useDeferredValue(named);
-  return shown.id === id ? shown.state : newest;
+  return shown.name === name ? shown.state : newest;
 }

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readChainQuery, readChainsQuery, readQuestionsQuery, readSurveysQuery } from "./query-reading.ts";
+import { readChainQuery, readChainsQuery, readQuestionsQuery, readSurveysQuery } from "./query-parsing.ts";
 import { writeQuery } from "./query-writing.ts";
 
 const chains = (search: string) => readChainsQuery(new URLSearchParams(search));
 const questions = (search: string) => readQuestionsQuery(new URLSearchParams(search));
 const invalid = (search: string) => {
-  const reading = chains(search);
-  return reading.ok ? [] : reading.invalid.map(({ name, reason }) => `${name} ${reason}`);
+  const parsed = chains(search);
+  return parsed.ok ? [] : parsed.invalid.map(({ name, reason }) => `${name} ${reason}`);
 };
 
 describe("scalars", () => {
@@ -148,8 +148,8 @@ test("whatever comes is read or refused, never thrown at", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, optionally(fc.string()))), (pairs) => {
       const search = pairs.map(([key, value]) => `${key}=${value ?? ""}`).join("&");
-      const reading = chains(search);
-      expect(reading.ok || reading.invalid.length > 0).toBe(true);
+      const parsed = chains(search);
+      expect(parsed.ok || parsed.invalid.length > 0).toBe(true);
     }),
   );
 });
