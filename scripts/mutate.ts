@@ -24,7 +24,7 @@ const LEAST_SCORE = 85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { "one-in": { type: "string" }, quick: { type: "boolean" } },
+  options: { "one-in": { type: "string" }, quick: { type: "boolean" }, tests: { type: "string" } },
 });
 const oneIn = values["one-in"] ?? "1";
 
@@ -51,7 +51,7 @@ process.env["MUTATION_ONE_IN"] = oneIn;
 for (const { name, part, broken } of wanted) {
   if (broken.length === 0) continue;
   console.log(`\n── ${name} ──`);
-  process.env["MUTATION_TESTS"] = part.tests.join(" ");
+  process.env["MUTATION_TESTS"] = values.tests ?? part.tests.join(" ");
   const stryker = new Stryker({
     testRunner: "vitest",
     vitest: { configFile: "vitest.mutation.config.ts", related: false },

@@ -1,26 +1,14 @@
 import { expect, test } from "vitest";
+import type { PagingFault } from "../page.ts";
 import type { Row } from "../testing/moving-list.ts";
+import { walkedPage } from "../testing/walked-page.ts";
 import type { FetchPage, WalkedPage } from "./types.ts";
 import { createWalk } from "./walk.ts";
 
 const all = Array.from({ length: 95 }, (_, at) => `r${at}`);
 
-type Paging = Pick<WalkedPage<Row>, "nextSkip" | "pagingFault">;
-
-const page = (
-  ids: readonly string[],
-  nextSkip?: number,
-  pagingFault?: Paging["pagingFault"],
-): WalkedPage<Row> => ({
-  rows: ids.map((_id) => ({ _id })),
-  ids,
-  received: ids.length,
-  unreadable: [],
-  notAsked: 0,
-  margin: [],
-  nextSkip,
-  pagingFault,
-});
+const page = (ids: readonly string[], nextSkip?: number, pagingFault?: PagingFault) =>
+  walkedPage(ids, nextSkip, { pagingFault });
 
 /** Walks over what `answer` gives for each skip. */
 async function walk(answer: (skip: number) => WalkedPage<Row>) {

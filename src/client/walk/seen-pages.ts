@@ -5,7 +5,7 @@
 import { textHash } from "../../lib/text/text-hash.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./types.ts";
-import type { Observation, Span } from "./page-boundaries.ts";
+import { newest, type Observation, type Span } from "./page-boundaries.ts";
 
 /** What a reading of a page brought. */
 export interface Entry<Row> {
@@ -65,9 +65,9 @@ export class SeenPages<Row extends Identified> {
   /** True when another page held the same rows in the same order: the deployment does not heed `skip`. */
   isRepeated(index: number, page: WalkedPage<Row>): boolean {
     const [first] = page.ids;
-    const home = first === undefined ? undefined : this.#homes.get(first);
-    if (home === undefined || home === index || this.#observations.has(index)) return false;
-    return this.#observations.get(home)?.at(-1)?.fingerprint === fingerprintOf(page);
+    if (first === undefined || this.#observations.has(index)) return false;
+    const home = this.#homes.get(first);
+    return home !== undefined && newest(this.#observations, home)?.fingerprint === fingerprintOf(page);
   }
 
   /** Forgets a page, though not its rows. */

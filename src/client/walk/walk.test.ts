@@ -4,6 +4,7 @@ import { createClient } from "../create-client.ts";
 import { ApiError } from "../http/errors.ts";
 import { apiServer } from "../testing/api-server.ts";
 import { MovingList, type Row, type Schedule } from "../testing/moving-list.ts";
+import { walkedPage } from "../testing/walked-page.ts";
 import type { FetchPage, WalkProgress } from "./types.ts";
 import { createWalk, type WalkOptions } from "./walk.ts";
 
@@ -151,23 +152,12 @@ test("a chain deleted while pages are read pushes no other one out", async () =>
 });
 
 test("rows really listed twice are counted once, and are no reason to read on and on", async () => {
-  const rows = Array.from({ length: 200 }, (_, at) => ({ _id: at === 150 ? "r3" : `r${at}` }));
+  const rows = Array.from({ length: 200 }, (_, at) => (at === 150 ? "r3" : `r${at}`));
   let requests = 0;
   const fetchPage: FetchPage<Row> = async (skip) => {
     requests += 1;
-    const page = rows.slice(skip, skip + 10);
-    const ids = page.map(({ _id }) => _id);
-    const nextSkip = skip + 10 < rows.length ? skip + 10 : undefined;
-    return {
-      rows: page,
-      ids,
-      received: page.length,
-      unreadable: [],
-      notAsked: 0,
-      margin: [],
-      nextSkip,
-      pagingFault: undefined,
-    };
+    const ids = rows.slice(skip, skip + 10);
+    return walkedPage(ids, skip + 10 < rows.length ? skip + 10 : undefined);
   };
   const result = await createWalk({ fetchPage, onPage: () => undefined, now: () => 0 }).run(never);
   expect(result).toMatchObject({ complete: true, chains: 199, duplicates: 1, shifted: 0 });
