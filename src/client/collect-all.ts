@@ -17,8 +17,6 @@ export interface Collection<Row> {
   /** Each once, in the order they came. */
   readonly rows: readonly Row[];
   readonly unreadable: readonly UnreadableRow[];
-  /** Rows that had come already. */
-  readonly duplicates: number;
   readonly complete: boolean;
   /** Set where `complete` is false. */
   readonly stopped?: CollectionStop;
@@ -38,11 +36,9 @@ export async function collectAll<Row>(
 ): Promise<Collection<Row>> {
   const byKey = new Map<string, Row>();
   const unreadable: UnreadableRow[] = [];
-  let duplicates = 0;
   const collected = (stopped?: CollectionStop): Collection<Row> => ({
     rows: [...byKey.values()],
     unreadable,
-    duplicates,
     complete: stopped === undefined,
     ...(stopped !== undefined && { stopped }),
   });
@@ -58,7 +54,6 @@ export async function collectAll<Row>(
     }
     const before = byKey.size;
     for (const row of page.rows) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
-    duplicates += page.rows.length - (byKey.size - before);
     unreadable.push(...page.unreadable);
     if (page.pagingFault !== undefined) return collected({ reason: page.pagingFault });
     if (page.nextSkip === undefined) return collected();

@@ -5,7 +5,10 @@ import { walkedPage } from "../testing/walked-page.ts";
 import type { FetchPage, WalkedPage } from "./types.ts";
 import { createWalk } from "./walk.ts";
 
-const all = Array.from({ length: 95 }, (_, at) => `r${at}`);
+/** Ids of the shape that deployments give. */
+const id = (number: number) => number.toString(16).padStart(24, "0");
+
+const all = Array.from({ length: 95 }, (_, at) => id(at));
 
 const page = (ids: readonly string[], nextSkip?: number, pagingFault?: PagingFault) =>
   walkedPage(ids, nextSkip, { pagingFault });
@@ -76,6 +79,11 @@ test("what was read out of order before the order was found to be odd is not sai
 test.for([
   ["ignores skip", "repeated-page", (skip: number) => page(slice(0, 10), skip + 10)],
   [
+    "ignores skip, and names pages that begin inside others",
+    "repeated-page",
+    (skip: number) => page(slice(0, 10), skip + 7),
+  ],
+  [
     "ignores skip and always names the second page",
     "not-advancing",
     (skip: number) => (skip < 10 ? page(slice(0, 10), 10) : page(slice(0, 10), undefined, "not-advancing")),
@@ -96,9 +104,9 @@ test.for([
     "empty-with-next",
     (skip: number) => (skip < 30 ? page(slice(skip, 10), skip + 10) : page([], skip + 10, "empty-with-next")),
   ],
-  ["never ends", "too-many-pages", (skip: number) => page([`x${skip}`], skip + 1)],
+  ["never ends", "too-many-pages", (skip: number) => page([id(skip)], skip + 1)],
 ] as const)("a deployment that %s ends the walk: %s", async ([, reason, answer]) => {
   const { result, requests } = await walk(answer);
   expect(result).toMatchObject({ complete: false, stopped: { reason } });
-  expect(requests).toBeLessThanOrEqual(300);
+  expect(requests).toBeLessThanOrEqual(reason === "too-many-pages" ? 300 : 12);
 });

@@ -6,7 +6,6 @@ import type { WalkResult } from "./types.ts";
 export const wholeWalk = (chains: number): WalkResult => ({
   complete: true,
   chains,
-  duplicates: 0,
   unreadable: 0,
   notAsked: 0,
   gaps: [],

@@ -33,8 +33,6 @@ export class SeenPages<Row extends Identified> {
   #anonymous = 0;
   /** Rows handed over. */
   chains = 0;
-  /** Rows that were on another page too, or twice on one, when it was read first. */
-  duplicates = 0;
   notAsked = 0;
   /** True once a page was different when it was read again. */
   hasChanged = false;
@@ -112,11 +110,7 @@ export class SeenPages<Row extends Identified> {
       if (id === undefined) continue;
       const home = this.#homes.replace(id, index);
       if (home === undefined) unseen.add(id);
-      else if (isFirst && home === index) this.duplicates += 1;
-      else if (isFirst && this.#observations.has(home)) {
-        this.duplicates += 1;
-        alsoOn.add(home);
-      }
+      else if (isFirst && this.#observations.has(home)) alsoOn.add(home);
     }
     return { unseen, alsoOn };
   }

@@ -22,6 +22,10 @@ export class SequentialReader<Row extends Identified> {
   #skip = 0;
   #empty = 0;
   #repeated = 0;
+  /** The place of the first of them. */
+  #nothingSince = 0;
+  /** The numbers of pages behind the first, by where they start: whole ones that no page has that was read out of order. */
+  readonly #numbers = new Map<number, number>();
   /** The place of the first page that is missing. */
   #missingFrom: number | undefined;
   /** True when this pass met something that the one before it did not. */
@@ -62,8 +66,7 @@ export class SequentialReader<Row extends Identified> {
       if ("reason" in read) return read;
       const stop = this.#whyStop(read.page);
       await this.#enter(read);
-      this.#missingFrom =
-        stop === undefined ? undefined : this.#place + 1 - Math.max(this.#empty, this.#repeated);
+      this.#missingFrom = stop === undefined ? undefined : this.#firstMissing;
       if (stop !== undefined || read.page.nextSkip === undefined) return stop;
       this.#skip = read.page.nextSkip;
     }
@@ -82,7 +85,8 @@ export class SequentialReader<Row extends Identified> {
 
   #whyStop(page: WalkedPage<Row>): WalkStop | undefined {
     this.#empty = page.received === 0 ? this.#empty + 1 : 0;
-    this.#repeated = this.#context.seen.isRepeated(this.#place, page) ? this.#repeated + 1 : 0;
+    this.#repeated = this.#context.seen.isRepeated(this.#number, page) ? this.#repeated + 1 : 0;
+    if (this.#empty + this.#repeated === 1) this.#nothingSince = this.#place;
     if (page.pagingFault === "empty-with-next")
       return this.#empty >= MOST_EMPTY ? { reason: page.pagingFault } : undefined;
     if (page.pagingFault !== undefined) return { reason: page.pagingFault };
@@ -94,11 +98,24 @@ export class SequentialReader<Row extends Identified> {
     return this.#skip / this.#size;
   }
 
+  /** Where what is missing begins, once the walk can't go on behind the present page. */
+  get #firstMissing(): number {
+    return this.#empty + this.#repeated === 0 ? this.#place + 1 : this.#nothingSince;
+  }
+
+  get #number(): number {
+    if (this.#skip === 0) return 0;
+    const number = this.#numbers.get(this.#skip) ?? this.#context.mostPages + this.#numbers.size;
+    this.#numbers.set(this.#skip, number);
+    return number;
+  }
+
   async #enter({ page, span }: Answer<Row>): Promise<void> {
     if (page.received === 0) return;
-    const isNew = !this.#context.seen.observations.has(this.#place);
-    const { changed, fresh } = this.#context.seen.enter(this.#place, page, span);
+    const { seen, handOver } = this.#context;
+    const isNew = !seen.observations.has(this.#number);
+    const { changed, fresh } = seen.enter(this.#number, page, span);
     this.#hasNews ||= isNew || changed;
-    await this.#context.handOver(fresh);
+    await handOver(fresh);
   }
 }

@@ -62,8 +62,6 @@ export interface WalkResult {
   readonly complete: boolean;
   /** Rows handed over, each `_id` once. */
   readonly chains: number;
-  /** Rows that came again under an `_id` already read, pages that were read again not counted. */
-  readonly duplicates: number;
   readonly unreadable: number;
   /** Rows that came though the query excludes them. */
   readonly notAsked: number;

@@ -38,7 +38,7 @@ test("all chains of the real API are read, once each", async () => {
     onPage: (rows) => void ids.push(...rows.map(({ _id }) => _id)),
   });
   const result = await walk.run(never);
-  expect(result).toMatchObject({ complete: true, chains: 200, duplicates: 0, unreadable: 0, notAsked: 0 });
+  expect(result).toMatchObject({ complete: true, chains: 200, unreadable: 0, notAsked: 0 });
   expect(new Set(ids).size).toBe(200);
 });
 
@@ -160,6 +160,6 @@ test("rows really listed twice are counted once, and are no reason to read on an
     return walkedPage(ids, skip + 10 < rows.length ? skip + 10 : undefined);
   };
   const result = await createWalk({ fetchPage, onPage: () => undefined, now: () => 0 }).run(never);
-  expect(result).toMatchObject({ complete: true, chains: 199, duplicates: 1, shifted: 0 });
+  expect(result).toMatchObject({ complete: true, chains: 199, shifted: 0 });
   expect(requests).toBeLessThan(40);
 });

@@ -121,14 +121,13 @@ class PageWalk<Row extends Identified> implements Walk {
   }
 
   #result(ending: Ending): WalkResult {
-    const { chains, duplicates, unreadable, notAsked } = this.#seen;
+    const { chains, unreadable, notAsked } = this.#seen;
     const gaps = this.#gaps;
     const stopped = ending.kind === "stopped" ? ending.stop : undefined;
     const error = stopped?.reason === "failed" ? stopped.error : this.#parallel?.error;
     return {
       complete: stopped === undefined && gaps.length === 0,
       chains,
-      duplicates,
       unreadable,
       notAsked,
       gaps,
