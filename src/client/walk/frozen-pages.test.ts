@@ -5,7 +5,8 @@ import { widened } from "../../contract/bounds.ts";
 import { matchesVisibly } from "../../contract/matching.ts";
 import type { ChainsQuery } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { readPage, rowSchema } from "../page.ts";
+import { ApiError } from "../http/errors.ts";
+import { readPage, rowSchema, type Page } from "../page.ts";
 import { chainSchema } from "../../contract/resources.ts";
 import { frozenPages } from "./frozen-pages.ts";
 import { createWalk } from "./walk.ts";
@@ -63,15 +64,74 @@ test("a clock that is behind leaves out nothing", async () => {
   expect(asked.at(-1)?.createdTo).toBe(NOW + 7200);
 });
 
-test("an end that is past is asked for as it is, and nothing behind it", async () => {
-  const { chains, asked } = deployment(newestFirst(dated([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 11, 12])));
-  const read = frozenPages({ chains }, { createdTo: 12 }, () => NOW * 1000);
+test.for([12, NOW])(
+  "an end that is past is asked for as it is, and nothing behind it: %i",
+  async (createdTo) => {
+    const { chains, asked } = deployment(newestFirst(dated([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 11, 12])));
+    const read = frozenPages({ chains }, { createdTo }, () => NOW * 1000);
+    await read(0, options);
+    await read(PAGE, options);
+    expect(asked).toEqual([
+      { createdTo, skip: 0 },
+      { createdTo, skip: PAGE },
+    ]);
+  },
+);
+
+const page = (times: readonly number[], changes: Partial<Page<ResponseChain>> = {}): Page<ResponseChain> => ({
+  rows: dated(times),
+  unreadable: [],
+  notAsked: 0,
+  margin: [],
+  received: times.length,
+  ids: times.map((_, number) => `c${number}`),
+  nextSkip: PAGE,
+  previousSkip: undefined,
+  pagingFault: undefined,
+  ...changes,
+});
+
+const unreadable = [{ index: 0, id: "x", field: "createdAt" }];
+const nothing = page([], { nextSkip: undefined });
+
+/** Where the second page is said to end, and how often was asked, where the first page and the one beyond `NOW` are these. */
+async function endAsked(first: Page<ResponseChain>, beyond: Page<ResponseChain> | ApiError) {
+  const asked: ChainsQuery[] = [];
+  const chains = async (query: ChainsQuery) => {
+    asked.push(query);
+    if (query.createdFrom === undefined) return first;
+    if (beyond instanceof ApiError) throw beyond;
+    return beyond;
+  };
+  const read = frozenPages({ chains }, {}, () => NOW * 1000);
   await read(0, options);
   await read(PAGE, options);
-  expect(asked).toEqual([
-    { createdTo: 12, skip: 0 },
-    { createdTo: 12, skip: PAGE },
-  ]);
+  return { end: asked.at(-1)?.createdTo, requests: asked.length };
+}
+
+test("chains of one second are no reason not to end the list at its start", async () => {
+  expect(await endAsked(page([9, 9, 8, 8, 7]), nothing)).toEqual({ end: NOW, requests: 3 });
+});
+
+test.for([
+  ["has the oldest first", page([7, 8, 9])],
+  ["is in no order", page([9, 7, 8])],
+  ["has chains of one second alone", page([9, 9, 9])],
+  ["has a row that can't be read", page([9, 8, 7], { unreadable })],
+  ["has no rows", page([])],
+  ["is the last one", page([9, 8, 7], { nextSkip: undefined })],
+] as const)("a list whose first page %s is read as it is", async ([, first]) => {
+  expect(await endAsked(first, nothing)).toEqual({ end: undefined, requests: 2 });
+});
+
+test.for([
+  ["can't be asked for", new ApiError({ kind: "contract", reason: "empty" })],
+  ["is more than a page", page([], { nextSkip: PAGE })],
+  ["leads nowhere", page([], { nextSkip: undefined, pagingFault: "unusable-link" })],
+  ["holds rows that can't be read", page([], { nextSkip: undefined, unreadable })],
+  ["holds rows that were not asked for", page([], { nextSkip: undefined, notAsked: 1 })],
+] as const)("where what is dated ahead %s, the list is read as it is", async ([, beyond]) => {
+  expect(await endAsked(page([9, 8, 7]), beyond)).toEqual({ end: undefined, requests: 3 });
 });
 
 test("the same chains are read in any order, whatever their times", async () => {
