@@ -12,7 +12,7 @@ const refused = (search: string) => {
 describe("a query of the stream of all answers", () => {
   test("has the filters of response chains, and what to tell of their answers", () => {
     const search =
-      "createdFrom=1&createdTo=2&touchpointId=t&surveyId=a,b&isClosed=true&surveyVersion=2&questionId[]=q&type=Text&metadata=true&text=true&contacts=true";
+      "createdFrom=1&createdTo=2&touchpointId=t&surveyId=a,b&isClosed=true&surveyVersion=2&questionId[]=q&type=Text&metadata=true&text=true&contacts=true&comments=true";
     expect(read(search)).toEqual({
       ok: true,
       query: {
@@ -27,6 +27,7 @@ describe("a query of the stream of all answers", () => {
         metadata: true,
         text: true,
         contacts: true,
+        comments: true,
       },
     });
   });
@@ -38,6 +39,7 @@ describe("a query of the stream of all answers", () => {
     ["contacts=true", "contacts needs text=true"],
     ["contacts=true&text=false", "contacts needs text=true"],
     ["metadata=1", "metadata must be true or false"],
+    ["comments=yes", "comments must be true or false"],
     ["text=", "text must not be empty"],
     ["type=NPS&type=Text", "type must be given once"],
     ["questionId=", "questionId must not be empty"],
@@ -68,6 +70,7 @@ describe("a query of the stream of all answers", () => {
         type: id,
         text: fc.constant(true),
         contacts: fc.boolean(),
+        comments: fc.boolean(),
         metadata: fc.boolean(),
       },
       { requiredKeys: ["text"] },

@@ -24,6 +24,8 @@ export interface AnswersQuery extends ChainFilter {
   readonly text?: boolean;
   /** Whether `text` tells contact details too; only with `text`. */
   readonly contacts?: boolean;
+  /** Whether the stream has the column `comment`. */
+  readonly comments?: boolean;
 }
 
 /** The parameters of `GET /earshot/answers`. */
@@ -36,6 +38,7 @@ export function readAnswersQuery(search: URLSearchParams): ParsedQuery<AnswersQu
     ...reader.scalar("metadata", truth),
     ...reader.scalar("text", truth),
     ...reader.scalar("contacts", truth),
+    ...reader.scalar("comments", truth),
   };
   if (query.contacts === true && query.text !== true) reader.refuse("contacts", "needs text=true");
   return parsedQuery(reader, query);

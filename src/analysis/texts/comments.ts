@@ -1,4 +1,5 @@
 /** What a comment is: the answer to a Text question that says something. */
+import { COMMENT_TYPE, saysSomething } from "../../contract/comment.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 export interface Comment {
@@ -10,7 +11,7 @@ export interface Comment {
 /** The text of an answer that is a comment; undefined for every other answer, and for a blank one. */
 function commentText({ questionType, answer, valueString }: Response): string | undefined {
   const text = valueString ?? answer;
-  return questionType === "Text" && typeof text === "string" && text.trim() !== "" ? text : undefined;
+  return questionType === COMMENT_TYPE && typeof text === "string" && saysSomething(text) ? text : undefined;
 }
 
 export const isComment = (response: Response): boolean => commentText(response) !== undefined;

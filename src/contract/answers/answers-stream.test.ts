@@ -19,13 +19,14 @@ const ALWAYS = [
   "version",
 ];
 
-test("a stream has text and metadata where they are asked for, and all other columns always", () => {
+test("a stream has text, metadata and comments where they are asked for, and all other columns always", () => {
   expect(names({})).toEqual(ALWAYS);
-  expect(names({ text: false, metadata: false })).toEqual(ALWAYS);
-  expect(names({ text: true, metadata: true })).toEqual([
+  expect(names({ text: false, metadata: false, comments: false })).toEqual(ALWAYS);
+  expect(names({ text: true, metadata: true, comments: true })).toEqual([
     ...ALWAYS.slice(0, 11),
     "text",
     ...ALWAYS.slice(11),
     "metadata",
+    "comment",
   ]);
 });

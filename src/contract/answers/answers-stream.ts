@@ -37,14 +37,16 @@ export interface AnswerColumn {
   readonly nullable: boolean;
   readonly description: string;
   /** The parameter that the column is there for; absent where it always is. */
-  readonly with?: "text" | "metadata";
+  readonly with?: ColumnParameter;
 }
+
+type ColumnParameter = "text" | "metadata" | "comments";
 
 const column = (
   name: string,
   type: AnswerColumnType,
   description: string,
-  rest: { readonly nullable?: true; readonly with?: "text" | "metadata" } = {},
+  rest: { readonly nullable?: true; readonly with?: ColumnParameter } = {},
 ): AnswerColumn => ({ name, type, nullable: false, description, ...rest });
 
 /** Every column that a stream may have, in order. */
@@ -69,8 +71,11 @@ export const ANSWER_COLUMNS: readonly AnswerColumn[] = [
   column("closed", "bool", "Whether the respondent can no longer edit the chain."),
   column("version", "int8", "The survey version that the chain was collected with."),
   column("metadata", "utf8", "The chain's metadata as JSON.", { with: "metadata" }),
+  column("comment", "bool", "Whether any answer of the chain is a comment: of type Text, and not blank.", {
+    with: "comments",
+  }),
 ];
 
 /** The columns of the stream that answers `query`, in order. */
-export const answerColumns = (query: Pick<AnswersQuery, "text" | "metadata">): readonly AnswerColumn[] =>
+export const answerColumns = (query: Pick<AnswersQuery, ColumnParameter>): readonly AnswerColumn[] =>
   ANSWER_COLUMNS.filter((each) => each.with === undefined || query[each.with] === true);

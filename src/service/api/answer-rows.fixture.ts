@@ -1,6 +1,7 @@
 /** Streams as rows, for tests: read by a library, and made once more from what pages say. */
 import { tableFromIPC } from "@uwdata/flechette";
 import * as z from "zod/mini";
+import { isComment } from "../../analysis/texts/comments.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { wantedType } from "../../contract/answers-query.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
@@ -24,6 +25,7 @@ interface AnswerRow {
   readonly closed: boolean;
   readonly version: number;
   readonly metadata?: string;
+  readonly comment?: boolean;
 }
 
 const bytesAsHex = z.pipe(
@@ -83,6 +85,7 @@ function rowsOfChain({ chain, isClosed, surveyVersion }: ToldChain, query: Answe
     closed: isClosed,
     version: surveyVersion,
     ...(query.metadata === true && { metadata: JSON.stringify(chain.metadata) }),
+    ...(query.comments === true && { comment: chain.responses.some(isComment) }),
   });
   return answers.length === 0 ? [row(undefined)] : answers.map(row);
 }

@@ -16,6 +16,7 @@ const anyQuery: fc.Arbitrary<AnswersQuery> = fc
       metadata: fc.boolean(),
       text: fc.boolean(),
       contacts: fc.boolean(),
+      comments: fc.boolean(),
     },
     { requiredKeys: [] },
   )
@@ -47,7 +48,7 @@ type Fixture = Awaited<ReturnType<typeof apiFixture>>;
 /** All chains that pages of a filter tell, by what each page was filtered by. */
 async function walked(
   { json }: Fixture,
-  { questionId: _q, type: _t, metadata: _m, text: _x, contacts: _c, ...filter }: AnswersQuery,
+  { questionId: _q, type: _t, metadata: _m, text: _x, contacts: _c, comments: _s, ...filter }: AnswersQuery,
 ): Promise<ToldChain[]> {
   const told: ToldChain[] = [];
   for (const isClosed of filter.isClosed === undefined ? [true, false] : [filter.isClosed]) {

@@ -1,5 +1,6 @@
 /** Texts one behind the other in UTF-8. */
 
+import { saysSomething } from "../../../contract/comment.ts";
 import { grown } from "../../../lib/growing.ts";
 
 export interface TextColumn {
@@ -17,6 +18,15 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export const textAt = (column: TextColumn, at: number): string =>
   decoder.decode(column.bytes.subarray(textStart(column, at), column.ends[at]));
+
+/** Whether text number `at` is more than blanks. */
+export function saysSomethingAt(column: TextColumn, at: number): boolean {
+  const start = textStart(column, at);
+  if (start === column.ends[at]) return false;
+  // Mostly the first letter tells: no visible character of ASCII is a blank.
+  const first = column.bytes[start] ?? 0;
+  return (first > 0x20 && first < 0x7f) || saysSomething(textAt(column, at));
+}
 
 /** Takes texts, or pieces of other columns, one after the other. */
 export class TextColumnBuilder {

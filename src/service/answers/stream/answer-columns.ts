@@ -1,11 +1,13 @@
 /** The columns of the contract, each with how it is made of picked rows. */
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
+import { COMMENT_TYPE } from "../../../contract/comment.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";
 import {
   answerTexts,
   chainCodes,
+  commentColumn,
   idColumn,
   idTextColumn,
   metadataColumn,
@@ -72,10 +74,8 @@ function maker(
       return dictionaryMaker(name, groups, plan);
     case "float64":
       return { type: "number", make: valueColumn };
-    case "bool": {
-      const isTrue = Uint8Array.from(groups.chain, (group) => Number(group?.isClosed ?? false));
-      return { type: "truth", make: (pack, rows) => truthColumn(isTrue, pack, rows) };
-    }
+    case "bool":
+      return { type: "truth", make: name === "comment" ? commentMaker(groups) : closedMaker(groups) };
     case "int8": {
       const numbers = Uint8Array.from(groups.chain, (group) => group?.surveyVersion ?? 0);
       return { type: "small number", make: (pack, rows) => numberColumn(numbers, pack, rows) };
@@ -95,6 +95,16 @@ function dictionaryMaker(name: string, groups: AnswerGroups, plan: StreamPlan): 
   if (ofQuestions === undefined) throw new TypeError(`no column is called ${name}`);
   const type = dictionaryOf(groups.question, plan.questionGroups, ofQuestions);
   return { type, make: (pack, rows) => questionCodes(type, pack, rows) };
+}
+
+function closedMaker({ chain }: AnswerGroups): StreamColumn["make"] {
+  const isTrue = Uint8Array.from(chain, (group) => Number(group?.isClosed ?? false));
+  return (pack, rows) => truthColumn(isTrue, pack, rows);
+}
+
+function commentMaker({ question }: AnswerGroups): StreamColumn["make"] {
+  const canBe = Uint8Array.from(question, (group) => Number(group?.questionType === COMMENT_TYPE));
+  return (pack, rows) => commentColumn(canBe, pack, rows);
 }
 
 function textMaker(groups: AnswerGroups, { contacts = false }: AnswersQuery): StreamColumn["make"] {

@@ -27,7 +27,7 @@ export async function* answerStream(
   const messages = new ArrowMessages(columns, told);
   yield messages.head();
   const parts: readonly LeafPart[] = [
-    ...(query.text === true ? (["text"] as const) : []),
+    ...(query.text === true || query.comments === true ? (["text"] as const) : []),
     ...(query.metadata === true ? (["metadata"] as const) : []),
   ];
   for (const leaf of plan.leaves) {

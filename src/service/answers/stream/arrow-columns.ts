@@ -1,7 +1,7 @@
 /** Columns of a record batch, as Arrow lays them out (arrow.apache.org/docs/format/Columnar.html), from picked rows. */
-import { ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "../packed/packed-chains.ts";
+import { answersStart, ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "../packed/packed-chains.ts";
 import { idAt } from "../packed/chain-order.ts";
-import { TextColumnBuilder, type TextColumn } from "../packed/text-column.ts";
+import { saysSomethingAt, TextColumnBuilder, type TextColumn } from "../packed/text-column.ts";
 import { indicesFor, type Dictionary, type Indices } from "./dictionary.ts";
 import { NO_ANSWER, type PickedRows } from "./picked-rows.ts";
 
@@ -151,6 +151,27 @@ export function truthColumn(
   const bits = new Bits(length);
   for (let row = 0; row < length; row += 1) if (isTrue[group[chain[row] ?? 0] ?? 0] === 1) bits.add(row);
   return whole(bits.bytes);
+}
+
+/** One bit a row: whether its chain has a comment, which answers to the questions' groups of `canBe` can be. */
+export function commentColumn(
+  canBe: Uint8Array,
+  pack: PackedChains,
+  { length, chain }: PickedRows,
+): ArrowColumn {
+  const bits = new Bits(length);
+  for (let row = 0; row < length; row += 1) if (hasComment(canBe, pack, chain[row] ?? 0)) bits.add(row);
+  return whole(bits.bytes);
+}
+
+function hasComment(canBe: Uint8Array, pack: PackedChains, chain: number): boolean {
+  const { answersEnd, question, flags, text } = pack;
+  const end = answersEnd[chain] ?? 0;
+  for (let answer = answersStart(pack, chain); answer < end; answer += 1) {
+    const isText = ((flags[answer] ?? 0) & HAS_TEXT) !== 0 && canBe[question[answer] ?? 0] === 1;
+    if (isText && saysSomethingAt(text, answer)) return true;
+  }
+  return false;
 }
 
 /** A small number that the group of each row's chain says. */

@@ -56,7 +56,7 @@ describe("/openapi.json", () => {
     );
     const answers = document.paths["/earshot/answers"]?.get;
     expect(answers?.parameters.map(({ name }) => name).join(" ")).toBe(
-      "createdFrom createdTo touchpointId surveyId isClosed surveyVersion questionId type metadata text contacts",
+      "createdFrom createdTo touchpointId surveyId isClosed surveyVersion questionId type metadata text contacts comments",
     );
     for (const { name, type } of ANSWER_COLUMNS)
       expect(answers?.description).toContain(`\`${name}\`: ${type}`);

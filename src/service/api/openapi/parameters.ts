@@ -93,4 +93,5 @@ export const answersParameters: readonly Parameter[] = [
   flag("metadata", "Whether there is a column of metadata."),
   flag("text", "Whether there is a column of answers in words."),
   flag("contacts", "Whether that column tells contact details too; only with `text=true`."),
+  flag("comments", "Whether there is a column that says of each chain whether it has a comment."),
 ];
