@@ -2,17 +2,9 @@ import { errorOf } from "../client/http/errors.ts";
 import { failedWalk, wholeWalk } from "../client/walk/results.ts";
 import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
-import type { ResponseChain } from "../contract/resources.ts";
+import type { ChainSink } from "./answers/chain-sink.ts";
 import { walkChains } from "./walk-chains.ts";
 import type { WorkContext } from "./work.ts";
-
-/** Takes chains; the same one may come twice. */
-export interface ChainSink {
-  /** `page` is the number of their page in the list, from 0, where they come from pages. */
-  readonly add: (chains: readonly ResponseChain[], page?: number) => void;
-  /** What came is not to be trusted: begins with nothing. */
-  readonly clear: () => void;
-}
 
 /**
  * Every chain that matches, from the quickest source that the deployment has: pages, until the first of them announces
@@ -34,19 +26,16 @@ export function readChains(
     return walkChains(filter, context, sink.add, { onAnswer, order });
   };
   let walk = newWalk();
-  let isStreamed = false;
   return async (signal) => {
     const result = announced.signal.aborted
       ? undefined
       : await walk(AbortSignal.any([signal, announced.signal]));
     if (result !== undefined && (!announced.signal.aborted || signal.aborted)) return result;
-    // What pages told may have changed since: the stream tells it all at one moment.
-    if (!isStreamed) sink.clear();
-    isStreamed = true;
+    // What came before may have changed since: the stream tells it all at one moment.
+    sink.clear();
     const streamed = await readStream(filter, context, sink, signal);
     if (streamed.complete || signal.aborted) return streamed;
     client.answers.distrust();
-    isStreamed = false;
     sink.clear();
     walk = newWalk();
     return walk(signal);
@@ -62,11 +51,10 @@ async function readStream(
   let read = 0;
   let batches = 0;
   try {
-    const { streamChains } = await import("./answers/stream-chains.ts");
-    for await (const { chains, ofChains } of streamChains(client, filter, signal)) {
-      onNames(chains);
-      sink.add(chains);
-      read += chains.length;
+    const { streamInto } = await import("./answers/into-sink.ts");
+    for await (const { chains, ofChains, named } of streamInto(sink, client, filter, signal)) {
+      onNames(named);
+      read = chains;
       batches += 1;
       onProgress({ read, expected: ofChains, exact: true, pagesRead: batches, pagesKnown: batches });
     }

@@ -36,6 +36,12 @@ class Entries {
   }
 }
 
+/** What a group is made of, and when a chain said so. */
+export type GroupedChain = Pick<
+  ResponseChain,
+  "surveyId" | "touchpointId" | "touchpointName" | "teamId" | "teamName" | "language" | "createdAt"
+>;
+
 export class Groups {
   readonly #entries = {
     survey: new Entries(),
@@ -56,7 +62,7 @@ export class Groups {
   }
 
   /** The number of the group of a chain's answers to one question. */
-  number(chain: Omit<ResponseChain, "responses">, questionId: string, facts: KnownFacts): number {
+  number(chain: GroupedChain, questionId: string, facts: KnownFacts): number {
     const { survey, touchpoint, team, language, question } = this.#entries;
     const codes = {
       survey: survey.code(chain.surveyId),

@@ -18,6 +18,12 @@ interface OpenColumn {
   codes: Uint16Array<ArrayBuffer>;
 }
 
+/** A value as a code of the builder that made it. */
+export interface MetadataEntry {
+  readonly column: OpenColumn;
+  readonly code: number;
+}
+
 /** How much is gathered before a key, or every further key, is given up. */
 interface Limits {
   readonly values: number;
@@ -47,19 +53,33 @@ export class MetadataBuilder {
 
   /** Notes one value of one row. */
   setValue(row: number, key: string, text: string): void {
-    if (this.#tooVaried.has(key)) return;
+    const entry = this.entry(key, text);
+    if (entry !== undefined) this.put(row, entry);
+  }
+
+  /** What `put` notes of a value, of any number of rows; undefined where its key is given up. */
+  entry(key: string, text: string): MetadataEntry | undefined {
+    if (this.#tooVaried.has(key)) return undefined;
     const column = this.#open.get(key) ?? this.#start(key);
-    if (column === undefined) return;
+    if (column === undefined) return undefined;
     const code = column.places.get(text) ?? column.places.size + 1;
     if (code > this.#limits.values) {
       this.#open.delete(key);
       this.#tooVaried.add(key);
-      return;
+      return undefined;
     }
     column.places.set(text, code);
+    return { column, code };
+  }
+
+  /** Notes an entry of one row. */
+  put(row: number, { column, code }: MetadataEntry): void {
     column.codes = grown(column.codes, row + 1);
     column.codes[row] = code;
   }
+
+  /** True for a key that is given up. */
+  isTooVaried = (key: string): boolean => this.#tooVaried.has(key);
 
   /** The columns of `order`'s rows, which are all there are, in that order; by key. */
   columns(order: Uint32Array): readonly MetadataColumn[] {

@@ -1,6 +1,7 @@
 /** Turns record batches of answers back into chains, as far as numbers are made of them. */
 import type { Column, Table } from "@uwdata/flechette";
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
+import type { BatchReader } from "./stream-batches.ts";
 
 /** A chain whose rows may go on in the next batch. */
 interface OpenChain {
@@ -8,7 +9,9 @@ interface OpenChain {
   readonly responses: Response[];
 }
 
-export class BatchChains {
+export class BatchChains implements BatchReader<readonly ResponseChain[]> {
+  /** How many chains have begun. */
+  chains = 0;
   #open: OpenChain | undefined;
   /** What the metadata of a row says, by its text: most say the same as others. */
   #metadata = new Map<string, Metadata>();
@@ -21,6 +24,7 @@ export class BatchChains {
       const id = row.chain(at);
       if (this.#open?.chain._id !== id) {
         chains.push(...this.finish());
+        this.chains += 1;
         this.#open = { chain: this.#chainAt(row, at, id), responses: [] };
       }
       const response = row.response(at);

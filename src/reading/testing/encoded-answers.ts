@@ -12,7 +12,9 @@ import {
   utf8,
   type DataType,
 } from "@uwdata/flechette";
-import { CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
+import { isComment } from "../../analysis/texts/comments.ts";
+import { answerColumns, CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
+import { wantedType, type AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 
 const name = dictionary(utf8());
@@ -33,11 +35,14 @@ const TYPES: Readonly<Record<string, DataType>> = {
   closed: bool(),
   version: int8(),
   metadata: utf8(),
+  comment: bool(),
 };
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowsOf(chain: ResponseChain): readonly Row[] {
+function rowsOf(chain: ResponseChain, query: AnswersQuery): readonly Row[] {
+  const type = wantedType(query);
+  const responses = chain.responses.filter(({ questionType }) => (type ?? questionType) === questionType);
   const own = {
     time: chain.createdAt * 1000,
     chain: chain._id,
@@ -50,32 +55,41 @@ function rowsOf(chain: ResponseChain): readonly Row[] {
     closed: false,
     version: 3,
     metadata: JSON.stringify(chain.metadata),
+    comment: chain.responses.some(isComment),
   };
-  if (chain.responses.length === 0)
+  if (responses.length === 0)
     return [{ ...own, question: null, question_type: null, value: null, text: null }];
-  return chain.responses.map(({ questionId, questionType, answer, valueNum, valueString }) => ({
-    ...own,
-    question: questionId,
-    question_type: questionType,
-    value: valueNum ?? (typeof answer === "number" ? answer : null),
-    text: valueString ?? (typeof answer === "string" ? answer : null),
-  }));
+  return responses.map(({ questionId, questionType, answer, valueNum, valueString }) =>
+    Object.assign(
+      {
+        question: questionId,
+        question_type: questionType,
+        value: valueNum ?? (typeof answer === "number" ? answer : null),
+        text: valueString ?? (typeof answer === "string" ? answer : null),
+      },
+      own,
+    ),
+  );
 }
 
 export interface EncodedAnswers {
+  /** What was asked for; by default all that chains are made of. */
+  readonly query?: AnswersQuery;
   /** What the schema says; how many there are by default. */
   readonly ofChains?: number;
   /** Columns to leave out. */
   readonly without?: readonly string[];
 }
 
+const EVERYTHING = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
+
 /** The bytes of the stream of `chains`. */
 export function encodedAnswers(
   chains: readonly ResponseChain[],
-  { ofChains = chains.length, without = [] }: EncodedAnswers = {},
+  { query = EVERYTHING, ofChains = chains.length, without = [] }: EncodedAnswers = {},
 ): Uint8Array<ArrayBuffer> {
-  const rows = chains.flatMap(rowsOf);
-  const columns = Object.entries(TYPES).flatMap(([column, type]) =>
+  const rows = chains.flatMap((chain) => rowsOf(chain, query));
+  const columns = answerColumns(query).flatMap(({ name: column }) =>
     without.includes(column)
       ? []
       : [
@@ -83,7 +97,7 @@ export function encodedAnswers(
             column,
             columnFromArray(
               rows.map((row) => row[column]),
-              type,
+              TYPES[column],
             ),
           ] as const,
         ],

@@ -1,3 +1,5 @@
+import type { AnswerRows } from "../../../analysis/columns/answer-rows.ts";
+import { AnswerRowsBuilder } from "../../../analysis/columns/answer-rows-builder.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
@@ -35,6 +37,7 @@ function columnsWork(
   choices: ChoiceReader,
 ): Work<ReaderWords> {
   let builder = new ColumnBuilder();
+  let fromRows: AnswerRowsBuilder | undefined;
   let known: KnownChoices | undefined;
   let arePages = false;
   const onProgress = (progress: WalkProgress): void => {
@@ -50,7 +53,14 @@ function columnsWork(
         arePages = page !== undefined;
         builder.append(chains, facts, page);
       },
-      clear: () => (builder = new ColumnBuilder({ choices: known })),
+      clear: () => {
+        builder = new ColumnBuilder({ choices: known });
+        fromRows = undefined;
+      },
+      // Rows are of NPS answers alone.
+      ...(!answers && {
+        addRows: (rows: AnswerRows) => (fromRows ??= new AnswerRowsBuilder(facts)).append(rows),
+      }),
     },
     "spread",
   );
@@ -66,8 +76,8 @@ function columnsWork(
       builder = new ColumnBuilder({ choices: known });
       return read(signal);
     },
-    size: () => builder.chains,
-    content: () => ({ columns: builder.snapshot({ pages: arePages }) }),
+    size: () => (fromRows ?? builder).chains,
+    content: () => ({ columns: fromRows?.snapshot() ?? builder.snapshot({ pages: arePages }) }),
     transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),
   };
 }

@@ -1,0 +1,40 @@
+/**
+ * NPS answers as rows of numbers, which is how a stream of all answers has them: one row an answer, and one for a chain
+ * without any. The rows of a chain follow one another, also from one batch to the next, and no chain comes twice.
+ */
+import type { GroupedChain } from "./groups.ts";
+
+/** What rows have in common. */
+export interface RowKind extends Omit<GroupedChain, "createdAt"> {
+  /** Undefined in rows of chains without an NPS answer. */
+  readonly questionId: string | undefined;
+}
+
+/** Texts in UTF-8: each begins where `offsets` says, and ends where the next one begins. */
+export interface RowTexts {
+  readonly offsets: Int32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** One batch. */
+export interface AnswerRows {
+  readonly length: number;
+  /** By row: unix seconds. */
+  readonly time: Float64Array;
+  /** By row: 1 where it carries on the chain of the row before it. */
+  readonly carriesOn: Uint8Array;
+  /** By row: the three numbers of its chain's id, see `packId`. */
+  readonly ids: Uint32Array;
+  /** The ids of any other shape, by row. */
+  readonly oddIds: ReadonlyMap<number, string>;
+  /** By row: the place of its kind among all kinds. */
+  readonly kind: Uint32Array;
+  /** The very same array from batch to batch, which only grows. */
+  readonly kinds: readonly RowKind[];
+  /** By row: `valueNum`, NaN where there is none. */
+  readonly value: Float64Array;
+  /** By row: 1 where its chain has a comment. */
+  readonly hasComment: Uint8Array;
+  /** By row: its chain's metadata as JSON. */
+  readonly metadata: RowTexts;
+}

@@ -1,0 +1,83 @@
+/**
+ * Turns record batches of NPS answers into rows of numbers. What of a stream is not as the contract has it is a fault:
+ * rows that do not ascend by time and chain, so that one could come twice, or answers of another type.
+ */
+import type { Table } from "@uwdata/flechette";
+import type { AnswerRows, RowKind } from "../../analysis/columns/answer-rows.ts";
+import { isNpsAnswer } from "../../analysis/texts/nps-answers.ts";
+import { TupleNumbers } from "../../lib/tuple-numbers.ts";
+import { brokenStream } from "./arrow-messages.ts";
+import { numbersIn, placesIn, secondsIn, textsIn, truthsIn } from "./batch-columns.ts";
+import { RowIds } from "./row-ids.ts";
+import type { BatchReader } from "./stream-batches.ts";
+
+/** What a kind is told apart by. */
+const KIND_COLUMNS = [
+  "survey",
+  "touchpoint",
+  "touchpoint_name",
+  "team",
+  "team_name",
+  "language",
+  "question",
+  "question_type",
+] as const;
+
+export class BatchRows implements BatchReader<AnswerRows> {
+  readonly #ids = new RowIds();
+  readonly #numbers = new TupleNumbers(KIND_COLUMNS.length);
+  readonly #kinds: RowKind[] = [];
+
+  get chains(): number {
+    return this.#ids.chains;
+  }
+
+  add(table: Table): AnswerRows {
+    const time = secondsIn(table, "time");
+    const ids = this.#ids.of(table, time);
+    const kind = this.#kindsOf(table);
+    return {
+      length: table.numRows,
+      time,
+      ...ids,
+      kind,
+      kinds: this.#kinds,
+      value: numbersIn(table, "value"),
+      hasComment: truthsIn(table, "comment"),
+      metadata: textsIn(table, "metadata"),
+    };
+  }
+
+  /** No row waits for another. */
+  finish = (): undefined => undefined;
+
+  #kindsOf(table: Table): Uint32Array {
+    const places = KIND_COLUMNS.map((name) => placesIn(table, name));
+    const kinds = new Uint32Array(table.numRows);
+    for (let row = 0; row < kinds.length; row += 1) {
+      const kind = this.#numbers.number(places, row);
+      if (kind === this.#kinds.length) this.#kinds.push(kindAt(table, row));
+      kinds[row] = kind;
+    }
+    return kinds;
+  }
+}
+
+function kindAt(table: Table, row: number): RowKind {
+  const text = (name: string): string | undefined => {
+    const value: unknown = table.getChild(name).at(row);
+    return typeof value === "string" ? value : undefined;
+  };
+  const questionId = text("question");
+  if (questionId !== undefined && !isNpsAnswer({ questionType: text("question_type") ?? "" }))
+    throw brokenStream("an answer of another type");
+  return {
+    surveyId: text("survey") ?? "",
+    touchpointId: text("touchpoint") ?? "",
+    touchpointName: text("touchpoint_name") ?? "",
+    teamId: text("team") ?? "",
+    teamName: text("team_name") ?? "",
+    language: text("language") ?? "",
+    questionId,
+  };
+}

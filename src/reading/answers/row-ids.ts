@@ -1,0 +1,67 @@
+/** The ids of rows: which rows are of one chain, and that no chain comes twice. */
+import type { Table } from "@uwdata/flechette";
+import type { AnswerRows } from "../../analysis/columns/answer-rows.ts";
+import { packId } from "../../lib/object-id.ts";
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { brokenStream } from "./arrow-messages.ts";
+import { packedIdsIn } from "./batch-columns.ts";
+
+type Ids = Pick<AnswerRows, "carriesOn" | "ids" | "oddIds">;
+
+const NONE_ODD: ReadonlyMap<number, string> = new Map();
+
+export class RowIds {
+  /** How many chains have begun. */
+  chains = 0;
+  #time = -Infinity;
+  /** The id of the row before, as numbers or as it is: all ids of a stream are one or the other. */
+  #packed = new Uint32Array(3);
+  #text = "";
+
+  /** Of the rows of a batch, whose times are given. Throws where they do not ascend. */
+  of(table: Table, time: Float64Array): Ids {
+    const packed = packedIdsIn(table, "chain");
+    return packed === undefined ? this.#ofTexts(table, time) : this.#ofPacked(packed, time);
+  }
+
+  #ofPacked(ids: Uint32Array<ArrayBuffer>, time: Float64Array): Ids {
+    const carriesOn = new Uint8Array(time.length);
+    let [head = 0, middle = 0, tail = 0] = this.#packed;
+    for (let row = 0, at = 0; row < time.length; row += 1, at += 3) {
+      const [own, second] = [ids[at] ?? 0, time[row] ?? 0];
+      const [ownMiddle, ownTail] = [ids[at + 1] ?? 0, ids[at + 2] ?? 0];
+      const apart = own - head || ownMiddle - middle || ownTail - tail;
+      carriesOn[row] = this.#step(second, apart);
+      [head, middle, tail] = [own, ownMiddle, ownTail];
+    }
+    this.#packed.set([head, middle, tail]);
+    return { carriesOn, ids, oddIds: NONE_ODD };
+  }
+
+  #ofTexts(table: Table, time: Float64Array): Ids {
+    const carriesOn = new Uint8Array(time.length);
+    const ids = new Uint32Array(time.length * 3);
+    const oddIds = new Map<number, string>();
+    const texts = table.getChild("chain");
+    for (let row = 0; row < time.length; row += 1) {
+      const id: unknown = texts.at(row);
+      if (typeof id !== "string") throw brokenStream("a chain without an id");
+      carriesOn[row] = this.#step(time[row] ?? 0, compareByCodePoint(id, this.#text));
+      this.#text = id;
+      const words = packId(id);
+      if (words === undefined) oddIds.set(row, id);
+      else ids.set(words, row * 3);
+    }
+    return { carriesOn, ids, oddIds };
+  }
+
+  /** 1 where a row at `second` carries on the chain of the row before; `apart` is how their ids compare. */
+  #step(second: number, apart: number): 0 | 1 {
+    const later = second - this.#time;
+    if (later === 0 && apart === 0) return 1;
+    if (later < 0 || (later === 0 && apart < 0)) throw brokenStream("rows that do not ascend");
+    this.#time = second;
+    this.chains += 1;
+    return 0;
+  }
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answer, anyChains, chain } from "../../analysis/columns/chains.fixture.ts";
+import { AnswerRowsBuilder } from "../../analysis/columns/answer-rows-builder.ts";
+import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
+import type { AnswersQuery } from "../../contract/answers-query.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { encodedAnswers } from "../testing/encoded-answers.ts";
+import { BatchChains } from "./batch-chains.ts";
+import { BatchRows } from "./batch-rows.ts";
+import { streamBatches, type BatchReader } from "./stream-batches.ts";
+
+const never = new AbortController().signal;
+
+/** The bytes in pieces of `size`. */
+async function* inPieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
+}
+
+const CHAINS = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
+const ROWS = { metadata: true, comments: true } as const satisfies AnswersQuery;
+
+async function madeOf<Made>(
+  bytes: Uint8Array<ArrayBuffer>,
+  query: AnswersQuery,
+  reader: BatchReader<Made>,
+  size = 4096,
+): Promise<readonly Made[]> {
+  const answers = { isAnnounced: () => true, distrust: () => undefined, read: () => inPieces(bytes, size) };
+  const all: Made[] = [];
+  for await (const { made } of streamBatches({ answers }, query, reader, never)) all.push(made);
+  return all;
+}
+
+const chainsIn = async (bytes: Uint8Array<ArrayBuffer>, size?: number): Promise<readonly ResponseChain[]> =>
+  (await madeOf(bytes, CHAINS, new BatchChains(), size)).flat();
+
+const rowsIn = (bytes: Uint8Array<ArrayBuffer>, size?: number) => madeOf(bytes, ROWS, new BatchRows(), size);
+
+const columnsOf = (chains: readonly ResponseChain[]) => {
+  const builder = new ColumnBuilder();
+  builder.append(chains);
+  return builder.snapshot();
+};
+
+const three = ["a", "b", "c"].map((_id, at) => chain({ _id, createdAt: 1000 + at }));
+
+/** What Arrow's seconds can tell. */
+const isPossible = ({ createdAt }: ResponseChain): boolean => Number.isSafeInteger(createdAt * 1000);
+
+test("whatever the chains and however their bytes are cut, the stream makes the columns that pages make", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyChains, fc.integer({ min: 1, max: 700 }), async (chains, size) => {
+      const possible = chains.filter(isPossible);
+      expect(columnsOf(await chainsIn(encodedAnswers(possible), size))).toEqual(columnsOf(possible));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("rows make the columns that their chains make, one by one and together", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyChains, fc.integer({ min: 1, max: 700 }), async (chains, size) => {
+      const ascending = chains
+        .filter(isPossible)
+        .toSorted((a, b) => a.createdAt - b.createdAt || compareByCodePoint(a._id, b._id));
+      const builder = new AnswerRowsBuilder();
+      for (const rows of await rowsIn(encodedAnswers(ascending, { query: ROWS }), size)) builder.append(rows);
+      expect(builder.snapshot()).toEqual(columnsOf(ascending));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const withGrowingDictionary = (bytes: Uint8Array<ArrayBuffer>) => {
+  const stream = encodedAnswers(three);
+  return new Uint8Array([...bytes.subarray(0, -8), ...stream.subarray(headLength(stream))]);
+};
+
+/** Bytes of the first message, the schema. */
+const headLength = (bytes: Uint8Array<ArrayBuffer>) => 8 + new DataView(bytes.buffer).getInt32(4, true);
+
+test.for([
+  ["ends early", encodedAnswers(three).subarray(0, -8)],
+  ["ends inside a message", encodedAnswers(three).subarray(0, -300)],
+  ["has bytes behind its end", new Uint8Array([...encodedAnswers(three), 1])],
+  ["is of another schema", encodedAnswers(three, { without: ["value"] })],
+  ["has fewer chains than it says", encodedAnswers(three, { ofChains: 4 })],
+  ["has more chains than it says", encodedAnswers(three, { ofChains: 2 })],
+  ["has a dictionary that grows", withGrowingDictionary(encodedAnswers(three))],
+  ["is JSON", new TextEncoder().encode('{"data":[],"paging":{"next":null}}')],
+  ["is empty", new Uint8Array()],
+] as const)("a stream that %s is a fault", async ([, bytes]) => {
+  await expect(chainsIn(bytes)).rejects.toMatchObject({
+    fault: { kind: "contract", reason: "broken-stream" },
+  });
+});
+
+const nps = (question: string) => answer("NPS", question, 9);
+const twice = [chain({ _id: "a", responses: [nps("q1")] }), chain({ _id: "b" }), chain({ _id: "a" })];
+
+test.for([
+  ["do not ascend by time", encodedAnswers(three.toReversed(), { query: ROWS })],
+  ["do not ascend by chain", encodedAnswers(twice, { query: ROWS })],
+  [
+    "are of another type",
+    encodedAnswers([chain({ _id: "a", responses: [answer("Button", "b", 1)] })], {
+      query: { ...ROWS, type: "Button" },
+    }),
+  ],
+  ["say fewer chains", encodedAnswers(three, { query: ROWS, ofChains: 4 })],
+] as const)("rows that %s are a fault", async ([, bytes]) => {
+  await expect(rowsIn(bytes)).rejects.toMatchObject({
+    fault: { kind: "contract", reason: "broken-stream" },
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * The source of answers that Earshot's own service has: one stream of all of them. Whatever is not as the contract has
+ * it is a fault, and nothing that came is to be trusted then.
+ */
+import { tableFromIPC, type Table } from "@uwdata/flechette";
+import type { Client } from "../../client/create-client.ts";
+import { MOST_BATCH_ROWS } from "../../contract/answers/answers-stream.ts";
+import type { AnswersQuery } from "../../contract/answers-query.ts";
+import { ApiError } from "../../client/http/errors.ts";
+import { arrowMessages, brokenStream } from "./arrow-messages.ts";
+import { chainsTold } from "./stream-schema.ts";
+
+/** Makes what is wanted of the batches of one stream. */
+export interface BatchReader<Made> {
+  /** How many chains have been met. */
+  readonly chains: number;
+  readonly add: (table: Table) => Made;
+  /** What is left once nothing more comes. */
+  readonly finish: () => Made | undefined;
+}
+
+export interface StreamedBatch<Made> {
+  readonly made: Made;
+  /** Chains met so far, and how many the whole stream has. */
+  readonly chains: number;
+  readonly ofChains: number;
+}
+
+/** Yields what `reader` makes of the answers to `query`. Throws an `ApiError` where the stream is not whole. */
+export async function* streamBatches<Made>(
+  client: Pick<Client, "answers">,
+  query: AnswersQuery,
+  reader: BatchReader<Made>,
+  signal: AbortSignal,
+): AsyncGenerator<StreamedBatch<Made>> {
+  const head: Uint8Array[] = [];
+  let ofChains: number | undefined;
+  let hasBatches = false;
+  for await (const message of arrowMessages(client.answers.read(query, signal))) {
+    if (message.kind !== "batch") {
+      if (hasBatches) throw brokenStream("a dictionary that grows");
+      head.push(message.bytes);
+      if (message.kind === "schema") ofChains = chainsTold(decoded([message.bytes]).schema, query);
+      continue;
+    }
+    if (ofChains === undefined) throw brokenStream("no schema");
+    hasBatches = true;
+    const made = madeOf(reader, decoded([...head, message.bytes]));
+    yield { made, chains: reader.chains, ofChains };
+  }
+  if (ofChains === undefined || reader.chains !== ofChains)
+    throw brokenStream(`${reader.chains} of ${ofChains ?? 0} chains`);
+  const made = reader.finish();
+  if (made !== undefined) yield { made, chains: reader.chains, ofChains };
+}
+
+function madeOf<Made>(reader: BatchReader<Made>, table: Table): Made {
+  if (table.numRows > MOST_BATCH_ROWS) throw brokenStream("a batch too long");
+  try {
+    return reader.add(table);
+  } catch (thrown) {
+    throw thrown instanceof ApiError ? thrown : brokenStream(String(thrown));
+  }
+}
+
+function decoded(messages: Uint8Array[]): Table {
+  try {
+    return tableFromIPC(messages);
+  } catch (thrown) {
+    throw brokenStream(String(thrown));
+  }
+}
