@@ -1,9 +1,9 @@
 /** Streams as rows, for tests: read by a library, and made once more from what pages say. */
 import { tableFromIPC } from "@uwdata/flechette";
 import * as z from "zod/mini";
-import { isComment } from "../../analysis/texts/comments.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { wantedType } from "../../contract/answers-query.ts";
+import { COMMENT_TYPE, saysSomething } from "../../contract/comment.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
@@ -94,3 +94,6 @@ function textOf(answer: ResponseChain["responses"][number] | undefined, query: A
   if (answer === undefined || (answer.questionType === "Contact" && query.contacts !== true)) return null;
   return answer.valueString ?? (typeof answer.answer === "string" ? answer.answer : null);
 }
+
+const isComment = (answer: ResponseChain["responses"][number]): boolean =>
+  answer.questionType === COMMENT_TYPE && saysSomething(textOf(answer, {}) ?? "");
