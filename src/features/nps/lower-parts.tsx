@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useState } from "react";
+import { lazy, useState } from "react";
 import { LatePart } from "../../ui/late-part.tsx";
 import { breakdownBy } from "./breakdowns/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
@@ -7,7 +7,7 @@ import { HeatMap } from "./hours/heat-map.tsx";
 import type { NpsPartsProps } from "./nps-parts.tsx";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import { sliceFilter } from "./view/nps-view.ts";
-import { usePaced } from "./view/use-paced.ts";
+import { useInTurn } from "./view/use-in-turn.ts";
 import { useTurns } from "./view/use-turns.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
@@ -23,57 +23,70 @@ const NONE: readonly string[] = [];
 
 /** What is below the first view: the same answers by place, hour and whatever else they tell. */
 export function LowerParts(props: NpsPartsProps) {
-  const { screen, days, view, said, reading, options, sources, onMetadata } = props;
-  const { zone, change } = screen;
-  const { columns, phase, lacksMetadata } = reading;
-  // Further down, a frame later will do.
-  const later = useDeferredValue(view);
-  const breakdowns = usePaced(later, columns, 3);
-  const hours = usePaced(later, columns, 4);
-  const sides = usePaced(later, columns, 5);
+  const { why, breakdown, comments, drivers, hours, sides } = useInTurn({
+    why: props,
+    breakdown: props,
+    comments: props,
+    drivers: props,
+    hours: props,
+    sides: props,
+  });
   const turn = useTurns(3);
   return (
     <>
-      <WhyPart {...props} />
-      <div className={classes["breakdown"]} id={PARTS.breakdown}>
-        <Breakdowns
-          screen={screen}
-          view={breakdowns}
-          columns={columns}
-          options={options}
-          sources={sources}
-          names={said.names}
-          loading={phase === "reading"}
-          onMetadata={lacksMetadata ? onMetadata : undefined}
-        />
-      </div>
-      {phase === "reading" ? null : (
-        // Comments are read for themselves: never while all the rest is.
-        <div className={classes["comments"]} id={PARTS.comments}>
-          <CommentsPanel
-            screen={screen}
-            columns={columns}
-            complete={phase === "complete"}
-            sources={sources}
-          />
-        </div>
+      <WhyPart {...why} />
+      <BreakdownPart {...breakdown} />
+      <CommentsPart {...comments} />
+      <GoesWithPart {...drivers} />
+      {turn < 2 ? null : (
+        <HeatMap hours={hours.view.hours} zone={hours.screen.zone} sources={hours.sources} />
       )}
-      <GoesWithPart {...props} />
-      {turn < 2 ? null : <HeatMap hours={hours.hours} zone={zone} sources={sources} />}
-      {turn < 3 ? null : (
-        <VersusPanel
-          view={sides}
-          columns={columns}
-          filter={sliceFilter(days.values, zone)}
-          names={said.names}
-          sources={sources}
-          options={options}
-          complete={phase === "complete"}
-          versus={days.values.versus ?? NONE}
-          onVersus={(versus) => change({ versus })}
-        />
-      )}
+      {turn < 3 ? null : <SidesPart {...sides} />}
     </>
+  );
+}
+
+function BreakdownPart({ screen, view, said, reading, options, sources, onMetadata }: NpsPartsProps) {
+  return (
+    <div className={classes["breakdown"]} id={PARTS.breakdown}>
+      <Breakdowns
+        screen={screen}
+        view={view}
+        columns={reading.columns}
+        options={options}
+        sources={sources}
+        names={said.names}
+        loading={reading.phase === "reading"}
+        onMetadata={reading.lacksMetadata ? onMetadata : undefined}
+      />
+    </div>
+  );
+}
+
+/** Comments are read for themselves: never while all the rest is. */
+function CommentsPart({ screen, reading, sources }: NpsPartsProps) {
+  const { columns, phase } = reading;
+  if (phase === "reading") return null;
+  return (
+    <div className={classes["comments"]} id={PARTS.comments}>
+      <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} sources={sources} />
+    </div>
+  );
+}
+
+function SidesPart({ screen, days, view, said, reading, options, sources }: NpsPartsProps) {
+  return (
+    <VersusPanel
+      view={view}
+      columns={reading.columns}
+      filter={sliceFilter(days.values, screen.zone)}
+      names={said.names}
+      sources={sources}
+      options={options}
+      complete={reading.phase === "complete"}
+      versus={days.values.versus ?? NONE}
+      onVersus={(versus) => screen.change({ versus })}
+    />
   );
 }
 

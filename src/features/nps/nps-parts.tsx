@@ -11,7 +11,7 @@ import { goToPart, PARTS } from "./says/sentence.ts";
 import type { Said } from "./says/use-said.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
 import type { DraggedDays } from "./view/use-dragged-days.ts";
-import { usePaced } from "./view/use-paced.ts";
+import { useInTurn } from "./view/use-in-turn.ts";
 import classes from "./nps-screen.module.css";
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
@@ -33,44 +33,55 @@ export interface NpsPartsProps {
 
 /** What is below the headline: the same answers by score, time, place and whatever else they tell. */
 export function NpsParts(props: NpsPartsProps) {
-  const { screen, days, view, said, reading, sources } = props;
+  const { scores, trend } = useInTurn({ scores: props, trend: props }, props.days.isDragging);
+  const { below } = useInTurn({ below: trend });
+  return (
+    <div className={classes["parts"]}>
+      <ScoresPart {...scores} />
+      <TrendPart {...trend} />
+      <AfterFirstContent>
+        <LowerParts {...below} />
+      </AfterFirstContent>
+    </div>
+  );
+}
+
+function ScoresPart({ screen, days, view, reading, sources }: NpsPartsProps) {
+  return (
+    <div className={classes["distribution"]}>
+      <DistributionFigure
+        tally={view.distribution}
+        picked={days.values.score}
+        sources={() => sourcesWithout("score", sources, reading.columns)}
+        onPick={(score) => screen.change({ score })}
+      />
+    </div>
+  );
+}
+
+function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps) {
   const { zone, change } = screen;
   const { values, drag, pick } = days;
   const { columns, phase } = reading;
-  const scores = usePaced(view, columns, 1);
-  const trend = usePaced(view, columns, 2);
   const { difference } = said;
   return (
-    <div className={classes["parts"]}>
-      <div className={classes["distribution"]}>
-        <DistributionFigure
-          tally={scores.distribution}
-          picked={values.score}
-          sources={() => sourcesWithout("score", sources, columns)}
-          onPick={(score) => change({ score })}
-        />
-      </div>
-      <div className={classes["trend"]} id={PARTS.trend}>
-        <TrendFigure
-          view={trend}
-          changes={said.changes}
-          zone={zone}
-          complete={phase === "complete"}
-          sources={() => sourcesWithout("during", sources, columns)}
-          explained={difference !== undefined && difference.explanations.length > 0}
-          onSince={(from) => {
-            change({ from });
-            goToPart(PARTS.comments);
-          }}
-          onUnit={(period) => change({ period })}
-          during={values.during}
-          onDragging={drag}
-          onDuring={pick}
-        />
-      </div>
-      <AfterFirstContent>
-        <LowerParts {...props} />
-      </AfterFirstContent>
+    <div className={classes["trend"]} id={PARTS.trend}>
+      <TrendFigure
+        view={view}
+        changes={said.changes}
+        zone={zone}
+        complete={phase === "complete"}
+        sources={() => sourcesWithout("during", sources, columns)}
+        explained={difference !== undefined && difference.explanations.length > 0}
+        onSince={(from) => {
+          change({ from });
+          goToPart(PARTS.comments);
+        }}
+        onUnit={(period) => change({ period })}
+        during={values.during}
+        onDragging={drag}
+        onDuring={pick}
+      />
     </div>
   );
 }

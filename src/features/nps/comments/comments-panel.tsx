@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { LeftBehind } from "./left-behind.tsx";
@@ -38,8 +38,7 @@ interface CommentsPanelProps {
 
 /** The comments behind the number: of the answers in view, newest first; searched once all of them were read. */
 export function CommentsPanel({ screen, columns, complete, sources }: CommentsPanelProps) {
-  const { zone } = screen;
-  const values = useDeferredValue(screen.values);
+  const { values, zone } = screen;
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(STEP);
