@@ -98,3 +98,51 @@ test("two probes at once look for what is beyond the end, and four for the end i
   expect(between).not.toContain(undefined);
   expect(begin()).toBeUndefined();
 });
+
+test("a page without rows is behind the end, whatever it names", () => {
+  const extent = new Extent();
+  extent.note({ index: 5, received: 0, hasNext: true });
+  expect(extent.allows(5)).toBe(false);
+  expect(extent.pagesKnown).toBe(1);
+});
+
+test("the last page is the last though it names a next one that has no rows", () => {
+  const extent = new Extent();
+  extent.note({ index: 5, received: 0, hasNext: false });
+  extent.note({ index: 4, received: 10, hasNext: true });
+  expect(extent.pages).toBe(5);
+  expect(extent.pagesKnown).toBe(5);
+});
+
+test("steps double up to the eighth page, and are four times as long from there on", () => {
+  const extent = new Extent();
+  expect(Array.from({ length: 5 }, () => extent.probe(1, LIMIT, 1000))).toEqual([2, 4, 8, 32, 128]);
+});
+
+/** A list of which ten pages are known to exist, and the hundredth known not to. */
+function tenToHundred(): Extent {
+  const extent = new Extent();
+  extent.note({ index: 9, received: 10, hasNext: false });
+  extent.reopen();
+  extent.note({ index: 99, received: 0, hasNext: false });
+  return extent;
+}
+
+test("the middle of the widest stretch that nobody has been asked about is asked for", () => {
+  expect(tenToHundred().probe(1, LIMIT, 1000, [])).toBe(54);
+  expect(tenToHundred().probe(1, LIMIT, 1000, [60, 30])).toBe(79);
+  expect(tenToHundred().probe(1, LIMIT, 1000, [4])).toBe(54);
+});
+
+test("nothing is probed where reading on finds the end as soon", () => {
+  expect(tenToHundred().probe(93, LIMIT, 1000, [])).toBeUndefined();
+  expect(tenToHundred().probe(92, LIMIT, 1000, [])).toBe(54);
+});
+
+test("the last page that is named by another is asked for once", () => {
+  const extent = new Extent();
+  extent.note({ index: 4, received: 10, hasNext: true });
+  extent.note({ index: 6, received: 0, hasNext: false });
+  expect(extent.probe(1, 2, 1000, [])).toBe(5);
+  expect(extent.probe(1, 2, 1000, [5])).toBeUndefined();
+});

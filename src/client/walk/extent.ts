@@ -28,12 +28,17 @@ export class Extent {
 
   /** Takes note of a page; where it contradicts what was known, rows came or went, and it is right. */
   note({ index, received, hasNext }: Sighting): void {
-    if (received > 0 && hasNext) return this.#noteInner(index);
-    const end = received > 0 ? index + 1 : index;
-    const hasMoved = this.#seen >= end || (received > 0 && this.#beyond < end);
-    this.#seen = Math.min(Math.max(this.#seen, received > 0 ? index : -1), end - 1);
-    this.#claimed = Math.min(this.#claimed, end - 1);
-    this.#beyond = hasMoved ? end : Math.min(this.#beyond, end);
+    if (received === 0) return this.#noteEmpty(index);
+    if (hasNext) return this.#noteInner(index);
+    this.#seen = index;
+    this.#claimed = Math.min(this.#claimed, index);
+    this.#beyond = index + 1;
+  }
+
+  #noteEmpty(index: number): void {
+    this.#seen = Math.min(this.#seen, index - 1);
+    this.#claimed = Math.min(this.#claimed, index - 1);
+    this.#beyond = Math.min(this.#beyond, index);
   }
 
   #noteInner(index: number): void {
