@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unprovenBoundaries, pagesThatProve, type Observation } from "./page-boundaries.ts";
+import { unprovenBoundaries, pagesThatProve, type Observation, type Span } from "./page-boundaries.ts";
 
 /** Page, tick, and what was on it: each reading takes one tick. */
 const observations = (...all: readonly (readonly [page: number, tick: number, fingerprint: number])[]) => {
@@ -67,4 +67,32 @@ test("a page that was the same before one side was read proves nothing of it", (
 
 test("open boundaries are told in order, whatever the order of reading", () => {
   expect(unprovenBoundaries(observations(...inOrder.toReversed()), [])).toEqual([0, 1, 2]);
+});
+
+/** Two neighbours, read in these spans, in front of a page that proves their boundary. */
+const neighbours = (front: Span, back: Span) =>
+  new Map([
+    [0, [{ ...front, fingerprint: 100 }]],
+    [1, [{ ...back, fingerprint: 101 }]],
+    [
+      5,
+      [
+        { from: 0, to: 0, fingerprint: 105 },
+        { from: 9, to: 9, fingerprint: 105 },
+      ],
+    ],
+  ]);
+
+test.for([
+  ["ended before it began", { from: 4, to: 6 }, []],
+  ["began when it had ended", { from: 0, to: 1 }, []],
+  ["was under way when it began", { from: 3, to: 6 }, [0]],
+  ["was under way when it ended", { from: 0, to: 2 }, [0]],
+] as const)("a movement matters to a request unless that %s", ([, movement, open]) => {
+  const [early, late] = [
+    { from: 1, to: 2 },
+    { from: 3, to: 4 },
+  ];
+  expect(unprovenBoundaries(neighbours(early, late), [movement])).toEqual(open);
+  expect(unprovenBoundaries(neighbours(late, early), [movement])).toEqual(open);
 });

@@ -70,10 +70,9 @@ function stillsIn(observations: Observations): readonly Still[] {
   const stills: Still[] = [];
   for (const [page, all] of observations) {
     let first = all[0];
-    for (const [at, observation] of all.entries()) {
+    for (const observation of all) {
       if (first?.fingerprint !== observation.fingerprint) first = observation;
-      const isLastAlike = all[at + 1]?.fingerprint !== observation.fingerprint;
-      if (isLastAlike && first !== observation) stills.push({ page, from: first.from, to: observation.from });
+      if (first !== observation) stills.push({ page, from: first.from, to: observation.from });
     }
   }
   return stills;
