@@ -90,6 +90,14 @@ describe("an answer that was given before", () => {
   });
 });
 
+test.for(["/healthz", "/readyz"])("%s says that all is well, and is never kept", async (path) => {
+  const { get } = await apiFixture();
+  const response = await get(path, { authorization: "" });
+  expect(await response.json()).toEqual({ status: "ok" });
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
 test("nothing that may hold personal data is kept by a cache", async () => {
   const { get } = await apiFixture(contents);
   for (const path of ENDPOINTS) {
@@ -114,6 +122,17 @@ describe("a request id", () => {
       "/healthz 200",
       "/v5/response-chains/:id 404",
     ]);
+  });
+
+  test("stands beside whose token it was, where it was somebody's", async () => {
+    const records: RequestRecord[] = [];
+    const { get } = await apiFixture(contents, { onRequest: (record) => records.push(record) });
+    await get("/v5/surveys");
+    await get("/healthz", { authorization: "" });
+    const [first, second] = records;
+    expect(first).toMatchObject({ method: "GET", route: "/v5/surveys", status: 200, tokenId: "id-all" });
+    expect(Object.keys(second ?? {})).toEqual(["requestId", "method", "route", "status", "milliseconds"]);
+    for (const { milliseconds } of records) expect(milliseconds).toBeGreaterThanOrEqual(0);
   });
 
   test("that a proxy gave is kept where it can do no harm", async () => {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ANSWER_COLUMNS } from "../../../contract/answers/answers-stream.ts";
 import { apiFixture, chain } from "../api-fixture.ts";
 import { extensionOperations } from "./extension-operations.ts";
-import { operations } from "./openapi-document.ts";
+import { openApiDocument, operations } from "./openapi-document.ts";
 
 const { get, json } = await apiFixture({ chains: [chain()] });
 
@@ -73,6 +73,35 @@ describe("/openapi.json", () => {
     expect(data.length).toBeGreaterThan(0);
     for (const row of data) expect(component(name).parse(row)).toEqual(row);
     expect(component("Paging").parse(paging)).toEqual(paging);
+  });
+
+  test("tells how a token is sent, and that the addresses begin where the document lies", () => {
+    expect(openApiDocument({})).toMatchObject({
+      info: { title: "Feedback Survey Read API", version: "5.0.3" },
+      servers: [{ url: "/" }],
+      security: [{ token: [] }, { bearer: [] }],
+      tags: [{ name: "Feedback Survey Read API" }],
+      components: {
+        securitySchemes: {
+          token: { type: "apiKey", in: "header", name: "Authorization" },
+          bearer: { type: "http", scheme: "bearer" },
+        },
+      },
+    });
+  });
+
+  test("names what is beside the specification where something is", () => {
+    expect(openApiDocument({})["tags"]).toHaveLength(1);
+    expect(openApiDocument(extensionOperations)["tags"]).toMatchObject([
+      { description: "What the specification describes, and nothing else." },
+      { name: "Earshot", description: "Not part of the specification: other deployments have none." },
+    ]);
+  });
+
+  test("tells answers as numbers and texts, and metadata as an object", () => {
+    const { Response: answer, ResponseChain: found } = document.components.schemas;
+    expect(answer).toMatchObject({ properties: { answer: { type: ["number", "string"] } } });
+    expect(found).toMatchObject({ properties: { metadata: { type: "object" } } });
   });
 
   test("describes errors too", async () => {
