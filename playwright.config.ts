@@ -35,7 +35,13 @@ export default defineConfig<{ host: Host }>({
     { name: "hostile", testDir: "e2e/hostile" },
   ],
   webServer: [
-    { command: "node e2e/start-service.ts", url: `${addresses.service}/readyz`, timeout: 120_000 },
+    {
+      command: "node e2e/start-service.ts",
+      url: `${addresses.service}/readyz`,
+      timeout: 120_000,
+      // So that its database is removed.
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
     { command: "node e2e/start-demo.ts", url: addresses.demo, timeout: 120_000 },
   ],
 });

@@ -6,7 +6,11 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { hostileArchive, SECRETS } from "./hostile-archive.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "earshot-hostile-report-"));
+let folder = "";
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "earshot-hostile-report-"));
+});
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
