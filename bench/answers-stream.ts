@@ -1,16 +1,24 @@
 /**
  * The stream of all answers beside its floor, node:http that sends the same bytes from memory: rows a second, the time to
- * the first byte, bytes an answer as coded on the wire, and the service's memory while eight are streamed:
- * `node bench/answers-stream.ts [CHAINS]`.
+ * the first byte, bytes an answer as coded on the wire, and the service's memory while eight are streamed. Then the NPS
+ * screen over it in Chromium, beside bare fetches: `node bench/answers-stream.ts [CHAINS]`.
  */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { tableFromIPC } from "@uwdata/flechette";
+import { chromium as browsers } from "playwright";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { chromium } from "../scripts/chromium.ts";
+import { compared, type Compared } from "./answers/in-chromium.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
 import { startServerProcess, type RunningServer } from "./http/servers.ts";
+import { slowProxy } from "./loading/slow-proxy.ts";
 
 const PATH = "/earshot/answers";
 const ROUNDS = 5;
 const READERS = 8;
+/** Chains of the readings that are beside bare pages. */
+const FEW = 100_000;
 
 const [chains = "1000000"] = process.argv.slice(2);
 
@@ -64,26 +72,55 @@ async function memoryOf(server: RunningServer): Promise<number> {
   return most;
 }
 
-const db = await sampleDatabase(Number(chains));
-const main = new URL("../src/service/cli/main.ts", import.meta.url).pathname;
-const service = await startServerProcess(main, "serve", "--db", db, "--port", "0");
+/** A service of its own over so many chains. */
+async function serving(count: number): Promise<RunningServer> {
+  const main = new URL("../src/service/cli/main.ts", import.meta.url).pathname;
+  return startServerProcess(main, "serve", "--db", await sampleDatabase(count), "--port", "0");
+}
+
+/** Rows of the usual stream: one an answer, and one for a chain without any. */
+async function rowsOf({ address }: RunningServer): Promise<number> {
+  const response = await fetch(`${address}${PATH}`, { headers: { authorization: TOKEN } });
+  return tableFromIPC(await response.arrayBuffer()).numRows;
+}
+
+const row = (name: string, figure: string, goal = ""): void =>
+  console.log(`${name.padEnd(52)}${figure.padStart(22)}  ${goal}`);
+
+const service = await serving(Number(chains));
 const floor = await startServerProcess("bench/http/floor-server.ts", service.address);
 const memory = await memoryOf(service);
 const coded = await read(service, "zstd");
+const rows = await rowsOf(service);
 const ours = await rounds(service);
 const bare = await rounds(floor);
 const seconds = (readings: readonly Reading[]): number => best(readings, (reading) => reading.seconds);
 const rate = (readings: readonly Reading[]): string =>
-  `${Math.round(Number(chains) / seconds(readings))
-    .toLocaleString("en")
-    .padStart(12)} chains/s`;
-const row = (name: string, figure: string, goal = ""): void =>
-  console.log(`${name.padEnd(36)}${figure.padStart(24)}  ${goal}`);
+  `${Math.round(rows / seconds(readings)).toLocaleString("en")} rows/s`;
 row("node:http, the same from memory", rate(bare));
 row("the stream of all answers", rate(ours));
 row("  of the floor", (seconds(bare) / seconds(ours)).toFixed(2), "goal 0.25");
 row("  first byte", `${(best(ours, ({ first }) => first) * 1000).toFixed(0)} ms`, "goal 150");
-row("bytes a chain, in zstd", (coded.bytes / Number(chains)).toFixed(1), "goal 14");
-row("bytes a chain, as they are", ((ours[0]?.bytes ?? 0) / Number(chains)).toFixed(1));
+row("bytes an answer with its id, in zstd", (coded.bytes / rows).toFixed(1), "goal 14");
+row("bytes an answer with its id, as they are", ((ours[0]?.bytes ?? 0) / rows).toFixed(1));
 row(`memory while ${READERS} are streamed`, `${memory.toFixed(0)} MB`, "goal 300");
+
+await buildIfStale();
+const browser = await browsers.launch(chromium);
+const figure = ({ ours: own, floor: other }: Compared): string =>
+  `${own.toFixed(0)} / ${other.toFixed(0)} ms = ${(own / other).toFixed(2)}`;
+const few = await serving(FEW);
+const proxy = await slowProxy(few.address, {});
+for (const delay of [0, 20]) {
+  proxy.delay(delay);
+  const address = delay === 0 ? few.address : proxy.address;
+  const name = `NPS of ${FEW.toLocaleString("en")} / bare pages, ${delay} ms a request`;
+  row(name, figure(await compared(browser, address, FEW, "pages")), "goal 0.1");
+}
+// Just started, as nobody has asked it yet.
+const fresh = await serving(Number(chains));
+const all = await compared(browser, fresh.address, Number(chains), "stream");
+row(`NPS of ${Number(chains).toLocaleString("en")} / its bare stream`, figure(all), "goal 2.5, 4,000 ms");
+row("  the first, on a service just started", `${all.first.toFixed(0)} ms`);
+await browser.close();
 process.exit();

@@ -6,7 +6,8 @@ import { readReport } from "../scripts/bundle-report.ts";
 import { budgets, costOf } from "../scripts/bundle-size.ts";
 import { chromium } from "../scripts/chromium.ts";
 import { startServer } from "./http/servers.ts";
-import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
+import { sampleDatabase } from "./http/sample-database.ts";
+import { signedIn } from "./http/signed-in.ts";
 import { loadNote, median, verdict } from "./loading/figures.ts";
 import { barePage } from "./loading/bare-page.ts";
 import { firstRow, nextPage, noteFirstRow } from "./loading/in-page.ts";
@@ -37,13 +38,7 @@ const browser = await browsers.launch(chromium);
 /** A page with nothing in the browser's cache, of somebody signed in. */
 async function freshPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await context.addInitScript(
-    ([baseUrl, token]) => {
-      const session = { baseUrl, token, scheme: "bare", id: "1" };
-      sessionStorage.setItem("earshot.session", JSON.stringify(session));
-    },
-    [proxy.address, TOKEN],
-  );
+  await signedIn(context, proxy.address);
   await context.addInitScript(noteFirstRow);
   return context.newPage();
 }

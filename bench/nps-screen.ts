@@ -6,6 +6,7 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium as launchOptions } from "../scripts/chromium.ts";
 import { bareFetches, click, oneByOne, readAgain, type Click, type Reading } from "./nps/in-page.ts";
 import { startServer } from "./http/servers.ts";
+import { signedIn } from "./http/signed-in.ts";
 
 const TURNS = 3;
 const CLICKS = 24;
@@ -15,10 +16,7 @@ await buildIfStale();
 const address = await startServer("bench/http/screen-server.ts");
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-await page.addInitScript((baseUrl) => {
-  const session = { baseUrl, token: "bench", scheme: "bare", id: "1" };
-  sessionStorage.setItem("earshot.session", JSON.stringify(session));
-}, address);
+await signedIn(page, address);
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -5,6 +5,7 @@ import { chromium as browsers, type Browser } from "playwright";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium } from "../scripts/chromium.ts";
 import { startServer } from "./http/servers.ts";
+import { signedIn } from "./http/signed-in.ts";
 import { loadNote, verdict } from "./loading/figures.ts";
 import { allRead, felt, noteFelt } from "./loading/felt.ts";
 
@@ -15,10 +16,7 @@ const browser = await browsers.launch(chromium);
 /** Opens NPS and keeps pressing and clicking until everything is read. */
 async function read(opened: Browser, slowedBy: number) {
   const context = await opened.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await context.addInitScript((baseUrl) => {
-    const session = { baseUrl, token: "bench", scheme: "bare", id: "1" };
-    sessionStorage.setItem("earshot.session", JSON.stringify(session));
-  }, address);
+  await signedIn(context, address);
   await context.addInitScript(noteFelt);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

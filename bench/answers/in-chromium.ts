@@ -1,0 +1,68 @@
+// The NPS screen over the stream in a real Chromium, on the production build: from the navigation to complete numbers and
+// charts, with nothing in the browser's cache.
+import type { Browser, Page } from "playwright";
+import { signedIn } from "../http/signed-in.ts";
+import { bareFetches } from "../nps/in-page.ts";
+import { bareStream, complete } from "./in-page.ts";
+
+const TURNS = 3;
+const PAGE = 100;
+
+/** Milliseconds, the best of some turns of each: the one that nothing else on the machine disturbed. */
+export interface Compared {
+  readonly first: number;
+  readonly ours: number;
+  readonly floor: number;
+}
+
+const freshPage = (browser: Browser): Promise<Page> =>
+  browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+
+/** Milliseconds from the navigation to complete numbers and charts, and the address of the stream that was read. */
+async function screen(browser: Browser, address: string, chains: number) {
+  const page = await freshPage(browser);
+  await signedIn(page, address);
+  const streams: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.url().includes("/earshot/answers")) streams.push(request.url());
+  });
+  await page.goto(`${address}/nps`, { waitUntil: "commit" });
+  const basis = `Based on all ${chains.toLocaleString("en")} responses`;
+  const milliseconds = await page.evaluate(complete, basis);
+  await page.context().close();
+  const [stream] = streams;
+  if (stream === undefined || streams.length > 1) throw new Error(`${streams.length} streams were read`);
+  return { milliseconds, stream };
+}
+
+/** On a page of the same origin that does nothing by itself: nobody is signed in. */
+async function bare(
+  browser: Browser,
+  address: string,
+  read: (page: Page) => Promise<number>,
+): Promise<number> {
+  const page = await freshPage(browser);
+  await page.goto(`${address}/sign-in`);
+  await page.waitForLoadState("networkidle");
+  const milliseconds = await read(page);
+  await page.context().close();
+  return milliseconds;
+}
+
+/** The screen beside a floor: all pages six at a time, or the bytes of the very stream that the screen reads. */
+export async function compared(
+  browser: Browser,
+  address: string,
+  chains: number,
+  floor: "pages" | "stream",
+): Promise<Compared> {
+  const times: { readonly ours: number; readonly floor: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { milliseconds: ours, stream } = await screen(browser, address, chains);
+    const read = (page: Page) =>
+      floor === "pages" ? page.evaluate(bareFetches, chains / PAGE) : page.evaluate(bareStream, stream);
+    times.push({ ours, floor: await bare(browser, address, read) });
+  }
+  const best = (of: "ours" | "floor") => Math.min(...times.map((time) => time[of]));
+  return { first: times[0]?.ours ?? Number.NaN, ours: best("ours"), floor: best("floor") };
+}
