@@ -53,6 +53,7 @@ export function AnswersChart({ data, most, labels, axis, drag, children }: Answe
         domain={[0, most]}
         ticks={[0, most]}
         niceTicks="none"
+        interval={0}
         tickFormatter={(value: number) => number(value)}
       />
       <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />

@@ -24,6 +24,7 @@ import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
+import { useTurns } from "../view/use-turns.ts";
 import classes from "./charts.module.css";
 
 interface TrendChartProps {
@@ -54,6 +55,8 @@ export function TrendChart({
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points);
   const data = chartData(points);
+  // Each chart in a task of its own, when the screen has nothing else to draw.
+  const turn = useTurns(3);
   const drag = useDrag(
     points.map(({ date }) => date),
     { onPick, onDrag, onCancel },
@@ -61,44 +64,48 @@ export function TrendChart({
   const pickedArea = areaOf(picked);
   return (
     <>
-      <ComposedChart
-        {...size}
-        className={classes["line"] ?? ""}
-        data={data}
-        margin={margin}
-        syncId={SYNC}
-        title={t`NPS over time`}
-        accessibilityLayer={false}
-        {...drag}
-      >
-        {pickedArea}
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
-        <YAxis
-          {...VALUES}
-          domain={[...domain]}
-          ticks={[...scoreTicks(domain)]}
-          orientation={orientation}
-          tickFormatter={(value: number) => signed(value)}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: "var(--line-strong)" }}
-          content={<PointTooltip points={points} labels={labels} />}
-        />
-        {BAND}
-        <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
-        {levelLines(segments)}
-      </ComposedChart>
-      <AnswersChart
-        data={data}
-        most={mostOf(points.map(({ answers }) => answers))}
-        labels={labels}
-        axis={PERIODS}
-        drag={drag}
-      >
-        {pickedArea}
-      </AnswersChart>
+      {turn < 2 ? null : (
+        <ComposedChart
+          {...size}
+          className={classes["line"] ?? ""}
+          data={data}
+          margin={margin}
+          syncId={SYNC}
+          title={t`NPS over time`}
+          accessibilityLayer={false}
+          {...drag}
+        >
+          {pickedArea}
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
+          <YAxis
+            {...VALUES}
+            domain={[...domain]}
+            ticks={[...scoreTicks(domain)]}
+            orientation={orientation}
+            tickFormatter={(value: number) => signed(value)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: "var(--line-strong)" }}
+            content={<PointTooltip points={points} labels={labels} />}
+          />
+          {BAND}
+          <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
+          {levelLines(segments)}
+        </ComposedChart>
+      )}
+      {turn < 3 ? null : (
+        <AnswersChart
+          data={data}
+          most={mostOf(points.map(({ answers }) => answers))}
+          labels={labels}
+          axis={PERIODS}
+          drag={drag}
+        >
+          {pickedArea}
+        </AnswersChart>
+      )}
     </>
   );
 }
