@@ -110,3 +110,24 @@ test.for([
   expect(result).toMatchObject({ complete: false, stopped: { reason } });
   expect(requests).toBeLessThanOrEqual(reason === "too-many-pages" ? 300 : 12);
 });
+
+const from = (firstPage: number) => [{ firstPage, lastPage: undefined, ofPages: undefined }];
+
+test("where the first page does not lead to the second, all from the second on is missing", async () => {
+  const { result } = await walk(() => page(slice(0, 10), undefined, "unusable-link"));
+  expect(result).toMatchObject({ chains: 10, gaps: from(2), error: undefined });
+});
+
+test("where pages are uneven, what is missing is told in pages as long as the first", async () => {
+  const gone = new Error("gone");
+  const uneven = await walk((skip) => {
+    if (skip >= 24) throw gone;
+    return page(slice(skip, skip === 0 ? 7 : 12), skip + 12);
+  });
+  expect(uneven.result).toMatchObject({ gaps: from(4), error: { detail: "gone" } });
+  const emptyFirst = await walk((skip) => {
+    if (skip >= 20) throw gone;
+    return skip === 0 ? page([], 10, "empty-with-next") : page(slice(skip, 10), skip + 10);
+  });
+  expect(emptyFirst.result).toMatchObject({ chains: 10, gaps: from(3) });
+});

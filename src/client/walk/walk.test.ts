@@ -50,6 +50,25 @@ test("where pages are spread, the end is known long before most pages have been 
   expect(known?.pagesRead).toBeLessThanOrEqual(82 / 3);
 });
 
+test("how many rows there are is told about while the end is looked for", async () => {
+  const { told, walk } = walking({ rows: 5000 });
+  await walk.run(never);
+  const estimates = told.filter(({ expected, exact }) => expected !== undefined && !exact);
+  expect(estimates.length).toBeGreaterThan(0);
+  for (const { expected = 0 } of estimates) {
+    expect(expected).toBeGreaterThan(500);
+    expect(expected).toBeLessThan(50_000);
+  }
+});
+
+test("a list that was read in full is not read again", async () => {
+  const { list, walk } = walking({ rows: 45 });
+  const result = await walk.run(never);
+  const { requests } = list;
+  expect(await walk.run(never)).toEqual(result);
+  expect(list.requests).toBe(requests);
+});
+
 test("an empty list is complete after one request", async () => {
   const { list, walk } = walking({ rows: 0 });
   expect(await walk.run(never)).toMatchObject({ complete: true, chains: 0 });
