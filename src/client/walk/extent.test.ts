@@ -146,3 +146,11 @@ test("the last page that is named by another is asked for once", () => {
   expect(extent.probe(1, 2, 1000, [])).toBe(5);
   expect(extent.probe(1, 2, 1000, [5])).toBeUndefined();
 });
+
+test("an empty page says that pages named behind it are gone, too", () => {
+  const extent = new Extent();
+  extent.note({ index: 5, received: 10, hasNext: true });
+  extent.note({ index: 3, received: 0, hasNext: false });
+  expect(extent.pagesKnown).toBe(3);
+  expect(extent.pages).toBe(3);
+});

@@ -130,3 +130,13 @@ test("three pages in a row that were there before end it, and all from the first
   expect(asked).toEqual([0, 10, 20, 30, 40, 50]);
   expect(reader.gaps).toEqual([{ firstPage: 4, lastPage: undefined, ofPages: undefined }]);
 });
+
+test("behind a page whose link leads nowhere all is missing", async () => {
+  const { reader } = following((skip) =>
+    skip < 20
+      ? walkedPage(rows(skip), skip + PAGES_OF)
+      : walkedPage(rows(skip), undefined, { pagingFault: "unusable-link" }),
+  );
+  expect(await reader.run(signal)).toEqual({ kind: "stopped", stop: { reason: "unusable-link" } });
+  expect(reader.gaps).toEqual([{ firstPage: 4, lastPage: undefined, ofPages: undefined }]);
+});
