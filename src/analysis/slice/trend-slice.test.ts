@@ -44,6 +44,14 @@ test("the unit suits the range that has answers", () => {
   expect(week.unit).toBe("day");
 });
 
+test("where weeks suit months and months weeks, one of them is taken", () => {
+  // From Thursday to Wednesday: 273 days in months, 280 in weeks.
+  const { unit, ownUnit, units, trend } = sliced(["2026-01-01T08:00:00Z", "2026-09-30T08:00:00Z"]);
+  expect([unit, ownUnit]).toEqual(["month", "month"]);
+  expect(units).toContain("month");
+  expect(trend).toHaveLength(9);
+});
+
 test("a unit that was chosen is followed where it does not make too many periods", () => {
   const moments = ["2026-03-03T08:00:00Z", "2026-05-05T20:00:00Z"];
   const weeks = sliced(moments, {}, { unit: "week" });

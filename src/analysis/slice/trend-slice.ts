@@ -1,5 +1,5 @@
 /** A slice with a trend in the periods that suit it. */
-import { choosePeriodUnit, unitsFor, type PeriodUnit } from "../../lib/time/periods.ts";
+import { choosePeriodUnit, PERIOD_UNITS, unitsFor, type PeriodUnit } from "../../lib/time/periods.ts";
 import type { BreakdownKey } from "./metadata-breakdown.ts";
 import { slice, type Slice } from "./slice.ts";
 import type { SliceFilter } from "./slice-filter.ts";
@@ -30,6 +30,7 @@ export function trendSlice(
   { unit: chosen, by }: TrendOptions = {},
 ): TrendSlice {
   let grid = timeGrid(columns, filter, zone, chosen);
+  const tried = new Set<PeriodUnit>();
   for (;;) {
     const sliced = slice(columns, filter, grid, by);
     const trend = trimmed(sliced.trend, filter);
@@ -42,9 +43,25 @@ export function trendSlice(
     const units = unitsFor(bounds.createdFrom, bounds.createdTo);
     const unit = chosen !== undefined && units.includes(chosen) ? chosen : ownUnit;
     if (unit === grid.unit) return { ...sliced, trend, unit, ownUnit, units };
-    // Finer periods end closer to the answers, and may suit an even finer unit: four units, four turns at most.
+    // Weeks may reach beyond the months of the same answers: then each of the two would lead to the other.
+    if (tried.has(unit)) return { ...sliced, trend, ...settledOn(grid.unit, { unit, ownUnit, units }) };
+    tried.add(grid.unit);
+    // Other periods end closer to the answers, and may suit yet another unit: four units, four turns at most.
     grid = timeGrid(columns, bounds, zone, unit);
   }
+}
+
+/** The unit at hand in place of one that leads back to it. */
+function settledOn(
+  unit: PeriodUnit,
+  wanted: Pick<TrendSlice, "unit" | "ownUnit" | "units">,
+): Pick<TrendSlice, "unit" | "ownUnit" | "units"> {
+  const ownUnit = wanted.unit === wanted.ownUnit ? unit : wanted.ownUnit;
+  return {
+    unit,
+    ownUnit,
+    units: PERIOD_UNITS.filter((each) => each === unit || wanted.units.includes(each)),
+  };
 }
 
 const hasAnswers = ({ tally }: Slice["trend"][number]): boolean => tally.answers > 0;
