@@ -58,3 +58,19 @@ test("a row that the schema would fill in or refuse is not", () => {
   ];
   expect(odd.map(isChain)).toEqual(odd.map(() => false));
 });
+
+test("what a schema asks in its own way is asked of the schema, and what it changes is not let through", () => {
+  const trimmed = conformity(z.string().check(z.trim()));
+  expect(["a", " a", 1].map(trimmed)).toEqual([true, false, false]);
+  const positive = conformity(z.number().check(z.positive()));
+  expect([1, 0, "1"].map(positive)).toEqual([true, false, false]);
+  const named = conformity(z.string().check(z.minLength(2)));
+  expect(["ab", "a", ["a", "b"]].map(named)).toEqual([true, false, false]);
+});
+
+test("texts, truths and what may be anything are told apart", () => {
+  const isTruth = conformity(z.boolean());
+  expect([true, false, "true", undefined].map(isTruth)).toEqual([true, true, false, false]);
+  const isAnything = conformity(z.unknown());
+  expect([0, null, "", undefined].map(isAnything)).toEqual([true, true, true, false]);
+});

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { answersLink } from "../contract/answers/answers-link.ts";
+import { ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
 import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
 import { errorOf } from "./http/errors.ts";
-import { json } from "./testing/answers.ts";
+import { json, whole } from "./testing/answers.ts";
 import { apiServer } from "./testing/api-server.ts";
 import { rawServer } from "./testing/raw-server.ts";
 import { chainRow } from "./testing/rows.ts";
@@ -81,4 +83,42 @@ test.each([
   const page = await clientOf(baseUrl).chains({ createdFrom: 10, createdTo: 12 }, options);
   expect(page.rows.map(({ createdAt }) => createdAt)).toEqual([10, 11, 12]);
   expect(page.notAsked).toBe(0);
+});
+
+/** A deployment that announces a stream of all answers, where `announces` is true. */
+const streaming = (announces: boolean) =>
+  rawServer(({ url }) =>
+    url.pathname === ANSWERS_PATH
+      ? whole(200, "answers", { "Content-Type": ANSWERS_MEDIA_TYPE })
+      : json(
+          { data: [], paging: { next: null, previous: null } },
+          announces ? { Link: answersLink(url.origin) } : {},
+        ),
+  );
+
+test("a stream of all answers is read once it was announced, under the same token, with what is asked for", async () => {
+  const { asked, baseUrl } = await streaming(true);
+  const { answers, chains: page } = clientOf(baseUrl);
+  expect(answers.isAnnounced()).toBe(false);
+  await page({}, options);
+  expect(answers.isAnnounced()).toBe(true);
+  let text = "";
+  for await (const bytes of answers.read({ createdFrom: 5 }, options.signal)) {
+    text += new TextDecoder().decode(bytes);
+  }
+  expect(text).toBe("answers");
+  expect(asked.at(-1)?.url.search).toBe("?createdFrom=5");
+  expect(asked.at(-1)?.headers.get("authorization")).toBe("all");
+  answers.distrust();
+  expect(answers.isAnnounced()).toBe(false);
+});
+
+test("a stream that nobody announced is never asked for", async () => {
+  const { asked, baseUrl } = await streaming(false);
+  const { answers, chains: page } = clientOf(baseUrl);
+  await page({}, options);
+  expect(answers.isAnnounced()).toBe(false);
+  const first = answers.read({}, options.signal)[Symbol.asyncIterator]().next();
+  await expect(first).rejects.toThrow("No stream of answers is announced.");
+  expect(asked).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chain } from "../service/api/api-fixture.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import { createClient } from "./create-client.ts";
-import { newChainsQuery, type KnownChains } from "./new-chains-query.ts";
+import { newChainsQuery, untilNextLook, type KnownChains } from "./new-chains-query.ts";
 import { apiServer } from "./testing/api-server.ts";
 
 const known = (newest: number | undefined, ...ids: readonly string[]): KnownChains => ({
@@ -21,9 +21,10 @@ async function look(seen: KnownChains, filter: ChainFilter = {}) {
   return { ids: chains.map(({ _id }) => _id), more };
 }
 
+const nowhere = { id: "1", client: createClient({ baseUrl: "", token: "", scheme: "bare" }) };
+
 const enabled = (filter: ChainFilter, seen: KnownChains | undefined) =>
-  newChainsQuery({ id: "1", client: createClient({ baseUrl: "", token: "", scheme: "bare" }) }, filter, seen)
-    .enabled;
+  newChainsQuery(nowhere, filter, seen).enabled;
 
 test("what has come since is told, without what is known of that second", async () => {
   expect(await look(known(40, "c40"))).toEqual({ ids: [], more: false });
@@ -48,11 +49,13 @@ test("nobody looks while nothing is known, or where nothing can come any more", 
   expect(enabled({}, known(1e300))).toBe(false);
 });
 
+test("a list that may still grow is looked at once a minute, and one whose end is past no more", () => {
+  expect(untilNextLook(Infinity, 10_000)).toBe(60_000);
+  expect(untilNextLook(10, 10_000)).toBe(60_000);
+  expect(untilNextLook(9, 10_000)).toBe(false);
+});
+
 test("nothing is new at first", () => {
-  const { initialData } = newChainsQuery(
-    { id: "1", client: createClient({ baseUrl: "", token: "", scheme: "bare" }) },
-    {},
-    undefined,
-  );
+  const { initialData } = newChainsQuery(nowhere, {}, undefined);
   expect(initialData).toEqual({ chains: [], more: false });
 });

@@ -46,6 +46,10 @@ export function newChainsQuery(
     initialData: NOTHING,
     staleTime: Infinity,
     enabled: known !== undefined && Number.isSafeInteger(since) && since <= createdTo,
-    refetchInterval: () => (createdTo * 1000 < Date.now() ? false : EVERY),
+    refetchInterval: () => untilNextLook(createdTo, Date.now()),
   });
 }
+
+/** Milliseconds; false where a list that ends at `createdTo` (unix seconds) gets no more at `now` (milliseconds). */
+export const untilNextLook = (createdTo: number, now: number): number | false =>
+  createdTo * 1000 < now ? false : EVERY;

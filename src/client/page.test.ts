@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chainSchema } from "../contract/resources.ts";
 import { ApiError } from "./http/errors.ts";
-import { readPage, rowSchema } from "./page.ts";
+import { countedOn, readPage, rowSchema } from "./page.ts";
 import { chainRow } from "./testing/rows.ts";
 
 const read = (body: unknown, skip = 0) =>
@@ -111,4 +111,8 @@ test("a body that is no page is a fault that names the field, or what the body s
     detail: "No access",
   });
   expect(faultOf([])).toEqual({ kind: "contract", reason: "shape" });
+});
+
+test("rows on the margin, and those not asked for, do not belong to the list", () => {
+  expect(countedOn({ received: 10, margin: ["a", "b"], notAsked: 3 })).toBe(5);
 });

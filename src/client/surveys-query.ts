@@ -6,7 +6,7 @@ import type { Connection } from "./connection.ts";
 const STALE_AFTER = 600_000;
 
 /** All surveys. `lang` is a language code, or undefined for each question's own first language. */
-export const surveysQuery = ({ id, client }: Connection, lang: string | undefined) =>
+export const surveysQuery = ({ id, client }: Pick<Connection, "id" | "client">, lang: string | undefined) =>
   queryOptions({
     queryKey: [id, "surveys", lang ?? null],
     queryFn: ({ signal }) =>
