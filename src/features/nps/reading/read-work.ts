@@ -31,6 +31,8 @@ export function readWork(): BeginWork<ReaderWords> {
   };
 }
 
+const RHYTHM = { progressMs: 400, contentMs: 1500, growth: GROWTH };
+
 function columnsWork(
   { range, facts, answers }: ColumnsTask,
   context: WorkContext,
@@ -39,6 +41,7 @@ function columnsWork(
   let builder = new ColumnBuilder();
   let fromRows: AnswerRowsBuilder | undefined;
   let known: KnownChoices | undefined;
+  let begunAt = 0;
   let arePages = false;
   const onProgress = (progress: WalkProgress): void => {
     arePages &&= !isWhole(progress);
@@ -56,6 +59,7 @@ function columnsWork(
       clear: () => {
         builder = new ColumnBuilder({ choices: known });
         fromRows = undefined;
+        begunAt = performance.now();
       },
       // Rows are of NPS answers alone.
       ...(!answers && {
@@ -65,7 +69,7 @@ function columnsWork(
     "spread",
   );
   return {
-    rhythm: { progressMs: 400, contentMs: 1500, growth: GROWTH },
+    rhythm: RHYTHM,
     run: async (signal) => {
       if (!answers || known !== undefined) return read(signal);
       try {
@@ -76,7 +80,11 @@ function columnsWork(
       builder = new ColumnBuilder({ choices: known });
       return read(signal);
     },
-    size: () => (fromRows ?? builder).chains,
+    // Most streams have ended before a part of them would be drawn.
+    size: () =>
+      fromRows !== undefined && performance.now() - begunAt < RHYTHM.contentMs
+        ? 0
+        : (fromRows ?? builder).chains,
     content: () => ({ columns: fromRows?.snapshot() ?? builder.snapshot({ pages: arePages }) }),
     transfer: (told) => ("columns" in told && told.columns !== undefined ? buffersOf(told.columns) : []),
   };

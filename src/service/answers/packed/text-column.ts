@@ -62,6 +62,20 @@ export class TextColumnBuilder {
     this.#close();
   }
 
+  /** Appends the texts from number `from` up to `to` of another column. */
+  addRun(column: TextColumn, from: number, to: number): void {
+    const start = textStart(column, from);
+    const end = textStart(column, to);
+    this.#reserve(end - start);
+    this.#bytes.set(column.bytes.subarray(start, end), this.#end);
+    this.#ends = grown(this.#ends, this.#length + to - from);
+    const apart = this.#end - start;
+    for (let at = from; at < to; at += 1)
+      this.#ends[this.#length + at - from] = (column.ends[at] ?? 0) + apart;
+    this.#length += to - from;
+    this.#end += end - start;
+  }
+
   /** What was taken so far, as a copy. */
   finish(): TextColumn {
     return { ends: this.#ends.slice(0, this.#length), bytes: this.#bytes.slice(0, this.#end) };

@@ -5,7 +5,7 @@ import type { Scope } from "../../store/store.ts";
 import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
 import { streamColumns, type StreamColumn } from "./answer-columns.ts";
 import { ArrowMessages, END_OF_STREAM } from "./arrow-messages.ts";
-import { pickRows, rowsBetween } from "./picked-rows.ts";
+import { pickRows, RowRoom, rowsBetween } from "./picked-rows.ts";
 import { selectionOf } from "./selection.ts";
 import { planStream } from "./stream-plan.ts";
 
@@ -30,9 +30,10 @@ export async function* answerStream(
     ...(query.text === true || query.comments === true ? (["text"] as const) : []),
     ...(query.metadata === true ? (["metadata"] as const) : []),
   ];
+  const room = new RowRoom();
   for (const leaf of plan.leaves) {
     const pack = await snapshot.read(leaf, parts);
-    const rows = pickRows(pack, selection);
+    const rows = pickRows(pack, selection, room);
     for (let from = 0; from < rows.length; from += MOST_BATCH_ROWS) {
       const part = rowsBetween(rows, from, Math.min(from + MOST_BATCH_ROWS, rows.length));
       yield messages.batch(

@@ -138,7 +138,14 @@ export function answerTexts(
 
 export function metadataColumn({ metadata }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
   const texts = new TextColumnBuilder(length);
-  for (let row = 0; row < length; row += 1) texts.addFrom(metadata, chain[row] ?? 0);
+  // Mostly one row a chain, and one chain after the other.
+  for (let row = 0; row < length;) {
+    const first = chain[row] ?? 0;
+    let next = row + 1;
+    while (next < length && chain[next] === first + next - row) next += 1;
+    texts.addRun(metadata, first, first + next - row);
+    row = next;
+  }
   return textColumn(texts.finish());
 }
 

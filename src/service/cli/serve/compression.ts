@@ -24,6 +24,8 @@ const [gzipAsync, brotliAsync, zstdAsync] = [
 
 // Levels at which a page of 100 chains costs about a millisecond, off the main thread.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+// Of columns the quickest level makes as few bytes as the ones above it.
+const ZSTD_STREAM = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const CODERS: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
   zstd: (bytes) => zstdAsync(bytes, ZSTD),
@@ -31,7 +33,7 @@ const CODERS: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Buffer<Arra
   gzip: (bytes) => gzipAsync(bytes, { level: 6 }),
 };
 const STREAM_CODERS: Readonly<Record<Coding, () => Duplex>> = {
-  zstd: () => createZstdCompress(ZSTD),
+  zstd: () => createZstdCompress(ZSTD_STREAM),
   br: () => createBrotliCompress(BROTLI),
   gzip: () => createGzip({ level: 4 }),
 };
