@@ -10,7 +10,8 @@ export default defineConfig<{ host: Host }>({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
-  workers: 2,
+  // One more than the cores that a small machine has: a journey often waits.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
