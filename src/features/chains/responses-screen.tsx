@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
+import { lazy, useDeferredValue } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
@@ -73,6 +73,12 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const table = useChainTable({ columns, rows, zone, chosen });
   const room = useListRoom();
   const beside = useBeside();
+  // Its fields take as long to draw as the rows, which go first.
+  const filters = useDeferredValue({
+    screen,
+    options: { ...options, metadata: metadata.terms },
+    matching: size?.exact === true ? size.rows : undefined,
+  });
   const failed = !isSifted && list.page === undefined && list.error !== null;
   return (
     <>
@@ -84,13 +90,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
             <ListTools table={table} columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
           </AfterFirstContent>
         }
-        filters={
-          <FilterBar
-            screen={screen}
-            options={{ ...options, metadata: metadata.terms }}
-            matching={size?.exact === true ? size.rows : undefined}
-          />
-        }
+        filters={<FilterBar {...filters} />}
       />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { countedOn, type Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -51,7 +51,13 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const pageSize = first.data?.nextSkip ?? 0;
   const nextSkip = number * pageSize;
   const hasNext = fresh?.nextSkip !== undefined;
-  useQuery({ ...options(nextSkip), enabled: isWhole && hasNext && nextSkip > 0, notifyOnChangeProps: [] });
+  // Asked for once what was come for is drawn.
+  const isDrawn = useDeferredValue(nextSkip) === nextSkip;
+  useQuery({
+    ...options(nextSkip),
+    enabled: isWhole && hasNext && nextSkip > 0 && isDrawn,
+    notifyOnChangeProps: [],
+  });
 
   const sizeQuery = listSizeQuery(connection, { filter, lang: values.lang });
   const measured = useQuery({ ...sizeQuery, enabled: fresh !== undefined }).data ?? NO_SIZE;
