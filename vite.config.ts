@@ -63,7 +63,7 @@ const shared = {
       "lib/(growing|id-map|time/date-presets)\\.",
       "reading/(channel|remote-job)\\.",
       "routes/-list-views",
-      "ui/(emptiness|new-responses|panel|screen-only|reading/[a-z-]+)\\.",
+      "ui/(emptiness|new-responses|panel|screen-only|use-turns|reading/[a-z-]+)\\.",
     ].join("|")})`,
   ),
 };

@@ -8,7 +8,7 @@ import type { NpsPartsProps } from "./nps-parts.tsx";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import { sliceFilter } from "./view/nps-view.ts";
 import { useInTurn } from "./view/use-in-turn.ts";
-import { useTurns } from "./view/use-turns.ts";
+import { useTurns } from "../../ui/use-turns.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
 

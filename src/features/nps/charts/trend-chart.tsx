@@ -24,7 +24,7 @@ import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
-import { useTurns } from "../view/use-turns.ts";
+import { useTurns } from "../../../ui/use-turns.ts";
 import classes from "./charts.module.css";
 
 interface TrendChartProps {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { idly } from "../../../ui/idly.ts";
+import { idly } from "./idly.ts";
 
 /** Counts from 1 to `last`, on each time that the screen has nothing else to draw: parts that are put there by turns never hold it up together. */
 export function useTurns(last: number): number {
