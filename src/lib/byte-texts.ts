@@ -1,4 +1,6 @@
 /** A number for each text that is met as bytes, counted up from 0: what was met before is found without decoding it. */
+import { hashStep, HASH_START } from "./text/text-hash.ts";
+import { standsAt } from "./stands-at.ts";
 
 interface ByteText {
   readonly hash: number;
@@ -22,7 +24,7 @@ export class ByteTexts {
       const number = (this.#slots[slot] ?? 0) - 1;
       if (number < 0) return this.#add(slot, { hash, bytes: bytes.slice(start, end) });
       const text = this.#texts[number];
-      if (text?.hash === hash && isSame(text.bytes, bytes, start, end)) return number;
+      if (text?.hash === hash && standsAt(text.bytes, bytes, start, end)) return number;
     }
   }
 
@@ -44,15 +46,9 @@ export class ByteTexts {
   }
 }
 
-/** FNV-1a (Fowler, Noll and Vo), its bits folded. */
+/** FNV-1a, its bits folded. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  let hash = HASH_START;
+  for (let at = start; at < end; at += 1) hash = hashStep(hash, bytes[at] ?? 0);
   return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-function isSame(text: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
-  if (text.length !== end - start) return false;
-  for (let at = 0; at < text.length; at += 1) if (text[at] !== bytes[start + at]) return false;
-  return true;
 }
