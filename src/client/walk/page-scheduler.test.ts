@@ -63,6 +63,12 @@ test("spread, two probes are under way at once, and pages lie all over what is k
   expect(asked).toHaveLength(12);
 });
 
+test("spread, each page lies in the middle of what has not been read", () => {
+  const { come, inTurn } = scheduling(8, { order: "spread" });
+  come(7);
+  expect(inTurn(100)).toEqual([4, 2, 6, 1, 5, 3]);
+});
+
 test("no page is probed that may not be read", () => {
   expect(scheduling(100, { mostPages: 7 }).inTurn(3)).toEqual([2, 6, 1]);
   expect(scheduling(100, { mostPages: 6 }).inTurn(3)).toEqual([2, 1, 3]);
