@@ -38,12 +38,11 @@ export async function* arrowMessages(
     if (headerLength < 0 || headerLength > LONGEST_HEADER) throw brokenStream("a header too long");
     const header = await source.take(headerLength);
     const { kind, bodyLength } = readHeader(view(header));
-    const body = await source.take(bodyLength);
     const whole = new Uint8Array(PREFIX + headerLength + bodyLength);
     new DataView(whole.buffer).setUint32(0, CONTINUATION, true);
     new DataView(whole.buffer).setInt32(4, headerLength, true);
     whole.set(header, PREFIX);
-    whole.set(body, PREFIX + headerLength);
+    await source.fill(whole.subarray(PREFIX + headerLength));
     yield { kind, bytes: whole };
   }
 }
@@ -88,14 +87,19 @@ class ByteQueue {
 
   async take(count: number): Promise<Uint8Array<ArrayBuffer>> {
     const taken = new Uint8Array(count);
+    await this.fill(taken);
+    return taken;
+  }
+
+  /** Takes as many as `room` has place for. */
+  async fill(room: Uint8Array): Promise<void> {
     let size = 0;
-    while (size < count) {
+    while (size < room.length) {
       if (!(await this.hasMore())) throw brokenStream("it ends early");
-      const part = this.#piece.subarray(0, count - size);
-      taken.set(part, size);
+      const part = this.#piece.subarray(0, room.length - size);
+      room.set(part, size);
       size += part.length;
       this.#piece = this.#piece.subarray(part.length);
     }
-    return taken;
   }
 }
