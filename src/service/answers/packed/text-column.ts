@@ -81,6 +81,11 @@ export class TextColumnBuilder {
     return { ends: this.#ends.slice(0, this.#length), bytes: this.#bytes.slice(0, this.#end) };
   }
 
+  /** The same where it lies, until more is taken. */
+  view(): TextColumn {
+    return { ends: this.#ends.subarray(0, this.#length), bytes: this.#bytes.subarray(0, this.#end) };
+  }
+
   /** Starts anew and keeps its room. */
   clear(): void {
     this.#length = 0;

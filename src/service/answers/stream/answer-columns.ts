@@ -2,6 +2,7 @@
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import { COMMENT_TYPE } from "../../../contract/comment.ts";
+import { TextColumnBuilder } from "../packed/text-column.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";
 import {
@@ -81,7 +82,7 @@ function maker(
       return { type: "small number", make: (pack, rows) => numberColumn(numbers, pack, rows) };
     }
     case "utf8":
-      return { type: "text", make: name === "metadata" ? metadataColumn : textMaker(groups, query) };
+      return { type: "text", make: name === "metadata" ? metadataMaker() : textMaker(groups, query) };
   }
 }
 
@@ -105,6 +106,12 @@ function closedMaker({ chain }: AnswerGroups): StreamColumn["make"] {
 function commentMaker({ question }: AnswerGroups): StreamColumn["make"] {
   const canBe = Uint8Array.from(question, (group) => Number(group?.questionType === COMMENT_TYPE));
   return (pack, rows) => commentColumn(canBe, pack, rows);
+}
+
+/** In one place, batch after batch: each is copied into its message before the next one is made. */
+function metadataMaker(): StreamColumn["make"] {
+  const room = new TextColumnBuilder();
+  return (pack, rows) => metadataColumn(pack, rows, room);
 }
 
 function textMaker(groups: AnswerGroups, { contacts = false }: AnswersQuery): StreamColumn["make"] {

@@ -136,17 +136,22 @@ export function answerTexts(
   return { ...column, ...valid.validating(column.values, length) };
 }
 
-export function metadataColumn({ metadata }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
-  const texts = new TextColumnBuilder(length);
+/** Lies in `room` until that is used again. */
+export function metadataColumn(
+  { metadata }: PackedChains,
+  { length, chain }: PickedRows,
+  room: TextColumnBuilder,
+): ArrowColumn {
+  room.clear();
   // Mostly one row a chain, and one chain after the other.
   for (let row = 0; row < length;) {
     const first = chain[row] ?? 0;
     let next = row + 1;
     while (next < length && chain[next] === first + next - row) next += 1;
-    texts.addRun(metadata, first, first + next - row);
+    room.addRun(metadata, first, first + next - row);
     row = next;
   }
-  return textColumn(texts.finish());
+  return textColumn(room.view());
 }
 
 /** One bit a row: whether `isTrue` holds of the group of its chain. */

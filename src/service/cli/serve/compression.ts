@@ -24,8 +24,9 @@ const [gzipAsync, brotliAsync, zstdAsync] = [
 
 // Levels at which a page of 100 chains costs about a millisecond, off the main thread.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-// Of columns the quickest level makes as few bytes as the ones above it.
-const ZSTD_STREAM = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+// Of columns the quickest level makes as few bytes as the ones above it. Each piece that is handed over goes from one thread
+// to another.
+const ZSTD_STREAM = { chunkSize: 262_144, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const CODERS: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>>> = {
   zstd: (bytes) => zstdAsync(bytes, ZSTD),
