@@ -42,7 +42,7 @@ export async function* arrowMessages(
     new DataView(whole.buffer).setUint32(0, CONTINUATION, true);
     new DataView(whole.buffer).setInt32(4, headerLength, true);
     whole.set(header, PREFIX);
-    await source.fill(whole.subarray(PREFIX + headerLength));
+    await source.takeInto(whole.subarray(PREFIX + headerLength));
     yield { kind, bytes: whole };
   }
 }
@@ -87,12 +87,12 @@ class ByteQueue {
 
   async take(count: number): Promise<Uint8Array<ArrayBuffer>> {
     const taken = new Uint8Array(count);
-    await this.fill(taken);
+    await this.takeInto(taken);
     return taken;
   }
 
   /** Takes as many as `room` has place for. */
-  async fill(room: Uint8Array): Promise<void> {
+  async takeInto(room: Uint8Array): Promise<void> {
     let size = 0;
     while (size < room.length) {
       if (!(await this.hasMore())) throw brokenStream("it ends early");
