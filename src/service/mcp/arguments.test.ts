@@ -18,6 +18,7 @@ describe("an argument that can't be used is a tool error that names it", () => {
     ["responses", { touchpoint: { $ne: null } }, "touchpoint"],
     ["responses", { survey: "s1" }, "survey"],
     ["responses", { survey: Array.from({ length: 51 }, String) }, "survey"],
+    ["responses", { survey: Array.from({ length: 9_000 }, String) }, "survey"],
     ["responses", { survey: [["s1"]] }, "survey[0]"],
     ["responses", { closed: "true" }, "closed"],
     ["responses", { version: 4 }, "version"],
@@ -41,6 +42,8 @@ describe("an argument that can't be used is a tool error that names it", () => {
     ["compare", { one: {}, other: { touchpoint: 7 } }, "other.touchpoint"],
     ["questions", { survey: ["s1"] }, "survey"],
     ["questions", { lang: null }, "lang"],
+    ["questions", { lang: "not a language" }, "lang"],
+    ["nps", { lang: "../en" }, "lang"],
     ["surveys", { constructor: 1 }, "constructor"],
   ])("%s %.60j", async (tool, args: Record<string, unknown>, name) => {
     const told = await call(tool, args);

@@ -1,6 +1,7 @@
 /** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
 import * as z from "zod";
 import type { ChainFilter } from "../../contract/queries.ts";
+import { isLanguageCode } from "../../lib/language-code.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
 import { isTimeZone } from "../../lib/time/time-zones.ts";
 
@@ -18,6 +19,7 @@ const date = z.string().max(LONGEST).refine(isCalendarDate, "must be a date such
 
 export const languageArgument = {
   lang: shortText
+    .refine(isLanguageCode, "must be a language code such as en")
     .optional()
     .describe("Language code of question titles; else each question's first language"),
 } as const;

@@ -7,6 +7,7 @@ import { ApiError } from "../../../client/http/errors.ts";
 import { signIn } from "../../../client/sign-in.ts";
 import { isCalendarDate, isOrdered, type DateRange } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
+import { isLanguageCode } from "../../../lib/language-code.ts";
 import { isTimeZone } from "../../../lib/time/time-zones.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
@@ -97,7 +98,7 @@ function requestOf(values: Values, now: number): ReportRequest {
   const { tz: zone = "UTC", lang: language = "en", touchpoint = [], survey = [], team = [] } = values;
   if (!isTimeZone(zone))
     throw new UsageError(`--tz must be a time zone such as Europe/Helsinki, not "${zone}".`);
-  if (!isLanguage(language))
+  if (!isLanguageCode(language))
     throw new UsageError(`--lang must be a language code such as en, not "${language}".`);
   const range = rangeOf(values, now, zone);
   return {
@@ -111,14 +112,6 @@ function requestOf(values: Values, now: number): ReportRequest {
 }
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
-
-function isLanguage(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 function rangeOf({ last, from, to }: Values, now: number, zone: string): DateRange {
   if (last !== undefined) {
