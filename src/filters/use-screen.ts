@@ -12,10 +12,13 @@ export interface Screen {
   /** The IANA zone that dates are read and shown in. */
   readonly zone: string;
   /** Changes some values; any change but one of the page goes back to page 1. */
-  readonly change: (patch: ScreenValues, how?: HowToChange) => void;
+  readonly change: Change;
   /** The search of an address that differs from this one by `patch`. */
   readonly searchWith: (patch: ScreenValues) => ScreenValues;
 }
+
+/** By values, or by what becomes of those that stand in the address at that moment: what is drawn may be older. */
+export type Change = (patch: ScreenValues | ((now: ScreenValues) => ScreenValues), how?: HowToChange) => void;
 
 interface HowToChange {
   /** Takes the place of the address as it is, which Back then does not lead to. */
@@ -45,11 +48,11 @@ export function useScreen<Name extends ScreenName>(name: Name, search: Search<Na
     change: (patch, { replace = false } = {}) =>
       void navigate({
         to: ".",
-        search: (former: AnySearch) => changed(former, patch),
+        search: (former: AnySearch) => changed(former, typeof patch === "function" ? patch(former) : patch),
         replace,
         state: true,
         // Another page begins at its top; whatever else changes is looked at where it was changed.
-        resetScroll: "page" in patch,
+        resetScroll: typeof patch === "object" && "page" in patch,
       }),
   };
 }

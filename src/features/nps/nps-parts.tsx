@@ -10,6 +10,7 @@ import type { ColumnsInView } from "./reading/use-columns-reading.ts";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import type { Said } from "./says/use-said.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
+import { toggled } from "./view/picks.ts";
 import type { DraggedDays } from "./view/use-dragged-days.ts";
 import { useInTurn } from "./view/use-in-turn.ts";
 import classes from "./nps-screen.module.css";
@@ -53,7 +54,7 @@ function ScoresPart({ screen, days, view, reading, sources }: NpsPartsProps) {
         tally={view.distribution}
         picked={days.values.score}
         sources={() => sourcesWithout("score", sources, reading.columns)}
-        onPick={(score) => screen.change({ score })}
+        onPick={(scores) => screen.change(({ score }) => ({ score: toggled(score, scores) }))}
       />
     </div>
   );
@@ -61,7 +62,7 @@ function ScoresPart({ screen, days, view, reading, sources }: NpsPartsProps) {
 
 function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps) {
   const { zone, change } = screen;
-  const { values, drag, pick } = days;
+  const { values, drag, pick, toggle } = days;
   const { columns, phase } = reading;
   const { difference } = said;
   return (
@@ -81,6 +82,7 @@ function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps
         during={values.during}
         onDragging={drag}
         onDuring={pick}
+        onToggle={toggle}
       />
     </div>
   );

@@ -49,6 +49,25 @@ test("a click on a score narrows everything but the distribution; a second one t
   expect(address()).toContain("score=8");
 });
 
+test("a second press takes a pick back, however soon it comes", async () => {
+  const { address } = await open("");
+  const ten = page.getByRole("button", { name: /^Score 10: / });
+  await expect.element(ten).toBeVisible();
+  const before = address();
+  const button = ten.element();
+  if (!(button instanceof HTMLElement)) throw new Error("there is no button");
+  button.click();
+  await expect.poll(address).toContain("score=10");
+  await expect.element(score).toHaveTextContent("+100");
+  button.click();
+  await expect.poll(address).toBe(before);
+  button.click();
+  button.click();
+  await expect.element(ten).toHaveAttribute("aria-pressed", "false");
+  await expect.element(score).toHaveTextContent("+17");
+  expect(address()).toBe(before);
+});
+
 test("a click on a touchpoint narrows everything but its table", async () => {
   const { address } = await open();
   const table = page.getByRole("table", { name: "NPS by touchpoint" });

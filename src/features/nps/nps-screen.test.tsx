@@ -280,10 +280,15 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
   const reader = trend.getByRole("slider");
   await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: not read yet");
   await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
+  const table = page.getByRole("table", { name: "NPS by touchpoint" });
+  await expect.element(table.getByRole("row").nth(2)).toBeVisible();
+  const funnel = page.getByRole("switch", { name: "Funnel" });
+  await expect.element(funnel).not.toBeInTheDocument();
   release();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Read again" })).toHaveFocus();
+  await expect.element(funnel).toBeVisible();
   await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: no answers");
 });
 

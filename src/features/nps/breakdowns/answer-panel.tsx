@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { answerTerm, answerText } from "../../../analysis/slice/terms.ts";
+import type { Change } from "../../../filters/use-screen.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
@@ -17,7 +18,7 @@ import classes from "./breakdowns.module.css";
 interface AnswerPanelProps {
   readonly columns: Columns;
   readonly values: ScreenValues;
-  readonly change: (patch: ScreenValues) => void;
+  readonly change: Change;
   readonly rows: readonly BreakdownRow[];
   readonly sources: Sources;
   readonly names: Names;
@@ -78,8 +79,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const picked = answer.filter(isOwn);
   const pick = (value: string) => {
     const text = answerText({ question: id, value });
-    const next = picked.includes(text) ? others : [...others, text];
-    change({ answer: next.length === 0 ? undefined : next });
+    change(({ answer: now = [] }) => {
+      const rest = now.filter((each) => !isOwn(each));
+      const next = now.includes(text) ? rest : [...rest, text];
+      return { answer: next.length === 0 ? undefined : next };
+    });
   };
   return (
     <BreakdownPanel
@@ -91,6 +95,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       fileName="nps-by-answer"
       sources={() => sourcesWith({ answer: others }, sources, columns)}
       loading={loading}
+      complete={sources.complete}
       picked={picked.map((text) => answerTerm(text).value)}
       onPick={pick}
       aside={choice}

@@ -23,6 +23,8 @@ interface BreakdownPanelProps extends BreakdownRows {
   readonly label: string;
   readonly rows: readonly BreakdownRow[];
   readonly loading: boolean;
+  /** Of part of the responses no row is called higher or lower. */
+  readonly complete: boolean;
   /** Of the file with all rows, without its ending. */
   readonly fileName: string;
   readonly sources: () => Sources;
@@ -36,14 +38,14 @@ interface BreakdownPanelProps extends BreakdownRows {
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { title, label, rows, loading, aside, note, firstRows = 16, ...more } = props;
+  const { title, label, rows, loading, complete, aside, note, firstRows = 16, ...more } = props;
   const { fileName, sources, onlyPicked = false, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const judged = loading || rows.length < 2 ? undefined : judgeRows(rows.map(({ tally }) => tally));
+  const judged = complete && rows.length > 1 ? judgeRows(rows.map(({ tally }) => tally)) : undefined;
   const verdictOf = judged && verdictsOf(rows, judged);
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());

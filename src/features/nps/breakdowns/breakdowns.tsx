@@ -82,7 +82,7 @@ function DimensionPanel(props: DimensionPanelProps) {
       label: t`NPS by touchpoint`,
       header: t`Touchpoint`,
       picked: touchpoint === undefined ? [] : [touchpoint],
-      onPick: (id: string) => change({ touchpoint: toggled(touchpoint, id) }),
+      onPick: (id: string) => change((now) => ({ touchpoint: toggled(now.touchpoint, id) })),
     },
     survey: {
       title: t`By survey`,
@@ -90,14 +90,14 @@ function DimensionPanel(props: DimensionPanelProps) {
       header: t`Survey`,
       nameOf: (id: string) => labelOf(options.surveys, id),
       picked: survey,
-      onPick: (id: string) => change({ survey: toggled(survey, [id]) }),
+      onPick: (id: string) => change((now) => ({ survey: toggled(now.survey, [id]) })),
     },
     team: {
       title: t`By team`,
       label: t`NPS by team`,
       header: t`Team`,
       picked: team === undefined ? [] : [team],
-      onPick: (id: string) => change({ team: toggled(team, id) }),
+      onPick: (id: string) => change((now) => ({ team: toggled(now.team, id) })),
     },
     language: {
       title: t`By respondent language`,
@@ -105,7 +105,7 @@ function DimensionPanel(props: DimensionPanelProps) {
       header: t`Language`,
       nameOf: (code: string) => languageName(code, i18n.locale),
       picked: language === undefined ? [] : [language],
-      onPick: (id: string) => change({ language: toggled(language, id) }),
+      onPick: (id: string) => change((now) => ({ language: toggled(now.language, id) })),
     },
   } as const;
   return (
@@ -118,6 +118,7 @@ function DimensionPanel(props: DimensionPanelProps) {
       sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
       onlyPicked={name === "survey" && survey.length > 0}
       loading={loading}
+      complete={sources.complete}
       aside={aside}
     />
   );

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
+import type { Change } from "../../../filters/use-screen.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { slug } from "../../../lib/text/slug.ts";
@@ -16,7 +17,7 @@ import classes from "./breakdowns.module.css";
 interface MetadataPanelProps {
   readonly columns: Columns;
   readonly values: ScreenValues;
-  readonly change: (patch: ScreenValues) => void;
+  readonly change: Change;
   readonly rows: readonly BreakdownRow[];
   readonly sources: Sources;
   readonly loading: boolean;
@@ -82,8 +83,9 @@ export function MetadataPanel(props: MetadataPanelProps) {
       fileName={["nps-by", slug(by)].filter(Boolean).join("-")}
       sources={() => sourcesWith({ metadata: others }, sources, columns)}
       loading={loading}
+      complete={sources.complete}
       picked={picked.map((term) => term.slice(by.length + 1))}
-      onPick={(value) => change({ metadata: toggledTerm(metadata, by, value) })}
+      onPick={(value) => change((now) => ({ metadata: toggledTerm(now.metadata ?? [], by, value) }))}
       aside={choice}
       note={leftOut}
     />

@@ -8,7 +8,6 @@ import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import { distributionTable } from "../downloads/chart-tables.ts";
-import { toggled } from "../view/picks.ts";
 import { ScorePicks } from "./score-picks.tsx";
 import { ScoreTable } from "./score-table.tsx";
 
@@ -22,8 +21,8 @@ interface DistributionFigureProps {
   readonly tally: Tally;
   readonly picked: readonly number[] | undefined;
   readonly sources: () => Sources;
-  /** Undefined takes the pick back. */
-  readonly onPick: (scores: readonly number[] | undefined) => void;
+  /** Scores that were picked already are taken back. */
+  readonly onPick: (scores: readonly number[]) => void;
 }
 
 /** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
@@ -41,7 +40,6 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
     most === undefined || tally.answers === 0
       ? undefined
       : t`${most.score} was given most: ${share(most.share)} of ${number(tally.answers)}. Detractors ${share(parts?.detractors)}, passives ${share(parts?.passives)}, promoters ${share(parts?.promoters)}.`;
-  const pick = (scores: readonly number[]) => onPick(toggled(picked, scores));
   return (
     <ChartFigure
       title={t`NPS distribution`}
@@ -55,9 +53,9 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
       chart={
         <div className={classes["distribution"]}>
           <LatePart>
-            <DistributionChart rows={rows} picked={picked} onPick={pick} />
+            <DistributionChart rows={rows} picked={picked} onPick={onPick} />
           </LatePart>
-          <ScorePicks rows={rows} picked={picked} onPick={pick} />
+          <ScorePicks rows={rows} picked={picked} onPick={onPick} />
         </div>
       }
       table={<ScoreTable rows={rows} />}

@@ -10,7 +10,7 @@ import classes from "../charts/charts.module.css";
 import type { NpsView } from "../view/nps-view.ts";
 import { PeriodUnitSelect } from "../../../ui/charts/period-unit-select.tsx";
 import { trendTable } from "../downloads/chart-tables.ts";
-import { isPicked, lastDay, periodText, toggled } from "../view/picks.ts";
+import { isPicked, lastDay, periodText } from "../view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
 import { TrendWays } from "./trend-ways.tsx";
@@ -43,8 +43,9 @@ interface TrendFigureProps {
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
   readonly during: string | undefined;
-  /** Undefined takes the pick back. */
-  readonly onDuring: (during: string | undefined) => void;
+  readonly onDuring: (during: string) => void;
+  /** Days that were picked already are taken back. */
+  readonly onToggle: (during: string) => void;
   /** While a stretch is being dragged over; undefined where that ends without a choice. */
   readonly onDragging: (during: string | undefined) => void;
 }
@@ -52,7 +53,7 @@ interface TrendFigureProps {
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function TrendFigure(props: TrendFigureProps) {
   const { view, changes, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
-  const { explained, onSince } = props;
+  const { explained, onSince, onToggle } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
@@ -62,7 +63,7 @@ export function TrendFigure(props: TrendFigureProps) {
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
-    if (point !== undefined) onDuring(toggled(during, periodText(point.period, zone)));
+    if (point !== undefined) onToggle(periodText(point.period, zone));
   };
   const drag = (one: string, other: string, done: boolean) => {
     const [start, end] = [one, other].toSorted();

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
+import type { Change } from "../../../filters/use-screen.ts";
+import { toggled } from "./picks.ts";
 
 /** The values of a screen while days are being dragged over, which become part of the address when let go. */
 export interface DraggedDays {
@@ -8,9 +10,11 @@ export interface DraggedDays {
   /** Undefined where dragging ends without a choice. */
   readonly drag: (during: string | undefined) => void;
   readonly pick: (during: string | undefined) => void;
+  /** Picks days, or takes them back where they are picked already. */
+  readonly toggle: (during: string) => void;
 }
 
-export function useDraggedDays(values: ScreenValues, change: (patch: ScreenValues) => void): DraggedDays {
+export function useDraggedDays(values: ScreenValues, change: Change): DraggedDays {
   const [dragged, setDragged] = useState<string>();
   return {
     values: dragged === undefined ? values : { ...values, during: dragged },
@@ -19,6 +23,10 @@ export function useDraggedDays(values: ScreenValues, change: (patch: ScreenValue
     pick: (during) => {
       setDragged(undefined);
       change({ during });
+    },
+    toggle: (clicked) => {
+      setDragged(undefined);
+      change(({ during }) => ({ during: toggled(during, clicked) }));
     },
   };
 }
