@@ -53,7 +53,7 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.4;
   const selection = countSelection(columns, filter);
   yield 0.5;
-  const bounds = sideBounds(changes, request);
+  const bounds = sideBounds(changes, filter, request);
   const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
   yield 0.95;
   const judged = [...selection.rows].flatMap(([dimension, rows]) => {

@@ -12,16 +12,20 @@ export interface ComparedSides {
   readonly otherwise?: readonly [SideBounds, SideBounds] | undefined;
 }
 
-/** The bounds of the two sides: the segments of the newest change, else the others. */
+/**
+ * The bounds of the two sides: the segments of the newest change, as far as the filter selects their periods, else the
+ * others.
+ */
 export function sideBounds(
   changes: Changes | undefined,
+  { createdFrom = 0, createdTo = Infinity }: SecondBounds,
   { otherwise }: ComparedSides,
 ): readonly [SideBounds, SideBounds] | undefined {
   const newest = changes?.changes.at(-1);
   if (newest === undefined) return otherwise;
   const [before, after] = [newest.before, newest.after].map(({ first, last }) => ({
-    createdFrom: first.start,
-    createdTo: last.end - 1,
+    createdFrom: Math.max(createdFrom, first.start),
+    createdTo: Math.min(createdTo, last.end - 1),
   }));
   return before && after && [before, after];
 }

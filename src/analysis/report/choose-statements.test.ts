@@ -128,6 +128,8 @@ describe("what a difference is made of", () => {
     expect(told({}, alike)).toEqual([]);
     expect(kinds(told({ changes: [change(1)] }, alike))).toEqual(["change", "explained"]);
     expect(told({ changes: [change(1, 0.04)] }, difference(-6, -2))).toEqual([]);
+    // It is the last change that it tells of.
+    expect(kinds(told({ changes: [change(1), change(2, 0.04)] }, difference(-6, -2)))).toEqual(["change"]);
   });
 
   test("is not said where nothing was compared", () => {

@@ -53,7 +53,8 @@ type TitleOf = (dimension: ReportDimension) => string;
 /** The statements on a report that is complete. */
 export function chooseStatements(figures: ReportFigures, findings: Found, titleOf: TitleOf): Statements {
   const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
-  const explained = explainedStatement(figures, findings, newest !== undefined, titleOf);
+  const isLastTold = newest !== undefined && newest === figures.changes.at(-1);
+  const explained = explainedStatement(figures, findings, isLastTold, titleOf);
   const [moved] = figures.placeChanges;
   const [first, ...rows] = rowStatements(figures, findings, titleOf);
   const clear = discoveries(
@@ -76,17 +77,20 @@ export function chooseStatements(figures: ReportFigures, findings: Found, titleO
 const changeStatement = (change: ReportChange | undefined): Statements =>
   change === undefined ? [] : [{ kind: "change", change }];
 
-/** Told where the two sides differ clearly, and the mix clearly has its part in that. */
+/**
+ * Told where the two sides differ clearly, and the mix clearly has its part in that. The sides are those of the last
+ * change: where that is not told, what it is made of is not either.
+ */
 function explainedStatement(
   { explained, changes }: ReportFigures,
   { difference }: Found,
-  isChangeTold: boolean,
+  isLastTold: boolean,
   titleOf: TitleOf,
 ): readonly Extract<Statement, { kind: "explained" }>[] {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
   const sides = npsDifference(difference.two.total, difference.one.total);
-  const isClear = changes.length > 0 ? isChangeTold : sides?.different === true;
+  const isClear = changes.length > 0 ? isLastTold : sides?.different === true;
   const { low, high } = certain.mix;
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);

@@ -15,6 +15,8 @@ test("runs of words end at every sign and at every number, in lower case", () =>
 test("what points at a person or leads elsewhere is no word", () => {
   const runs = wordRuns("Write to ann@example.org or see www.example.org now", "en");
   expect(runs).toEqual([["write", "to"], ["or", "see"], ["now"]]);
+  const hidden = wordRuns("Call 358.40.1234567 or @ann_k at 17.30, ann.smith of example.com knows", "en");
+  expect(hidden).toEqual([["call"], ["or"], ["at"], ["of"], ["knows"]]);
 });
 
 test("words are told apart in any language, whatever its code", () => {

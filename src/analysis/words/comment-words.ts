@@ -7,11 +7,14 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
+/** Numbers and times, and what a dot or a line holds together, as in a name of a site or of an account. */
+const NO_WORD = /^[\p{N},]+$|[._]/u;
+
 /** The words of a comment in lower case, run by run. */
 export function wordRuns(comment: string, language: string): readonly (readonly string[])[] {
   const runs: string[][] = [[]];
   for (const { segment, isWordLike } of segmenterFor(language).segment(withoutPersonal(comment))) {
-    if (isWordLike === true && !/^\p{N}+$/u.test(segment)) runs.at(-1)?.push(segment.toLowerCase());
+    if (isWordLike === true && !NO_WORD.test(segment)) runs.at(-1)?.push(segment.toLowerCase());
     else if (segment.trim() !== "") runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
