@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import type { ClientError } from "./errors.ts";
+import { answered } from "../testing/answered.ts";
 import { defaultLimits } from "./limits.ts";
 import { readRetryAfter, waitBeforeRetry } from "./retry-policy.ts";
 
-const answered = (status: number, retryAfter?: number): ClientError => ({
-  kind: "http",
-  status,
-  invalidParameters: [],
-  attempts: 1,
-  ...(retryAfter !== undefined && { retryAfter }),
-});
 const unreachable: ClientError = {
   kind: "network",
   reason: "unreachable",

@@ -2,19 +2,12 @@ import { expect, test } from "vitest";
 import { ApiError, type ClientError } from "../http/errors.ts";
 import type { RequestOptions } from "../http/http.ts";
 import type { Row } from "../testing/moving-list.ts";
+import { answered } from "../testing/answered.ts";
 import { walkedPage } from "../testing/walked-page.ts";
 import { RequestGate } from "./request-gate.ts";
 import type { WalkedPage } from "./types.ts";
 
 const signal = new AbortController().signal;
-
-const answered = (status: number, retryAfter?: number): ClientError => ({
-  kind: "http",
-  status,
-  invalidParameters: [],
-  attempts: 1,
-  ...(retryAfter !== undefined && { retryAfter }),
-});
 
 interface Request extends PromiseWithResolvers<WalkedPage<Row>> {
   readonly skip: number;
