@@ -10,6 +10,8 @@ import { chromium } from "./scripts/chromium.ts";
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
+    // As many as there are cores: the default leaves one to the developer, who has two.
+    maxWorkers: "100%",
     projects: [
       {
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],

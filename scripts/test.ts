@@ -1,8 +1,9 @@
 // `npm test`: the checks, the unit tests, the journeys. All run, whatever fails; at the end
-// each has its time, and the last line tells the sum.
+// stands what failed, each has its time, and the last line tells the sum.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { timesTable, type StepTime } from "./step-times.ts";
+import { failureText, readFailures } from "./test-failures.ts";
 import { closingLine, countStep, readCounts, sum, type Counts } from "./test-counts.ts";
 
 const vitestReport = ".cache/vitest.json";
@@ -43,5 +44,9 @@ function run({ script, options = [], report }: Step): Counts {
 
 mkdirSync(".cache", { recursive: true });
 const total = sum(steps.map(run));
+for (const { report } of steps) {
+  if (report !== undefined)
+    for (const failure of readFailures(report)) console.log(`\n${failureText(failure)}`);
+}
 console.log(`\n${timesTable(times)}\n\n${closingLine(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -46,6 +46,8 @@ export const theme = createTheme({
     // Its header element is none of the page's landmarks.
     Modal: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },
     Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: "presentation" } } } },
+    // A list that is open stays so while its field is scrolled out of view: it does not vanish with the keyboard in it.
+    Popover: { defaultProps: { hideDetached: false } },
     TextInput: { defaultProps: controls },
     Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
     MultiSelect: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },

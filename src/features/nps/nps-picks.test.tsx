@@ -138,6 +138,8 @@ test("the score is broken down by one thing at a time, which is part of the addr
   const { address } = await open();
   await expect.element(page.getByRole("table", { name: "NPS by touchpoint" })).toBeVisible();
   await userEvent.click(page.getByRole("combobox", { name: "Break down by" }));
+  // Out of view with its field the list is open still.
+  scrollTo(0, 0);
   await userEvent.click(page.getByRole("option", { name: "Survey", exact: true }));
   await expect.element(page.getByRole("table", { name: "NPS by survey" })).toBeVisible();
   expect(page.getByRole("table", { name: "NPS by touchpoint" }).elements()).toEqual([]);
