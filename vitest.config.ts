@@ -10,8 +10,6 @@ import { chromium } from "./scripts/chromium.ts";
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
-    // As many as there are cores: the default leaves one to the developer, who has two.
-    maxWorkers: "100%",
     projects: [
       {
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -20,6 +18,9 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           environment: "node",
+          // As many as there are cores: the default leaves one of them idle.
+          maxWorkers: "100%",
+          sequence: { groupOrder: 1 },
           // Modules are loaded once for all tests: that takes half the time, and what one leaves behind shows in others.
           isolate: false,
           // Commands that are run find their code compiled.
@@ -37,6 +38,9 @@ export default defineConfig({
           name: "browser",
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A browser with one page keeps both cores of a small machine at work.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           // On a busy machine a part that is loaded late may take its time.
           expect: { poll: { timeout: 60_000 } },
