@@ -48,7 +48,7 @@ export function LowerParts(props: NpsPartsProps) {
 
 function BreakdownPart({ screen, view, said, reading, options, sources, onMetadata }: NpsPartsProps) {
   return (
-    <div className={classes["breakdown"]} id={PARTS.breakdown}>
+    <div className={classes["breakdown"]} id={PARTS.breakdown} tabIndex={-1}>
       <Breakdowns
         screen={screen}
         view={view}
@@ -68,7 +68,7 @@ function CommentsPart({ screen, reading, sources }: NpsPartsProps) {
   const { columns, phase } = reading;
   if (phase === "reading") return null;
   return (
-    <div className={classes["comments"]} id={PARTS.comments}>
+    <div className={classes["comments"]} id={PARTS.comments} tabIndex={-1}>
       <CommentsPanel screen={screen} columns={columns} complete={phase === "complete"} sources={sources} />
     </div>
   );

@@ -9,6 +9,7 @@ import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { breakdownBy } from "./breakdowns/breakdown-name.ts";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
@@ -81,7 +82,12 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         known={knownPeriods(view, said.changes, values.during, zone)}
         pace={complete ? presentPace(view.trend, readUntil ?? 0) : undefined}
       >
-        {isEmpty ? null : <WhatNumbersSay sentences={said.sentences} />}
+        {isEmpty ? null : (
+          <WhatNumbersSay
+            sentences={said.sentences}
+            searchBy={(dimension) => screen.searchWith(breakdownBy(dimension))}
+          />
+        )}
       </Headline>
       <Completeness
         screen={screen}

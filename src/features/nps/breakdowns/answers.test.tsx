@@ -55,6 +55,34 @@ test("an answer in the address narrows from the start, and goes with other picks
   await expect.element(page.getByText("Based on the only response")).toBeVisible();
 });
 
+test("a sentence on one row opens the breakdown that it is a row of, and brings it into view", async () => {
+  const languages = ["ar", "de", "en", "es", "fi", "fr", "it", "nl", "pl", "sv"];
+  const alikeButOne = languages.flatMap((language) =>
+    Array.from({ length: 40 }, (_, at) =>
+      chain({
+        _id: `${language}${at}`,
+        createdAt: 1_700_000_000 + at,
+        language,
+        responses: [response("q-nps", "NPS", language !== "fi" && at % 4 < 3 ? 10 : 1)],
+      }),
+    ),
+  );
+  const { address } = await renderApp("/nps?tz=UTC", { chains: alikeButOne });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const sentence = says.getByRole("link", { name: /^Finnish \(language\) is lower: −100/ });
+  await expect.element(sentence).toBeVisible();
+  sentence.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const row = page
+    .getByRole("table", { name: "NPS by respondent language" })
+    .getByRole("row", { name: /^Finnish/ });
+  await expect.element(row).toBeInViewport();
+  expect(address()).toBe("/nps?tz=UTC&breakdown=language#breakdown");
+  expect(document.activeElement?.id).toBe("breakdown");
+  const bar = page.getByRole("banner").element().getBoundingClientRect();
+  expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
+});
+
 test("answers are read when they are asked for, and offered by their questions", async () => {
   const { address } = await renderApp("/nps?tz=UTC", { chains });
   await userEvent.click(page.getByRole("combobox", { name: "Break down by" }));

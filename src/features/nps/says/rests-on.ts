@@ -1,12 +1,20 @@
 import type { Statement } from "../../../analysis/report/statement.ts";
-import { PARTS } from "./sentence.ts";
+import { PARTS, type RestsOn } from "./sentence.ts";
 
-/** The part of the screen that a statement rests on. */
-export const restsOn: Readonly<Record<Statement["kind"], (typeof PARTS)[keyof typeof PARTS]>> = {
-  change: PARTS.trend,
-  explained: PARTS.why,
-  row: PARTS.breakdown,
-  moved: PARTS.breakdown,
-  drivers: PARTS.drivers,
-  words: PARTS.comments,
-};
+/** What a statement rests on. */
+export function restsOn(statement: Statement): RestsOn {
+  switch (statement.kind) {
+    case "change":
+      return { part: PARTS.trend };
+    case "explained":
+      return { part: PARTS.why };
+    case "row":
+      return { part: PARTS.breakdown, dimension: statement.dimension };
+    case "moved":
+      return { part: PARTS.breakdown, dimension: statement.moved.dimension };
+    case "drivers":
+      return { part: PARTS.drivers };
+    case "words":
+      return { part: PARTS.comments };
+  }
+}

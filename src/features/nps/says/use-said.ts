@@ -74,7 +74,7 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   return {
     sentences: statements.map((statement) => ({
       text: say.say(statement, { zone, grain }),
-      restsOn: restsOn[statement.kind],
+      ...restsOn(statement),
     })),
     changes: changes.map((change) => say.change(change, { zone, grain })),
   };

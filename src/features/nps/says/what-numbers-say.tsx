@@ -1,15 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Sentence } from "./sentence.ts";
-import { MOST_SENTENCES } from "./sentence.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReportDimension } from "../../../analysis/report.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { focusPart, MOST_SENTENCES, type Sentence } from "./sentence.ts";
 import classes from "./says.module.css";
 
 interface WhatNumbersSayProps {
   /** The most telling first; undefined while nothing can be claimed yet. */
   readonly sentences: readonly Sentence[] | undefined;
+  /** The search of an address that breaks the score down by a dimension. */
+  readonly searchBy: (dimension: ReportDimension) => ScreenValues;
 }
 
 /** What a person would take from the numbers, in a few sentences, each leading to what it rests on. */
-export function WhatNumbersSay({ sentences }: WhatNumbersSayProps) {
+export function WhatNumbersSay({ sentences, searchBy }: WhatNumbersSayProps) {
   const { t } = useLingui();
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`}>
@@ -22,11 +26,24 @@ export function WhatNumbersSay({ sentences }: WhatNumbersSayProps) {
         </p>
       ) : (
         <ul>
-          {sentences.slice(0, MOST_SENTENCES).map(({ text, restsOn }) => (
+          {sentences.slice(0, MOST_SENTENCES).map(({ text, part, dimension }) => (
             <li key={text}>
-              <a href={`#${restsOn}`}>
-                <bdi>{text}</bdi>
-              </a>
+              {dimension === undefined ? (
+                <a href={`#${part}`}>
+                  <bdi>{text}</bdi>
+                </a>
+              ) : (
+                <Link
+                  to="."
+                  search={searchBy(dimension)}
+                  hash={part}
+                  resetScroll={false}
+                  preload={false}
+                  onClick={() => focusPart(part)}
+                >
+                  <bdi>{text}</bdi>
+                </Link>
+              )}
             </li>
           ))}
         </ul>
