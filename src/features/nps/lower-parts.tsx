@@ -109,9 +109,10 @@ function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
   );
 }
 
-/** What goes with the score, once that is known. */
-function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsProps) {
-  const [shown, setShown] = useState(false);
+/** What goes with the score, once that is known. Each time that its sentence is followed it opens. */
+function GoesWithPart({ screen, said, reading, sources, driversAsked, onAnswers }: NpsPartsProps) {
+  const [last, setLast] = useState({ shown: false, asked: 0 });
+  const shown = last.asked === driversAsked ? last.shown : true;
   // Once somebody looks at it, it stays while it is looked for anew.
   if (said.drivers === undefined && !shown) return null;
   return (
@@ -120,7 +121,7 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
         <DriversPanel
           drivers={said.drivers}
           shown={shown}
-          onShown={setShown}
+          onShown={(next) => setLast({ shown: next, asked: driversAsked })}
           sources={sources}
           onDimension={(dimension) => {
             screen.change(breakdownBy(dimension));

@@ -26,6 +26,8 @@ export interface NpsPartsProps {
   readonly reading: ColumnsInView;
   readonly options: FilterOptions;
   readonly sources: Sources;
+  /** How often somebody has asked to see what goes with the score. */
+  readonly driversAsked: number;
   /** Reads the metadata that this device does not keep. */
   readonly onMetadata: () => void;
   /** Reads answers to other questions. */

@@ -26,7 +26,8 @@ import type { ChangesInView } from "./says/changes-in-view.ts";
 import { presentPace } from "./headline/pace.ts";
 import type { KnownPeriods } from "./headline/usual-difference.ts";
 import { isPicked } from "./view/picks.ts";
-import { useSaid } from "./says/use-said.ts";
+import { useSaid, type Said } from "./says/use-said.ts";
+import { PARTS } from "./says/sentence.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
@@ -39,6 +40,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const { values } = days;
   const [metadata, setMetadata] = useState(false);
   const [answers, setAnswers] = useState(false);
+  const [driversAsked, setDriversAsked] = useState(0);
   const request = readRequest(values, zone, { metadata, answers });
   // Once they are there they stay, for what goes with the score and why it moved.
   if (request.answers && !answers) setAnswers(true);
@@ -83,10 +85,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         pace={complete ? presentPace(view.trend, readUntil ?? 0) : undefined}
       >
         {isEmpty ? null : (
-          <WhatNumbersSay
-            sentences={said.sentences}
-            searchBy={(dimension) => screen.searchWith(breakdownBy(dimension))}
-          />
+          <SaysPart screen={screen} said={said} onDrivers={() => setDriversAsked((before) => before + 1)} />
         )}
       </Headline>
       <Completeness
@@ -106,6 +105,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
           reading={reading}
           options={options}
           sources={sources}
+          driversAsked={driversAsked}
           onMetadata={() => setMetadata(true)}
           onAnswers={() => setAnswers(true)}
         />
@@ -113,6 +113,23 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
     </>
   );
 }
+
+interface SaysPartProps {
+  readonly screen: Screen;
+  readonly said: Said;
+  /** Somebody asks to see what goes with the score. */
+  readonly onDrivers: () => void;
+}
+
+const SaysPart = ({ screen, said, onDrivers }: SaysPartProps) => (
+  <WhatNumbersSay
+    sentences={said.sentences}
+    searchBy={(dimension) => screen.searchWith(breakdownBy(dimension))}
+    onFollow={(part) => {
+      if (part === PARTS.drivers) onDrivers();
+    }}
+  />
+);
 
 /** What the trend tells of usual ups and downs: its periods since the newest change. */
 function knownPeriods(

@@ -49,6 +49,20 @@ test("what goes with the score is shown when asked for, leads to its breakdown, 
   await expect.poll(address).toContain("breakdown=answer&by=q-wait");
 });
 
+test("the sentence on what goes with the score opens it, each time that it is followed", async () => {
+  await renderApp("/nps?tz=UTC", { chains });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const panel = page.getByRole("region", { name: "What goes with the score?" });
+  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  const sentence = says.getByRole("link", { name: /^Touchpoint goes with 100%/ });
+  await userEvent.click(sentence);
+  await expect.element(row).toBeInViewport();
+  await userEvent.click(panel.getByRole("button", { name: "Hide" }));
+  await expect.element(row).not.toBeInTheDocument();
+  await userEvent.click(sentence);
+  await expect.element(row).toBeInViewport();
+});
+
 test("words that set detractors apart are told with their comments once all were read, and lead to them", async () => {
   await renderApp("/nps?tz=UTC", { chains });
   await userEvent.click(page.getByRole("button", { name: "Search all 300 comments" }));

@@ -10,10 +10,12 @@ interface WhatNumbersSayProps {
   readonly sentences: readonly Sentence[] | undefined;
   /** The search of an address that breaks the score down by a dimension. */
   readonly searchBy: (dimension: ReportDimension) => ScreenValues;
+  /** Somebody goes to a part of the screen. */
+  readonly onFollow: (part: Sentence["part"]) => void;
 }
 
 /** What a person would take from the numbers, in a few sentences, each leading to what it rests on. */
-export function WhatNumbersSay({ sentences, searchBy }: WhatNumbersSayProps) {
+export function WhatNumbersSay({ sentences, searchBy, onFollow }: WhatNumbersSayProps) {
   const { t } = useLingui();
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`}>
@@ -29,7 +31,7 @@ export function WhatNumbersSay({ sentences, searchBy }: WhatNumbersSayProps) {
           {sentences.slice(0, MOST_SENTENCES).map(({ text, part, dimension }) => (
             <li key={text}>
               {dimension === undefined ? (
-                <a href={`#${part}`}>
+                <a href={`#${part}`} onClick={() => onFollow(part)}>
                   <bdi>{text}</bdi>
                 </a>
               ) : (
@@ -39,7 +41,10 @@ export function WhatNumbersSay({ sentences, searchBy }: WhatNumbersSayProps) {
                   hash={part}
                   resetScroll={false}
                   preload={false}
-                  onClick={() => focusPart(part)}
+                  onClick={() => {
+                    onFollow(part);
+                    focusPart(part);
+                  }}
                 >
                   <bdi>{text}</bdi>
                 </Link>
