@@ -9,8 +9,9 @@ const sumsOf = (numbers: readonly number[]) => ({
 
 test("the interval is that of R's t.test", () => {
   // t.test(c(1, 2, 3, 4, 5))$conf.int
-  const { mean, interval } = meanInterval(sumsOf([1, 2, 3, 4, 5])) ?? {};
+  const { mean, deviation, interval } = meanInterval(sumsOf([1, 2, 3, 4, 5])) ?? {};
   expect(mean).toBe(3);
+  expect(deviation).toBeCloseTo(1.581139, 6);
   expect(interval?.low).toBeCloseTo(1.036757, 5);
   expect(interval?.high).toBeCloseTo(4.963243, 5);
 });
@@ -27,7 +28,7 @@ test("the interval ends where the scale does", () => {
 });
 
 test("answers that are all the same leave no doubt, one alone leaves all of it, and none has no mean", () => {
-  expect(meanInterval(sumsOf([4, 4, 4]))).toEqual({ mean: 4, interval: { low: 4, high: 4 } });
-  expect(meanInterval(sumsOf([4]))).toEqual({ mean: 4, interval: undefined });
+  expect(meanInterval(sumsOf([4, 4, 4]))).toEqual({ mean: 4, deviation: 0, interval: { low: 4, high: 4 } });
+  expect(meanInterval(sumsOf([4]))).toEqual({ mean: 4, deviation: undefined, interval: undefined });
   expect(meanInterval(sumsOf([]))).toBeUndefined();
 });

@@ -10,6 +10,8 @@ export interface NumberSums {
 
 export interface MeanInterval {
   readonly mean: number;
+  /** Standard deviation of the answers, as their number less one has it; undefined for a single answer. */
+  readonly deviation: number | undefined;
   /** Undefined for a single answer, which tells nothing of the others. */
   readonly interval: { readonly low: number; readonly high: number } | undefined;
 }
@@ -29,8 +31,9 @@ export function meanInterval(
 ): MeanInterval | undefined {
   if (count === 0) return undefined;
   const mean = sum / count;
-  if (count === 1) return { mean, interval: undefined };
+  if (count === 1) return { mean, deviation: undefined, interval: undefined };
   const variance = Math.max(0, squares - count * mean ** 2) / (count - 1);
   const half = tQuantile975(count - 1) * Math.sqrt(variance / count);
-  return { mean, interval: { low: Math.max(least, mean - half), high: Math.min(most, mean + half) } };
+  const interval = { low: Math.max(least, mean - half), high: Math.min(most, mean + half) };
+  return { mean, deviation: Math.sqrt(variance), interval };
 }

@@ -26,6 +26,14 @@ test("a step beyond all ups and downs is not usual", () => {
   expect(latestStep([...RESTLESS, scoring(-60)])?.usual).toBe(false);
 });
 
+test("a step is usual up to 1.96 standard deviations of chance and of the ups and downs on either side", () => {
+  const step = latestStep([...CALM, scoring(11)]);
+  // CALM shows nothing beyond chance. Of 1,003 adjusted answers 555.75 and 445.75, and 645.75 and 355.75.
+  expect(step?.deviation).toBe(0);
+  expect(step?.limit).toBeCloseTo(8.534, 2);
+  expect(latestStep([...RESTLESS, scoring(22)])?.limit).toBeGreaterThan(20);
+});
+
 test("there is no step with fewer than two periods that have answers", () => {
   expect(latestStep([scoring(1)])).toBeUndefined();
   expect(latestStep([scoring(1), { promoters: 0, passives: 0, detractors: 0 }])).toBeUndefined();

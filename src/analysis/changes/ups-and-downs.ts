@@ -11,19 +11,26 @@ export function usualVariance(periods: readonly NpsCounts[]): number {
   return spreadAround(pooled(answered), answered).between;
 }
 
+/** True where a difference is within what chance and the usual ups and downs give. */
+export const isUsual = (one: NpsCounts, other: NpsCounts, variance: number): boolean =>
+  Math.abs(npsDifference(one, other)?.difference ?? 0) <= usualLimit(one, other, variance);
+
 /**
- * True where a difference is within what chance and the usual ups and downs give. `variance` is that of the ups and downs
- * of either side: τ² for a period, less for several together.
+ * The control limit of a difference, in points: 1.96 · √(SE₁² + SE₂² + 2τ²), with the adjusted-Wald standard errors of
+ * both scores. `variance` is that of the ups and downs of either side: τ² for a period, less for several together.
  */
-export function isUsual(one: NpsCounts, other: NpsCounts, variance: number): boolean {
-  const difference = npsDifference(one, other)?.difference ?? 0;
-  const deviation = Math.sqrt(npsVariance(one) + npsVariance(other) + 2 * variance);
-  return Math.abs(difference) <= Z * deviation;
-}
+const usualLimit = (one: NpsCounts, other: NpsCounts, variance: number): number =>
+  Z * Math.sqrt(npsVariance(one) + npsVariance(other) + 2 * variance);
 
 export interface LatestStep extends NpsDifference {
+  readonly now: NpsCounts;
+  readonly before: NpsCounts;
   /** True where it is within what chance and the ups and downs of the periods before give. */
   readonly usual: boolean;
+  /** A difference up to that is, in points. */
+  readonly limit: number;
+  /** Standard deviation of the ups and downs, in points. */
+  readonly deviation: number;
 }
 
 /** The last of `periods` against the one before it; all of one level, in order of time. Undefined without both. */
@@ -31,5 +38,13 @@ export function latestStep(periods: readonly NpsCounts[]): LatestStep | undefine
   const [before, last] = periods.slice(-2);
   const difference = last && before && npsDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
-  return { ...difference, usual: isUsual(last, before, usualVariance(periods.slice(0, -1))) };
+  const variance = usualVariance(periods.slice(0, -1));
+  return {
+    ...difference,
+    now: last,
+    before,
+    usual: isUsual(last, before, variance),
+    limit: usualLimit(last, before, variance),
+    deviation: Math.sqrt(variance),
+  };
 }

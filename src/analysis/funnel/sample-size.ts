@@ -11,7 +11,7 @@ const ADDED = 3;
 const WEEK = 7 * 86_400;
 
 /** The variance of one answer (+1, 0, −1): promoters + detractors − score², as fractions of 1. Undefined without answers. */
-function variance(counts: NpsCounts): number | undefined {
+export function answerVariance(counts: NpsCounts): number | undefined {
   const shares = npsShares(counts);
   if (shares === undefined) return undefined;
   return shares.promoters + shares.detractors - (shares.promoters - shares.detractors) ** 2;
@@ -28,7 +28,7 @@ export function answersToTellApart(counts: NpsCounts, points: number): number | 
 }
 
 function needed(counts: NpsCounts, factor: number, points: number): number | undefined {
-  const spread = variance(counts);
+  const spread = answerVariance(counts);
   if (spread === undefined) return undefined;
   return Math.max(1, Math.ceil((spread * factor) / (points / 100) ** 2 - ADDED));
 }

@@ -23,6 +23,9 @@ test("how many answers it takes is told for as many points as somebody types, wi
   await userEvent.fill(points, "10");
   await expect.element(page.getByText(/^An interval of ±10: 221 answers\./)).toBeVisible();
   await expect.element(page.getByText(/10 apart: 910 answers on each side\./)).toBeVisible();
+  await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "How is this computed?" }));
+  await expect.element(page.getByText(/n = s²·1\.96²\/d² − 3/)).toBeVisible();
+  await expect.element(page.getByText("0.582")).toBeVisible(); // 0.47 + 0.19 − 0.28²
   await userEvent.fill(points, "0");
   await expect.element(page.getByText("From 1 to 50")).toBeVisible();
   await expect.element(page.getByText(/^An interval of/)).not.toBeInTheDocument();

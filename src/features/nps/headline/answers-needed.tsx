@@ -1,11 +1,12 @@
 import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { TextInput } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { answersForMargin, answersToTellApart, weeksAtPace } from "../../../analysis/funnel/sample-size.ts";
 import type { NpsCounts } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { HowText } from "../how/how-text.tsx";
 import type { Pace } from "./pace.ts";
 import classes from "./headline.module.css";
 
@@ -23,6 +24,7 @@ export function AnswersNeeded({ counts, pace }: AnswersNeededProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [text, setText] = useState("5");
+  const [isAsked, setAsked] = useState(false);
   const points = Number(text);
   const isUsable = points >= LEAST && points <= MOST;
   const weeks = (answers: number): string => {
@@ -65,6 +67,17 @@ export function AnswersNeeded({ counts, pace }: AnswersNeededProps) {
           : t`${plural(Math.round((pace.answers * WEEK) / pace.seconds), { one: "# answer a week lately.", other: "# answers a week lately." })}`}{" "}
         {t`Answers are taken to spread as they do now. A difference is then found four times of five.`}
       </p>
+      {/* Not a dialog over this one: what closes it would close both. */}
+      <Button
+        className={classes["how"] ?? ""}
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isAsked}
+        onClick={() => setAsked((was) => !was)}
+      >
+        <Trans>How is this computed?</Trans>
+      </Button>
+      {isAsked ? <HowText topic={{ kind: "needed", counts }} /> : null}
     </div>
   );
 }

@@ -12,6 +12,10 @@ export function HowText({ topic }: { readonly topic: HowTopic }) {
       return <Method {...scores.score(topic)} />;
     case "difference":
       return <Method {...scores.difference(topic)} />;
+    case "usual":
+      return <Method {...scores.usual(topic)} />;
+    case "needed":
+      return <Method {...scores.needed(topic)} />;
     case "changes":
       return <Method {...found.changes(topic)} />;
     case "parts":

@@ -1,3 +1,4 @@
+import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
@@ -16,6 +17,8 @@ export type HowTopic =
       /** Standard deviation of the usual ups and downs, in points; undefined where nobody can tell. */
       readonly upsAndDowns: number | undefined;
     }
+  | { readonly kind: "usual"; readonly step: LatestStep }
+  | { readonly kind: "needed"; readonly counts: NpsCounts }
   | { readonly kind: "changes"; readonly units: number; readonly found: readonly ReportChange[] }
   | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
   | { readonly kind: "verdicts"; readonly judged: JudgedRows }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
-import { countAnswers, npsScore, type NpsInterval } from "../../../analysis/nps.ts";
+import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
+import { countAnswers, npsScore, npsShares, type NpsInterval } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { MethodFigure } from "../../../ui/method.tsx";
 import type { HowTopic } from "./topic.ts";
@@ -8,10 +9,10 @@ import { useSideText } from "./use-side-text.ts";
 
 type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
-/** How a score and a difference of two are computed. */
+/** How a score is computed, a difference of two, and how many answers either needs. */
 export function useScoreMethods() {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
+  const { number, share, signed } = useFormats();
   const range = ({ low, high }: NpsInterval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
   const sideOf = useSideText();
   return {
@@ -44,5 +45,28 @@ export function useScoreMethods() {
           : [{ name: t`Standard deviation of usual ups and downs`, value: number(upsAndDowns, 1) }]),
       ],
     }),
+    usual: ({ step }: Topic<"usual">) => ({
+      text: t`A difference is within the usual ups and downs up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
+      source: t`Control limits with over-dispersion: Spiegelhalter 2005; adjusted Wald: Rocks 2016`,
+      figures: [
+        { name: t`Now`, value: sideOf(step.now) },
+        { name: t`Before`, value: sideOf(step.before) },
+        { name: t`Difference`, value: signed(step.difference, 1) },
+        { name: t`Standard deviation of usual ups and downs`, value: number(step.deviation, 1) },
+        { name: t`Usual up to`, value: `±${number(step.limit, 1)}` },
+      ],
+    }),
+    needed: ({ counts }: Topic<"needed">) => {
+      const shares = npsShares(counts);
+      return {
+        text: t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is promoters plus detractors minus the score squared, all as parts of 1, as d is. Rounded up.`,
+        source: t`Adjusted Wald interval: Rocks 2016; sample size for two means: Snedecor and Cochran 1989`,
+        figures: [
+          { name: t`Promoters`, value: share(shares?.promoters, 1) },
+          { name: t`Detractors`, value: share(shares?.detractors, 1) },
+          { name: t`Spread s²`, value: number(answerVariance(counts), 3) },
+        ],
+      };
+    },
   };
 }

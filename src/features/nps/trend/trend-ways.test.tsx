@@ -23,6 +23,12 @@ test("from a lasting change ways lead on to why, and to the comments since then"
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^Lower since July 2025/)).toBeVisible();
   await expect.element(trend.getByText(/against Nov.*within the usual ups and downs\.$/)).toBeVisible();
+  await userEvent.click(trend.getByRole("button", { name: "How is this computed?" }).first());
+  const how = page.getByRole("dialog", { name: "How is this computed?" });
+  await expect
+    .element(how)
+    .toMatchTextContent(/1\.96·√\(SE₁² \+ SE₂² \+ 2τ²\).*Spiegelhalter 2005.*Usual up to±\d/);
+  await userEvent.keyboard("{Escape}");
   await userEvent.click(trend.getByRole("button", { name: "Comments since then" }));
   await expect.poll(address).toContain("from=2025-07-01");
 });

@@ -42,6 +42,7 @@ export function TrendWays({ trend, changes, labels, explained, onSince }: TrendW
   return (
     <div className={classes["ways"]}>
       <p>{told()}</p>
+      {step === undefined ? null : <HowComputed topic={{ kind: "usual", step }} />}
       {newest === undefined ? null : (
         <>
           {explained ? (

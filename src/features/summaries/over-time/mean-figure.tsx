@@ -11,6 +11,7 @@ import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-perio
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
+import { MeanMethod } from "./mean-method.tsx";
 import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
 import type { MeansInView } from "./use-means.ts";
 import { useMeanTexts } from "./use-mean-texts.ts";
@@ -41,7 +42,12 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
       title={t`Mean over time`}
       sentence={data === undefined ? t`Counted once everything has been read.` : texts.all(points)}
       download={{ fileName: `${slug(title) || "answers"}_over-time`, table: () => meansTable(points), lines }}
-      aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
+      aside={
+        <>
+          <PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />
+          <MeanMethod points={points} labels={labels} />
+        </>
+      }
       note={
         <>
           {t`The band is the 95% interval of each mean. Days begin and end in ${zone}.`}

@@ -16,6 +16,8 @@ export interface MeanPoint {
   readonly answers: number;
   /** Null in a period without answers: a gap, not a 0. */
   readonly mean: number | null;
+  /** Standard deviation; undefined where fewer than two answered. */
+  readonly deviation: number | undefined;
   /** Undefined where fewer than two answered. */
   readonly interval: MeanInterval["interval"];
   /** The interval as a chart takes it. */
@@ -30,12 +32,13 @@ export const meanPoints = (
 ): readonly MeanPoint[] =>
   periods.map((period, place): MeanPoint => {
     const of = sums[place] ?? { count: 0, sum: 0, squares: 0 };
-    const { mean = null, interval } = meanInterval(of, scale) ?? {};
+    const { mean = null, deviation, interval } = meanInterval(of, scale) ?? {};
     return {
       period,
       date: period.date,
       answers: of.count,
       mean,
+      deviation,
       interval,
       range: interval === undefined ? null : [interval.low, interval.high],
       few: of.count > 0 && of.count < FEW_ANSWERS,
