@@ -7,7 +7,7 @@ import { reportWordsIn } from "./report-words.ts";
 
 await ensureTemporal();
 
-const { say, explained } = reportWordsIn("en");
+const { say, explained, uncompared } = reportWordsIn("en");
 const calendar = { zone: "UTC", grain: "month" } as const;
 const till = { name: "Till", more: true };
 const phone = { name: "Phone line", more: false };
@@ -50,10 +50,10 @@ describe("a row is told", () => {
     expect(told({ dimension: "team", title: "Team" })).toBe(`day (team) ${rest}`);
   });
 
-  test("with a place that has changed", () => {
+  test("with a place that has changed, in the same sentence", () => {
     const [moved] = fullReport.placeChanges;
     expect(told({ moved })).toContain(
-      "all together +30. Till is lower since February 2026: −22, before +41 (−63, 95% interval −75 to −51; 331 answers).",
+      "all together +30; Till is lower since February 2026: −22, before +41 (−63, 95% interval −75 to −51; 331 answers).",
     );
   });
 });
@@ -66,8 +66,9 @@ test("what goes with the score is told with what could not be compared", () => {
   const whole = say(statement, calendar);
   expect(whole).toMatch(/ goes with \d+% \(\d+% to \d+%\) of what can be explained; .+\)\.$/);
   expect(say({ ...statement, unread: ["metadata", "answers"] }, calendar)).toBe(
-    `${whole} Metadata has not been compared. Answers to other questions have not been compared.`,
+    `${whole.slice(0, -1)}; metadata has not been compared; answers to other questions have not been compared.`,
   );
+  expect(uncompared("metadata")).toBe("Metadata has not been compared.");
 });
 
 test("no statement leaves a hole, in any language, whatever its figures", () => {

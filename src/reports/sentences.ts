@@ -15,12 +15,15 @@ type Of<Kind> = Extract<Statement, { readonly kind: Kind }>;
 export function sentencesOf(
   phrases: SentencePhrases,
   figures: Figures,
-): Pick<ReportWords, "say" | "change" | "explained"> {
+): Pick<ReportWords, "say" | "change" | "explained" | "uncompared"> {
   const { count, share, score, list, dimension } = figures;
   const counted = countedOf(phrases, figures);
   const { answersText, rangeText } = counted;
   const { change, moved } = changeTextsOf(phrases, figures, counted);
   const explained = explainedTextOf(phrases, figures);
+
+  const together = (first: string, second: string) =>
+    filled(phrases.together, { first: first.replace(/\.$/, ""), second });
 
   /** With what it is a value of, but for a place, which needs none. */
   const placeText = ({ dimension: of, row: { name }, title }: Of<"row">) =>
@@ -46,7 +49,7 @@ export function sentencesOf(
       all: share(r2.value),
       answers: answersText(answers),
     });
-    return [told, ...unread.map((kind) => phrases.uncompared[kind])].join(" ");
+    return unread.reduce((sentence, kind) => together(sentence, phrases.uncompared[kind]), told);
   };
 
   const words = ({ side, words: [first, ...more] }: Of<"words">) =>
@@ -67,7 +70,7 @@ export function sentencesOf(
       case "row":
         return statement.moved === undefined
           ? row(statement)
-          : `${row(statement)} ${say({ kind: "moved", moved: statement.moved }, calendar)}`;
+          : together(row(statement), say({ kind: "moved", moved: statement.moved }, calendar));
       case "moved":
         return moved(statement.moved, shortName(statement.moved.name), calendar);
       case "drivers":
@@ -76,5 +79,5 @@ export function sentencesOf(
         return words(statement);
     }
   };
-  return { say, change, explained };
+  return { say, change, explained, uncompared: (kind) => capital(phrases.uncompared[kind]) };
 }

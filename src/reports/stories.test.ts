@@ -21,7 +21,7 @@ describe.each([
     expect(change).toMatch(/^Lower since /);
     expect(change).toMatch(mixSince);
     expect(mix).toMatch(/^−\d+: scores .*; −\d+ because more answers came from Phone line\.$/);
-    expect(places).toMatch(/^Gothenburg is higher: \+\d+ .*, all together \+\d+\. Tampere is lower since /);
+    expect(places).toMatch(/^Gothenburg is higher: \+\d+ .*, all together \+\d+; Tampere is lower since /);
     expect(places).toContain(`Tampere is lower since ${worseSince}: −`);
     expect(drivers).toMatch(/ goes with \d+% \(\d+% to \d+%\) of what can be explained/);
     expect(drivers.toLowerCase()).toContain(waitQuestion(until));

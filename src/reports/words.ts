@@ -1,7 +1,7 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { DifferenceParts, Moment, ReportChange, ReportDimension, Verdict } from "../analysis/report.ts";
-import type { Statement } from "../analysis/report/statement.ts";
+import type { Statement, Unread } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
 /** How moments are written: in which zone, and as periods of which grain. */
@@ -20,7 +20,7 @@ export interface ReportWords {
   /** BCP 47. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";
-  /** One sentence, or a few that belong together. */
+  /** One statement: one sentence, but for a change, whose chance is another. */
   readonly say: (statement: Statement, calendar: Calendar) => string;
   readonly change: (change: ReportChange, calendar: Calendar) => string;
   /** What a difference is made of; `places` are those that moved it most. */
@@ -29,6 +29,8 @@ export interface ReportWords {
     places: readonly ShiftedName[],
   ) => string;
   readonly nothingStandsOut: string;
+  /** That something was not read, and so not compared. */
+  readonly uncompared: (kind: Unread) => string;
   readonly labels: ReportLabels;
   /** The name of a dimension; `title` is what the metadata key or the question is called. */
   readonly dimension: (dimension: ReportDimension, title: string) => string;

@@ -176,6 +176,11 @@ describe("of rows", () => {
     expect(said).toMatchObject({ kind: "row", row: { id: "a" }, moved });
     expect(more).toEqual([]);
     expect(choose({ placeChanges: [moved] })).toEqual([{ kind: "moved", moved }]);
+    const byTeam = { breakdowns: { team: [row({ id: "a" })] }, placeChanges: [moved] };
+    expect(choose(byTeam, { judged: judged([["team", [5]]]) })).toEqual([
+      { kind: "row", title: "the team", dimension: "team", row: row({ id: "a" }), score: fullReport.score },
+      { kind: "moved", moved },
+    ]);
   });
 
   test("those are not said that have few answers, no verdict, or the expected one", () => {

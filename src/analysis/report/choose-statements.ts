@@ -101,13 +101,14 @@ function explainedStatement(
   return [{ kind: "explained", title, explained, places }];
 }
 
-/** What can be said of places, in one statement: one that differs from the others, and one that differs from itself. */
+/** One place that differs from the others, and one that differs from itself: in one statement where one breakdown shows both. */
 function placeStatement(
   row: Extract<Statement, { kind: "row" }> | undefined,
   moved: ReportPlaceChange | undefined,
 ): Statements {
-  if (row !== undefined) return [{ ...row, moved }];
-  return moved === undefined ? [] : [{ kind: "moved", moved }];
+  const changed: Statements = moved === undefined ? [] : [{ kind: "moved", moved }];
+  if (row === undefined) return changed;
+  return row.dimension === moved?.dimension ? [{ ...row, moved }] : [row, ...changed];
 }
 
 /** The dimensions of places, that people can go to: what every chain has, and metadata. */

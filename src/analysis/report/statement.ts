@@ -23,7 +23,10 @@ export type Statement =
       readonly explained: ReportExplanation;
       readonly places: readonly ShiftedPart[];
     }
-  /** A row that is higher or lower than `score`, that of all answers; and a place that has changed, where both are told. */
+  /**
+   * A row that is higher or lower than `score`, that of all answers; `moved` is another row of the same dimension, which
+   * has changed.
+   */
   | {
       readonly kind: "row";
       /** The name of the dimension. */

@@ -76,10 +76,12 @@ test("the distribution has a table of the scores 0 to 10 with count and share", 
   expect(rows.elements()).toHaveLength(12);
 });
 
-test("numbers without a story say so, once everything was read", async () => {
+test("numbers without a story say so, once everything was read, with what was not compared", async () => {
   await renderApp("/nps", { chains: answers });
   const says = page.getByRole("region", { name: "What the numbers say" });
   await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
+  await expect.element(says.getByText("Answers to other questions have not been compared.")).toBeVisible();
+  expect(says.getByText(/Metadata/).elements()).toEqual([]);
 });
 
 test("a fall that stays is said first, as a report says it, and leads to the trend", async () => {

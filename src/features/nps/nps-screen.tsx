@@ -124,6 +124,7 @@ interface SaysPartProps {
 const SaysPart = ({ screen, said, onDrivers }: SaysPartProps) => (
   <WhatNumbersSay
     sentences={said.sentences}
+    uncompared={said.uncompared}
     searchBy={(dimension) => screen.searchWith(breakdownBy(dimension))}
     onFollow={(part) => {
       if (part === PARTS.drivers) onDrivers();

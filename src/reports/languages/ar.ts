@@ -101,6 +101,7 @@ export const arabic: ReportPhrases = {
     name: "⁨{name}⁩",
     drivers:
       "يفسّر {what} نسبة ⁨{own}⁩ (من {low} إلى {high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} ({answers}).",
+    together: "{first}؛ {second}",
     uncompared: {
       metadata: "لم تُقارَن البيانات الوصفية.",
       answers: "لم تُقارَن الإجابات عن الأسئلة الأخرى.",

@@ -95,6 +95,7 @@ export const german: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} geht mit {own} ({low} bis {high}) dessen einher, was sich erklären lässt; zusammen erklären sie {all} ({answers}).",
+    together: "{first}; {second}",
     uncompared: {
       metadata: "Metadaten sind nicht verglichen worden.",
       answers: "Antworten auf andere Fragen sind nicht verglichen worden.",

@@ -95,9 +95,10 @@ export const english: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} goes with {own} ({low} to {high}) of what can be explained; together they explain {all} ({answers}).",
+    together: "{first}; {second}",
     uncompared: {
-      metadata: "Metadata has not been compared.",
-      answers: "Answers to other questions have not been compared.",
+      metadata: "metadata has not been compared.",
+      answers: "answers to other questions have not been compared.",
     },
     words: {
       detractors: "Detractors say {said} more often: comments with the first ({count}) come with {score}.",

@@ -101,9 +101,10 @@ export const spanish: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} explica {own} (de {low} a {high}) de lo que se puede explicar; en conjunto se explica {all} ({answers}).",
+    together: "{first}; {second}",
     uncompared: {
-      metadata: "No se han comparado los metadatos.",
-      answers: "No se han comparado las respuestas a otras preguntas.",
+      metadata: "no se han comparado los metadatos.",
+      answers: "no se han comparado las respuestas a otras preguntas.",
     },
     words: {
       detractors:

@@ -99,9 +99,10 @@ export const finnish: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} liittyy {own} ({low}–{high}) siitä, mikä on selitettävissä; yhdessä ne selittävät {all} ({answers}).",
+    together: "{first}; {second}",
     uncompared: {
-      metadata: "Metatietoja ei ole verrattu.",
-      answers: "Vastauksia muihin kysymyksiin ei ole verrattu.",
+      metadata: "metatietoja ei ole verrattu.",
+      answers: "vastauksia muihin kysymyksiin ei ole verrattu.",
     },
     words: {
       detractors:

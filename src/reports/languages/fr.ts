@@ -104,9 +104,10 @@ export const french: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} explique {own} (de {low} à {high}) de ce qui peut l’être ; l’ensemble explique {all} ({answers}).",
+    together: "{first} ; {second}",
     uncompared: {
-      metadata: "Les métadonnées n’ont pas été comparées.",
-      answers: "Les réponses aux autres questions n’ont pas été comparées.",
+      metadata: "les métadonnées n’ont pas été comparées.",
+      answers: "les réponses aux autres questions n’ont pas été comparées.",
     },
     words: {
       detractors:

@@ -76,7 +76,9 @@ export interface SentencePhrases {
   readonly name: string;
   /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
   readonly drivers: string;
-  /** What was not read, and so not compared. */
+  /** Two sentences as one, with `{first}`, without its full stop, and `{second}`. */
+  readonly together: string;
+  /** What was not read, and so not compared: sentences, as they stand within one. */
   readonly uncompared: Readonly<Record<Unread, string>>;
   /** With `{said}`, `{count}` and `{score}`. */
   readonly words: Readonly<Record<Side, string>>;

@@ -95,9 +95,10 @@ export const swedish: ReportPhrases = {
     name: "{name}",
     drivers:
       "{what} hänger ihop med {own} ({low} till {high}) av det som går att förklara; tillsammans förklarar de {all} ({answers}).",
+    together: "{first}; {second}",
     uncompared: {
-      metadata: "Metadata har inte jämförts.",
-      answers: "Svar på andra frågor har inte jämförts.",
+      metadata: "metadata har inte jämförts.",
+      answers: "svar på andra frågor har inte jämförts.",
     },
     words: {
       detractors: "Kritiker säger oftare {said}: kommentarer med det första ({count}) kommer med {score}.",

@@ -96,7 +96,8 @@ export function useReport(
   );
 }
 
-const unreadOf = (lacksMetadata: boolean, lacksAnswers: boolean): readonly Unread[] => [
+/** What responses tell that was not read. */
+export const unreadOf = (lacksMetadata: boolean, lacksAnswers: boolean): readonly Unread[] => [
   ...(lacksMetadata ? (["metadata"] as const) : []),
   ...(lacksAnswers ? (["answers"] as const) : []),
 ];

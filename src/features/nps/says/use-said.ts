@@ -11,7 +11,7 @@ import type { AgainstBefore } from "../headline/use-period-before.ts";
 import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
-import { useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
+import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
 import { restsOn } from "./rests-on.ts";
 import { useReportWords } from "./use-report-words.ts";
 
@@ -19,6 +19,8 @@ import { useReportWords } from "./use-report-words.ts";
 export interface Said {
   /** The most telling first; undefined while nothing can be claimed. */
   readonly sentences: readonly Sentence[] | undefined;
+  /** What was not read, and so not compared, in words. */
+  readonly uncompared: readonly string[];
   /** Undefined where there are too few periods to tell of any. */
   readonly changes: ChangesInView | undefined;
   readonly difference: Difference | undefined;
@@ -42,17 +44,20 @@ export function useSaid(
   const found = useFindings({ columns, values, zone, complete: phase === "complete", against });
   const names = useNames(options, questions, values.lang);
   const words = useWordsApart(columns, sliceFilter(values, zone), phase === "complete");
+  const lacksAnswers = columns.answers === undefined;
   const report = useReport(found, words, names, {
     zone,
     readAt,
     lacksMetadata,
-    lacksAnswers: columns.answers === undefined,
+    lacksAnswers,
   });
   const say = useReportWords(report !== undefined);
   const told = report && say && inWords(report, say);
+  const unread = unreadOf(lacksMetadata, lacksAnswers);
   const changes = found?.findings.changes;
   return {
     sentences: told?.sentences,
+    uncompared: say === undefined ? [] : unread.map(say.uncompared),
     changes:
       changes === undefined || report === undefined || told === undefined
         ? undefined

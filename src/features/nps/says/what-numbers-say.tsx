@@ -8,6 +8,8 @@ import classes from "./says.module.css";
 interface WhatNumbersSayProps {
   /** The most telling first; undefined while nothing can be claimed yet. */
   readonly sentences: readonly Sentence[] | undefined;
+  /** What was not compared: said where nothing stands out, which it might have done there. */
+  readonly uncompared: readonly string[];
   /** The search of an address that breaks the score down by a dimension. */
   readonly searchBy: (dimension: ReportDimension) => ScreenValues;
   /** Somebody goes to a part of the screen. */
@@ -15,7 +17,7 @@ interface WhatNumbersSayProps {
 }
 
 /** What a person would take from the numbers, in a few sentences, each leading to what it rests on. */
-export function WhatNumbersSay({ sentences, searchBy, onFollow }: WhatNumbersSayProps) {
+export function WhatNumbersSay({ sentences, uncompared, searchBy, onFollow }: WhatNumbersSayProps) {
   const { t } = useLingui();
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`}>
@@ -23,9 +25,14 @@ export function WhatNumbersSay({ sentences, searchBy, onFollow }: WhatNumbersSay
         <Trans>What the numbers say</Trans>
       </h2>
       {sentences === undefined ? null : sentences.length === 0 ? (
-        <p>
-          <Trans>Nothing stands out.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Nothing stands out.</Trans>
+          </p>
+          {uncompared.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
       ) : (
         <ul>
           {sentences.slice(0, MOST_SENTENCES).map(({ text, part, dimension }) => (
