@@ -1,8 +1,10 @@
+import type { Segment } from "../../../analysis/changes/changes.ts";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
 import type { Verdict } from "../../../analysis/report.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
+import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 import type { ScoreRow } from "../figures/score-row.ts";
 import { HOURS_OF_DAY } from "../figures/hour-cells.ts";
@@ -33,11 +35,27 @@ function scoreCells(tally: NpsCounts): readonly (number | string)[] {
   ];
 }
 
-/** The trend: periods by their first date. */
-export const trendTable = (points: readonly TrendPoint[]): NumbersTable => ({
-  head: ["from", ...SCORE_HEAD],
-  rows: points.map(({ date, tally }) => [date, ...scoreCells(tally)]),
-});
+const LEVEL_HEAD = ["segment", "segment NPS", "segment interval low", "segment interval high"];
+const NO_LEVEL = LEVEL_HEAD.map(() => "");
+
+/**
+ * The trend: periods by their first date. Where the score has changed for good, last the segment that a period is in, from
+ * 1 in order of time, with its level; empty in a gap without answers between two of them.
+ */
+export function trendTable(points: readonly TrendPoint[], segments: readonly Segment[]): NumbersTable {
+  const hasChanged = segments.length > 1;
+  const levels = segments.map((segment, place) => [place + 1, ...scoreCells(segment).slice(0, 3)]);
+  const levelCells = ({ start }: Period) =>
+    levels[segments.findIndex(({ first, last }) => first.start <= start && start <= last.start)] ?? NO_LEVEL;
+  return {
+    head: ["from", ...SCORE_HEAD, ...(hasChanged ? LEVEL_HEAD : [])],
+    rows: points.map(({ date, tally, period }) => [
+      date,
+      ...scoreCells(tally),
+      ...(hasChanged ? levelCells(period) : []),
+    ]),
+  };
+}
 
 /** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
 export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
+import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
@@ -77,7 +78,7 @@ export function TrendFigure(props: TrendFigureProps) {
     <ChartFigure
       title={t`NPS over time`}
       sentence={trendText(points, changes, unit)}
-      download={downloadOf(points, sources)}
+      download={downloadOf(points, changes?.segments ?? NONE, sources)}
       aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
       note={
         <>
@@ -99,7 +100,7 @@ export function TrendFigure(props: TrendFigureProps) {
           <LatePart>
             <TrendChart
               points={points}
-              segments={changes?.segments ?? []}
+              segments={changes?.segments ?? NONE}
               labels={labels}
               picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
               onPick={(date) => pick(points.find((point) => point.date === date))}
@@ -124,8 +125,10 @@ export function TrendFigure(props: TrendFigureProps) {
   );
 }
 
-const downloadOf = (points: readonly TrendPoint[], sources: () => Sources) => ({
+const NONE: readonly Segment[] = [];
+
+const downloadOf = (points: readonly TrendPoint[], segments: readonly Segment[], sources: () => Sources) => ({
   fileName: "nps-over-time",
-  table: () => trendTable(points),
+  table: () => trendTable(points, segments),
   lines: () => provenance(sources()),
 });
