@@ -1,11 +1,11 @@
 import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { msw } from "msw/vite";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { bundledWorkers } from "./scripts/bundled-workers.ts";
 import { chromium } from "./scripts/chromium.ts";
+import { modulesPastWorker } from "./scripts/modules-past-worker.ts";
 
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
@@ -32,8 +32,7 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
-        // Serves the worker script that answers the requests of component tests.
-        plugins: [msw({ mode: "worker-only" }), bundledWorkers()],
+        plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "browser",
           testTimeout: 180_000,
