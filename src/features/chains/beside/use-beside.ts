@@ -2,16 +2,15 @@ import { useLocation, useMatch } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { openingBeside } from "./opened-beside.ts";
 
-/** Windows with room for a list and a chain. */
-const WIDE = "(min-width: 1100px)";
+/** Windows with room for a list and a chain. One question for all who ask: each new one is answered at great length. */
+const wide = matchMedia("(min-width: 1100px)");
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+  wide.addEventListener("change", listener);
+  return () => wide.removeEventListener("change", listener);
 }
 
-const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 /** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
 export function useBeside(): string | undefined {

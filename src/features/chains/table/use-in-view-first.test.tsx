@@ -5,27 +5,72 @@ import { useInViewFirst } from "./use-in-view-first.ts";
 
 const HEIGHT = 100;
 const inView = Math.ceil(window.innerHeight / HEIGHT);
-const page = (number: number) => Array.from({ length: inView + 50 }, (_, row) => number * 1000 + row);
 
-function List({ rows, onDrawn }: { rows: readonly number[]; onDrawn: (count: number) => void }) {
-  const { length } = useInViewFirst(rows, String, HEIGHT);
-  useLayoutEffect(() => onDrawn(length), [length, onDrawn]);
+const page = (number: number, below = 50) =>
+  Array.from({ length: inView + below }, (_, row) => ({ _id: `${number}-${row}` }));
+
+/** How many rows of which page, in their order. */
+const partsOf = (drawn: readonly string[]) => {
+  const pages = drawn.map((id) => id.slice(0, 1));
+  return [...new Set(pages)].map((each) => [each, pages.filter((other) => other === each).length]);
+};
+
+type Rows = ReturnType<typeof page>;
+
+function List({
+  rows,
+  onDrawn,
+}: {
+  rows: Rows;
+  onDrawn: (ids: readonly string[], isWhole: boolean) => void;
+}) {
+  const { lines, isWhole } = useInViewFirst(
+    rows,
+    rows.map(({ _id }) => _id),
+    HEIGHT,
+  );
+  const ids = lines.join(" ");
+  useLayoutEffect(() => onDrawn(ids.split(" "), isWhole), [ids, isWhole, onDrawn]);
   return null;
 }
 
-test("a page that takes the place of another is drawn from its top, then whole; the one that is there at first, at once", async () => {
-  const drawn: number[] = [];
-  const onDrawn = (count: number) => void drawn.push(count);
-  const list = await render(<List rows={page(1)} onDrawn={onDrawn} />);
-  expect(drawn).toEqual([inView + 50]);
-  await list.rerender(<List rows={page(2)} onDrawn={onDrawn} />);
-  await vi.waitFor(() => expect(drawn).toEqual([inView + 50, inView, inView + 50]));
+async function drawnOf(...pages: readonly Rows[]) {
+  const drawn: { readonly parts: ReturnType<typeof partsOf>; readonly isWhole: boolean }[] = [];
+  const onDrawn = (ids: readonly string[], isWhole: boolean) =>
+    void drawn.push({ parts: partsOf(ids), isWhole });
+  const [first = [], ...others] = pages;
+  const list = await render(<List rows={first} onDrawn={onDrawn} />);
+  for (const rows of others) await list.rerender(<List rows={rows} onDrawn={onDrawn} />);
+  await vi.waitFor(() => expect(drawn.at(-1)?.isWhole).toBe(true));
+  return drawn;
+}
+
+test("the page that is there at first is drawn at once", async () => {
+  expect(await drawnOf(page(1))).toEqual([{ parts: [["1", inView + 50]], isWhole: true }]);
+});
+
+test("a page that takes the place of another is drawn from its top over what stood below, then whole", async () => {
+  const [, ...drawn] = await drawnOf(page(1), page(2));
+  expect(drawn).toEqual([
+    {
+      parts: [
+        ["2", inView],
+        ["1", 50],
+      ],
+      isWhole: false,
+    },
+    { parts: [["2", inView + 50]], isWhole: true },
+  ]);
+});
+
+test("of a longer page than the next nothing stays beyond that one's end", async () => {
+  const [, ...drawn] = await drawnOf(page(1), page(2, -1));
+  expect(drawn).toEqual([
+    { parts: [["2", inView - 1]], isWhole: false },
+    { parts: [["2", inView - 1]], isWhole: true },
+  ]);
 });
 
 test("the same page, read again, stays drawn", async () => {
-  const drawn: number[] = [];
-  const onDrawn = (count: number) => void drawn.push(count);
-  const list = await render(<List rows={page(1)} onDrawn={onDrawn} />);
-  await list.rerender(<List rows={page(1)} onDrawn={onDrawn} />);
-  expect(drawn).toEqual([inView + 50]);
+  expect(await drawnOf(page(1), page(1))).toEqual([{ parts: [["1", inView + 50]], isWhole: true }]);
 });

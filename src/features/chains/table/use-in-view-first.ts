@@ -1,12 +1,23 @@
 import { useDeferredValue } from "react";
+import type { ResponseChain } from "../../../contract/resources.ts";
 
 /**
  * Of a page that takes the place of another, at first what there may be room for in the window, and all of it as soon as
- * the browser has drawn that. Where rows are there when the list is opened all are drawn at once: who comes back finds
- * the place that was left.
+ * the browser has drawn that: until then, what stood below stays. Where rows are there when the list is opened all are
+ * drawn at once: who comes back finds the place that was left.
+ *
+ * @param lines What is drawn of `rows`, one for each.
+ * @param height Pixels from one line to the next.
  */
-export function useInViewFirst<Row>(rows: readonly Row[], idOf: (row: Row) => string, height: number) {
-  const page = rows.map(idOf).join(" ");
-  const isDrawn = useDeferredValue(page) === page;
-  return isDrawn ? rows : rows.slice(0, Math.ceil(window.innerHeight / height));
+export function useInViewFirst<Line>(
+  rows: readonly Pick<ResponseChain, "_id">[],
+  lines: readonly Line[],
+  height: number,
+) {
+  const page = rows.map(({ _id }) => _id).join(" ");
+  const before = useDeferredValue({ page, lines });
+  if (before.page === page) return { lines, isWhole: true };
+  const inView = Math.ceil(window.innerHeight / height);
+  const mixed = [...lines.slice(0, inView), ...before.lines.slice(inView, lines.length)];
+  return { lines: mixed, isWhole: false };
 }

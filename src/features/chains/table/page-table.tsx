@@ -1,0 +1,82 @@
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { FirstContent } from "../../../ui/first-content.tsx";
+import { goToRow } from "../../../ui/go-to-row.ts";
+import type { Density } from "../columns/layout.ts";
+import type { RowLinks } from "../columns/use-row-links.ts";
+import { columnsIn, type Room } from "./column-place.ts";
+import { ShapeRow, TableRow } from "./table-row.tsx";
+import { TableHead } from "./table-head.tsx";
+import { ROLES } from "./table-roles.ts";
+import { lineHeight, roomFor, tableStyle } from "./table-style.ts";
+import type { ChainTable } from "./use-chain-table.ts";
+import { useInViewFirst } from "./use-in-view-first.ts";
+import classes from "./table.module.css";
+
+interface PageTableProps {
+  readonly label: string;
+  readonly table: ChainTable;
+  readonly rows: readonly ResponseChain[];
+  readonly links: RowLinks;
+  readonly room: Room;
+  readonly density: Density;
+  /** The shape of what comes. */
+  readonly waiting: boolean;
+  /** Rows of a former question stay, but are seen to be old. */
+  readonly stale: boolean;
+  /** The id of the chain that is open beside the list. */
+  readonly current: string | undefined;
+}
+
+const SHAPES = Array.from({ length: 8 }, (_, index) => index);
+
+/**
+ * The responses of a page in columns. A row is known by its place: another page changes what stands in the rows of the
+ * one before, which takes half as long as making them anew.
+ */
+export function PageTable(props: PageTableProps) {
+  const { label, table, rows, links, room, density, waiting, stale, current } = props;
+  const columns = columnsIn(table, room);
+  const all = rows.map((chain, index) => (
+    <TableRow
+      // oxlint-disable-next-line react/no-array-index-key -- known by its place on purpose, and without a state
+      key={index}
+      chain={chain}
+      columns={columns}
+      index={index}
+      room={room}
+      isCurrent={chain._id === current}
+    />
+  ));
+  const { lines, isWhole } = useInViewFirst(rows, all, lineHeight(density, room));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so it takes the focus
+    <div
+      className={classes["frame"]}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      onKeyDown={goToRow}
+      onClick={links.onClick}
+    >
+      <table
+        {...ROLES.table}
+        className={classes["table"]}
+        aria-label={label}
+        aria-busy={waiting || stale || !isWhole}
+        data-density={density}
+        data-dense={density === "dense" || undefined}
+        data-stale={stale || undefined}
+        style={tableStyle(table, density, room)}
+      >
+        <TableHead table={table} room={room} />
+        <tbody {...ROLES.rowGroup} className={classes["page"]} style={roomFor(rows.length)}>
+          {waiting
+            ? SHAPES.map((index) => <ShapeRow key={index} index={index} cells={columns.length} />)
+            : null}
+          {lines}
+        </tbody>
+      </table>
+      {rows.length > 0 ? <FirstContent /> : null}
+    </div>
+  );
+}
