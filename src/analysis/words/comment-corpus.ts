@@ -8,8 +8,6 @@ import { saidAlone, wordRuns } from "./comment-words.ts";
 
 /** Ends a run of words. */
 export const RUN_END = 0;
-/** Numbers of words stay below, so that three of them fit in one number. */
-const MOST_WORDS = 2 ** 17;
 
 export const BUCKETS: readonly NpsBucket[] = ["detractor", "passive", "promoter"];
 
@@ -74,7 +72,6 @@ export class CommentCorpus {
   #numberOf(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    if (this.words.length >= MOST_WORDS) return RUN_END;
     const number = this.words.push(word) - 1;
     this.#numbers.set(word, number);
     const alone = saidAlone(word, this.#stopWords);

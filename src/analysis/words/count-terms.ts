@@ -23,16 +23,24 @@ export interface CountedTerms {
 
 /** Comments that have a term, at least. */
 const FEWEST = 5;
-const SHIFT = 2 ** 17;
 /** Comments from one step to the next. */
 const AT_ONCE = 5000;
 
 type Counts = Map<number, Uint32Array>;
 
+/**
+ * The words or phrases that longer ones are made of and enough comments have, numbered, by what `eachTerm` calls them. A
+ * phrase is told by the number of all but its last word and that word: of however many words there are, both fit in
+ * one number.
+ */
+type Parts = ReadonlyMap<number, number>;
+
 export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
   const sums = new Float64Array(BUCKETS.length);
   const found: Term[] = [];
-  let parts: Counts = new Map();
+  const words = corpus.words.length;
+  let parts: Parts = new Map();
+  let beginnings: readonly (readonly number[])[] = [[]];
   for (const length of [1, 2, 3]) {
     const counts: Counts = new Map();
     const seen = new Set<number>();
@@ -40,19 +48,26 @@ export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
       if (comment % AT_ONCE === 0) yield (length - 1 + comment / corpus.comments) / 3;
       seen.clear();
       const bucket = corpus.bucketOf(comment);
-      eachTerm(corpus, corpus.tokensOf(comment), length, (key, first, last) => {
-        if (seen.has(key)) return;
-        seen.add(key);
-        if (length > 1 && !(parts.has(first) && parts.has(last))) return;
+      eachTerm(corpus, corpus.tokensOf(comment), length, (term, first, last) => {
+        if (seen.has(term)) return;
+        seen.add(term);
+        const beginning = length === 1 ? 0 : parts.get(first);
+        if (beginning === undefined || (length > 1 && !parts.has(last))) return;
+        const key = beginning * words + (last % words);
         const count = counts.get(key) ?? new Uint32Array(BUCKETS.length);
         counts.set(key, count);
         count[bucket] = (count[bucket] ?? 0) + 1;
       });
       sums[bucket] = (sums[bucket] ?? 0) + seen.size;
     }
-    const frequent = new Map([...counts].filter(([, count]) => commentsOf(count) >= FEWEST));
-    for (const [key, comments] of frequent) found.push({ words: wordsOf(key, length), comments });
-    parts = length === 1 ? frequentWords(corpus, frequent) : frequent;
+    const frequent = [...counts].filter(([, count]) => commentsOf(count) >= FEWEST);
+    const terms = frequent.map(([key, comments]) => ({
+      words: [...(beginnings[Math.floor(key / words)] ?? []), key % words],
+      comments,
+    }));
+    for (const term of terms) found.push(term);
+    beginnings = length === 1 ? partsOfPhrases(corpus, terms) : terms.map((term) => term.words);
+    parts = new Map(beginnings.map((part, at) => [part.reduce((key, word) => key * words + word, 0), at]));
   }
   return { terms: found, sums };
 }
@@ -60,22 +75,28 @@ export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
 export const commentsOf = (comments: Readonly<Uint32Array>): number =>
   comments.reduce((sum, count) => sum + count, 0);
 
-/** Calls `take` with each term of a length: its key, and those of its first and its last part. */
+/** Calls `take` with each term of a length: a number that it alone has in this comment, and its first and its last part. */
 function eachTerm(
   corpus: CommentCorpus,
   tokens: Uint32Array,
   length: number,
-  take: (key: number, first: number, last: number) => void,
+  take: (term: number, first: number, last: number) => void,
 ): void {
+  const words = corpus.words.length;
+  /** The pairs of words of this comment, numbered. */
+  const pairs = new Map<number, number>();
   let [before, last] = [RUN_END, RUN_END];
   for (const token of tokens) {
     if (token === RUN_END) [before, last] = [RUN_END, RUN_END];
     else {
       const alone = length === 1 ? corpus.aloneOf(token) : 0;
       if (alone !== 0) take(alone, alone, alone);
-      if (length === 2 && last !== RUN_END) take(last * SHIFT + token, last, token);
+      if (length === 2 && last !== RUN_END) take(last * words + token, last, token);
       if (length === 3 && before !== RUN_END) {
-        take((before * SHIFT + last) * SHIFT + token, before * SHIFT + last, last * SHIFT + token);
+        const pair = before * words + last;
+        const number = pairs.get(pair) ?? pairs.size;
+        pairs.set(pair, number);
+        take(number * words + token, pair, last * words + token);
       }
       [before, last] = [last, token];
     }
@@ -83,17 +104,7 @@ function eachTerm(
 }
 
 /** Stop words may be part of a phrase, so that all words are frequent enough that have no count of their own. */
-function frequentWords(corpus: CommentCorpus, frequent: Counts): Counts {
-  const none = new Uint32Array(BUCKETS.length);
-  const parts: Counts = new Map(frequent);
-  corpus.words.forEach((_, word) => {
-    if (corpus.aloneOf(word) !== word) parts.set(word, none);
-  });
-  return parts;
-}
-
-function wordsOf(key: number, length: number): readonly number[] {
-  if (length === 1) return [key];
-  const rest = Math.floor(key / SHIFT);
-  return [...wordsOf(rest, length - 1), key - rest * SHIFT];
+function partsOfPhrases(corpus: CommentCorpus, frequent: readonly Term[]): readonly (readonly number[])[] {
+  const uncounted = corpus.words.flatMap((_, word) => (corpus.aloneOf(word) === word ? [] : [[word]]));
+  return [...frequent.map(({ words }) => words), ...uncounted];
 }
