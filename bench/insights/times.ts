@@ -4,10 +4,10 @@ import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";
 import { bucketOf } from "../../src/analysis/nps.ts";
+import { commentScore } from "../../src/analysis/report/comment-score.ts";
 import { countSelection } from "../../src/analysis/selection/count-selection.ts";
 import type { Steps } from "../../src/analysis/steps.ts";
 import { commentsOf } from "../../src/analysis/texts/comments.ts";
-import { isNpsAnswer, scoreOf } from "../../src/analysis/texts/nps-answers.ts";
 import { CommentCorpus } from "../../src/analysis/words/comment-corpus.ts";
 import { contrastWords } from "../../src/analysis/words/contrast.ts";
 import { samplePages } from "../analysis/sample-pages.ts";
@@ -19,14 +19,14 @@ const ZONE = "Europe/Helsinki";
 export function times(answers: number): void {
   const builder = new ColumnBuilder({ choices: new Map() });
   const corpora = new Map<string, CommentCorpus>();
+  const scoreOfChain = commentScore({});
   let [comments, taking] = [0, 0];
   for (const page of samplePages(answers, 100)) {
     builder.append(page);
     for (const chain of page) {
-      const { language, responses } = chain;
-      const first = responses.find(isNpsAnswer);
-      const score = first && scoreOf(first);
+      const score = scoreOfChain(chain);
       if (score === undefined) continue;
+      const { language } = chain;
       const corpus = corpora.get(language) ?? new CommentCorpus(language, new Set());
       corpora.set(language, corpus);
       const texts = commentsOf(chain).map(({ text }) => text);

@@ -1,20 +1,58 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Response } from "../../contract/resources.ts";
-import { answer, chain } from "../columns/chains.fixture.ts";
-import { NOT_COUNTED } from "../columns/cells.ts";
+import type { Response, ResponseChain } from "../../contract/resources.ts";
+import { idAt } from "../columns/chain-ids.ts";
+import { answer, anyChains, chain } from "../columns/chains.fixture.ts";
+import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { commentedRows } from "../slice/matching-rows.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
+import { commentsOf } from "../texts/comments.ts";
 import { commentScore } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
 
 const of = (responses: Response[], rest: Partial<Parameters<typeof chain>[0]> = {}) =>
   chain({ _id: "c1", responses, ...rest });
-const score = (filter: SliceFilter, asked: ReturnType<typeof of>) => commentScore(filter)(asked);
+const score = (filter: SliceFilter, asked: ResponseChain) => commentScore(filter)(asked);
 
 test("a comment is counted with its chain's first score", () => {
   const asked = of([answer("Text", "t1", "Slow"), answer("NPS", "q1", 3), answer("NPS", "q2", 9)]);
   expect(score({}, asked)).toBe(3);
   expect(score({}, of([answer("Text", "t1", "Slow")]))).toBeUndefined();
   expect(score({}, of([answer("NPS", "q1", 11)]))).toBeUndefined();
+});
+
+test("an answer that does not count is passed over for the first that does", () => {
+  const asked = of([answer("NPS", "q1", 11), answer("NPS", "q2", 9), answer("NPS", "q3", 2)]);
+  expect(score({}, asked)).toBe(9);
+  expect(score({ question: ["q1"] }, asked)).toBeUndefined();
+});
+
+test("comments are counted with the answer that the screen counts them with", () => {
+  const filters: readonly SliceFilter[] = [
+    {},
+    { question: ["q1"] },
+    { scores: [0, 9, 10] },
+    { touchpoint: ["touchpoint1"], language: ["language2"] },
+    { brush: { createdFrom: 1_700_000_000, createdTo: 1_700_100_000 } },
+  ];
+  fc.assert(
+    fc.property(anyChains, fc.constantFrom(...filters), (chains, filter) => {
+      const builder = new ColumnBuilder();
+      builder.append(chains);
+      const columns = builder.snapshot();
+      const { rows, starts } = commentedRows(columns, filter);
+      const onScreen = [...starts.subarray(1)].map((end) => {
+        const row = rows[end - 1] ?? 0;
+        return [idAt(columns.ids, columns.time, row), valueOf(columns.cell[row] ?? 0)] as const;
+      });
+      const inReport = chains.flatMap((each) => {
+        const own = commentsOf(each).length === 0 ? undefined : score(filter, each);
+        return own === undefined ? [] : [[each._id, own] as const];
+      });
+      expect(new Map(onScreen)).toEqual(new Map(inReport));
+    }),
+  );
 });
 
 test("the questions and scores that are looked at decide which one", () => {
