@@ -47,6 +47,48 @@ test("a cell in which hardly anybody is expected is never marked, and is no look
   expect(row[2]?.mark).toBe("fewer");
 });
 
+const firstMark = (counts: readonly (readonly number[])[]) => crossTable(counts)[0]?.[0]?.mark;
+const marksOf = (counts: readonly (readonly number[])[]) =>
+  crossTable(counts).flatMap((row) => row.flatMap(({ mark }) => mark ?? []));
+
+test("a cell is looked at where five answers are expected", () => {
+  // A hundred of a thousand against fifty; then 99 against fifty.
+  expect(
+    firstMark([
+      [15, 85],
+      [35, 865],
+    ]),
+  ).toBe("more");
+  expect(
+    firstMark([
+      [15, 84],
+      [35, 866],
+    ]),
+  ).toBeUndefined();
+});
+
+test("a mark needs a chance of 1 in 20, and a smaller one where there are more cells", () => {
+  // Chances of 0.0496 and 0.0503 in every cell.
+  expect(
+    marksOf([
+      [20, 20],
+      [27, 58],
+    ]),
+  ).toHaveLength(4);
+  expect(
+    marksOf([
+      [20, 20],
+      [26, 56],
+    ]),
+  ).toEqual([]);
+  const wide = [
+    [10, 50, 50, 50],
+    [24, 50, 50, 50],
+  ];
+  expect(Math.abs(crossTable(wide)[0]?.[0]?.residual ?? 0)).toBeGreaterThan(1.96);
+  expect(marksOf(wide)).toEqual([]);
+});
+
 test("tables of chance, however thin, have a mark in at most 6 %", () => {
   const random = new RandomBits(5);
   const drawn = (chances: readonly number[]) => {

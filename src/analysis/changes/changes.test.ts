@@ -43,6 +43,12 @@ test("several changes are told in order of time, each against the level next to 
   expect(found?.changes.map(({ difference }) => difference.difference)).toEqual([40, -70]);
 });
 
+test("segments are searched again three deep: of fifteen steps of a stair seven are told", () => {
+  const stair = Array.from({ length: 16 }, (_, step) => [1000 + 100 * step, 500, 2500 - 100 * step] as const);
+  const found = findChanges(trendOf(stair.flatMap((step) => Array.from({ length: 5 }, () => step))));
+  expect(found?.changes.map(({ since }) => Number(since.date))).toEqual([10, 20, 30, 40, 50, 60, 70]);
+});
+
 test("nothing is said of fewer than eight periods with answers", () => {
   const periods = [...Array.from({ length: 4 }, () => [9, 0, 0] as const), [0, 0, 0] as const];
   const low = Array.from({ length: 3 }, () => [0, 0, 9] as const);

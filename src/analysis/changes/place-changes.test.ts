@@ -69,6 +69,55 @@ describe("a place that changed for good", () => {
   });
 });
 
+/** One place whose months score so; all of `answers`, an even number of thousands. */
+const scoring = (id: string, scores: readonly number[], answers = 10_000): PlaceTrend => ({
+  id,
+  name: "",
+  trend: scores.map((score, at) => ({
+    period: { date: String(at), start: at * 100, end: at * 100 + 100 },
+    tally: {
+      answers,
+      promoters: (answers * (100 + score)) / 200,
+      passives: 0,
+      detractors: (answers * (100 - score)) / 200,
+    },
+  })),
+});
+const level = (score: number, months = 12) => Array.from({ length: months }, () => score);
+const FELL = [...level(40), ...level(-40)];
+
+const toldOf = (places: readonly PlaceTrend[]) => findPlaceChanges(places, undefined).map(({ id }) => id);
+const calm = (count: number) => Array.from({ length: count }, (_, at) => scoring(`${at}`, level(0, 24)));
+
+describe("many looks", () => {
+  test("leave of one place what chance makes at most 1 time in 40", () => {
+    // Alone, as a score of all, either would be found: chances of 0.025 and 0.0255.
+    const clear = scoring("clear", [15, 3, -6, -15, -7, -17, -44, -20, -14, -13]);
+    const unclear = scoring("unclear", [12, 11, 15, -5, -4, -9, -27, -30, -36, -8]);
+    expect(findChanges(clear.trend)?.changes).toMatchObject([{ chance: 0.025 }]);
+    expect(findChanges(unclear.trend)?.changes).toMatchObject([{ chance: 0.0255 }]);
+    expect(toldOf([clear])).toEqual(["clear"]);
+    expect(toldOf([unclear])).toEqual([]);
+    expect(toldOf([clear, ...calm(1)])).toEqual([]);
+  });
+
+  test("are taken at the fifty places of most answers", () => {
+    const small = scoring("small", FELL, 1000);
+    const large = scoring("large", FELL, 100_000);
+    expect(toldOf([...calm(49), small])).toEqual(["small"]);
+    expect(toldOf([...calm(50), small])).toEqual([]);
+    expect(toldOf([...calm(80), large])).toEqual(["large"]);
+  });
+});
+
+test("a place goes along with a change of all a period before or after it, and not with one two periods off", () => {
+  const place = scoring("a", FELL);
+  const allFrom = (month: number) =>
+    findChanges(scoring("all", [...level(40, month), ...level(-40, 24 - month)]).trend);
+  for (const month of [11, 12, 13]) expect(findPlaceChanges([place], allFrom(month))).toEqual([]);
+  for (const month of [10, 14]) expect(findPlaceChanges([place], allFrom(month))).toHaveLength(1);
+});
+
 test("nothing is said of places with too few periods", () => {
   const places = placesOf([40], 1).map(({ id, name, trend }) => ({ id, name, trend: trend.slice(0, 7) }));
   expect(findPlaceChanges(places, undefined)).toEqual([]);

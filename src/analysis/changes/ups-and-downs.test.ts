@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { NpsCounts } from "../nps.ts";
-import { latestStep } from "./ups-and-downs.ts";
+import { npsVariance } from "../nps-interval.ts";
+import { isUsual, latestStep } from "./ups-and-downs.ts";
 
 /** A thousand answers without passives. */
 const scoring = (score: number): NpsCounts => ({
@@ -32,6 +33,14 @@ test("a step is usual up to 1.96 standard deviations of chance and of the ups an
   expect(step?.deviation).toBe(0);
   expect(step?.limit).toBeCloseTo(8.534, 2);
   expect(latestStep([...RESTLESS, scoring(22)])?.limit).toBeGreaterThan(20);
+});
+
+test("usual is what lies within 1.96 standard deviations, to the last answer's part", () => {
+  const [one, other] = [scoring(30), scoring(10)];
+  // The variance of either side's ups and downs that makes 20 points just that.
+  const edge = ((20 / 1.96) ** 2 - npsVariance(one) - npsVariance(other)) / 2;
+  expect(isUsual(one, other, edge + 1e-6)).toBe(true);
+  expect(isUsual(one, other, edge - 1e-6)).toBe(false);
 });
 
 test("there is no step with fewer than two periods that have answers", () => {

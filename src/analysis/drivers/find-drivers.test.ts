@@ -1,38 +1,8 @@
 import { expect, test } from "vitest";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import { answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";
-import { finish } from "../steps.ts";
-import { findDrivers, type Drivers } from "./find-drivers.ts";
-
-/** Chains whose score follows how long people waited, and nothing else. */
-function chains(count: number, seed: number, effect: number): readonly ResponseChain[] {
-  const random = new RandomBits(seed);
-  return Array.from({ length: count }, (_, at) => {
-    const wait = Math.floor(random.next() * 4);
-    const happy = random.next() < 0.5 + effect * (1.5 - wait);
-    return chain({
-      _id: usualId(at, at),
-      createdAt: 1_700_000_000 + at,
-      touchpointId: `t${Math.floor(random.next() * 3)}`,
-      metadata: { shift: random.next() < 0.5 ? "day" : "night", order: String(at) },
-      responses: [
-        answer("NPS", "nps", happy ? 10 : 3),
-        answer("Slider", "wait", wait),
-        ...(random.next() < 0.3 ? [answer("Button", "rare", wait)] : []),
-      ],
-    });
-  });
-}
-
-function driversOf(all: readonly ResponseChain[], filter = {}): Drivers | undefined {
-  const builder = new ColumnBuilder({ choices: new Map() });
-  builder.append(all);
-  const columns = builder.snapshot();
-  return finish(findDrivers(columns, filter, countSelection(columns, filter)));
-}
+import { findDrivers } from "./find-drivers.ts";
+import { chains, driversOf } from "./waiting.fixture.ts";
 
 test("the answer that goes with the score is told first, with what it explains", () => {
   const drivers = driversOf(chains(2000, 1, 0.2));
@@ -53,6 +23,29 @@ test("the answer that goes with the score is told first, with what it explains",
 test("nothing is said where nothing goes with the score, or of fewer than 200 answers", () => {
   for (const seed of [1, 2, 3, 4, 5, 6]) expect(driversOf(chains(400, seed, 0))).toBeUndefined();
   expect(driversOf(chains(199, 1, 0.3))).toBeUndefined();
+  expect(driversOf(chains(200, 1, 0.3))?.answers).toBe(200);
+});
+
+test("nothing is said where the interval of what is explained reaches a hundredth", () => {
+  // It begins at 0.0103 in the first, in the second at 0.0099.
+  const told = driversOf(chains(300, 100, 0.09));
+  expect(told?.r2.low).toBeGreaterThan(0.01);
+  expect(told?.r2.low).toBeLessThan(0.0105);
+  expect(driversOf(chains(300, 23, 0.08))).toBeUndefined();
+});
+
+// Which draw is the 5th decides the last digits: the last of the 199 is one of the lowest 5, another one would be too.
+test("the 5th of 199 seeded draws of 200 blocks from either end bound an interval, to the last digit", () => {
+  const { r2, parts = [] } = driversOf(chains(400, 30, 0.2)) ?? {};
+  expect(r2?.low).toBeCloseTo(0.057611819470152925, 9);
+  expect(r2?.high).toBeCloseTo(0.19155053538693367, 9);
+  const bounds = parts.flatMap(({ low, high }) => [low, high]);
+  const known = [
+    0.6321922508248496, 0.9622287328362309, 0.022186132468944467, 0.3592752678909929, 0.00031820756096429757,
+    0.06832817631017335,
+  ];
+  expect(bounds).toHaveLength(known.length);
+  known.forEach((bound, at) => expect(bounds[at]).toBeCloseTo(bound, 9));
 });
 
 test("chains in another order give the same to the last digit", () => {

@@ -49,6 +49,11 @@ test("of dimensions that tell as much, the one that people know best stands firs
   expect(order(40, 30)).toEqual(["team", "touchpoint", "language"]);
 });
 
+test("nine tenths of the largest mix tell as much as that, and a thousandth less does not", () => {
+  expect(order(40, 36.04)).toEqual(["touchpoint", "team", "language"]);
+  expect(order(40, 35.96)).toEqual(["team", "touchpoint", "language"]);
+});
+
 const rows = (
   dimension: ReportDimension,
   cells: Readonly<Record<string, readonly [promoters: number, detractors: number]>>,

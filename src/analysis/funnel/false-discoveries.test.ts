@@ -20,7 +20,7 @@ test("four of the paper's fifteen are discoveries", () => {
 
 test("one look alone is held to 5 %, and no look finds nothing", () => {
   expect(discoveries([0.05])).toEqual([true]);
-  expect(discoveries([0.051])).toEqual([false]);
+  expect(discoveries([0.0501])).toEqual([false]);
   expect(discoveries([])).toEqual([]);
 });
 

@@ -63,11 +63,34 @@ test("the spread is what Spiegelhalter's formula gives, worked out apart from th
   expect(between).toBeCloseTo(408.7194, 3);
 });
 
+test("two rows are enough to tell how much rows differ, one is not", () => {
+  const rows = [row(60, 27, 10), row(30, 27, 40)];
+  expect(spreadAround(pooled(rows), rows).between).toBeGreaterThan(100);
+  expect(spreadAround(pooled(rows), rows.slice(0, 1)).between).toBe(0);
+});
+
+/** Of a row of so many promoters beside a larger one. */
+const verdictAt = (answers: number) => verdicts([row(answers, 0, 0), row(20, 60, 20)])?.[0];
+
 describe("a verdict", () => {
   test("is not given below ten answers, whose rows still count towards the score of all", () => {
     const judged = judgeRows([row(9, 0, 0), row(20, 60, 20), row(20, 60, 20)]);
     expect(judged?.judgements[0]).toEqual({ verdict: null, z: 0 });
     expect(judged?.target).toBeCloseTo((100 * 9) / 209, 10);
+  });
+
+  test("is given from ten answers on", () => {
+    expect([9, 10].map(verdictAt)).toEqual([null, "expected"]);
+  });
+
+  test("takes all looks into account: what a row of ten is called, it is not among thirty", () => {
+    const low = row(20, 60, 28);
+    const high = row(3500, 6000, 2000);
+    const rows = (count: number) => [low, ...Array.from({ length: count - 1 }, () => high)];
+    const [few, many] = [judgeRows(rows(10)), judgeRows(rows(30))];
+    expect(few?.judgements[0]?.verdict).toBe("lower");
+    expect(Math.abs(many?.judgements[0]?.z ?? 0)).toBeGreaterThan(1.96);
+    expect(many?.judgements[0]?.verdict).toBe("expected");
   });
 
   test("stays the same for rows in any other order", () => {
@@ -97,4 +120,6 @@ test("the funnel narrows with answers, around the target, down to the usual diff
   expect(many.high - 28).toBeCloseTo(1.96 * 4, 2);
   expect(28 - many.low).toBeCloseTo(1.96 * 4, 2);
   expect(funnelLimits(spread, all, 30, FUNNELS["99.8"]).high).toBeGreaterThan(few.high);
+  // Of 1,000 rows at the target one lies above the outer funnel, and one below.
+  expect(funnelLimits(spread, all, 1e9, FUNNELS["99.8"]).high - 28).toBeCloseTo(3.0902 * 4, 2);
 });

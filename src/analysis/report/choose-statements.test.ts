@@ -115,7 +115,7 @@ describe("what a difference is made of", () => {
 
   test("needs a mix that is a quarter of the difference", () => {
     expect(kinds(told({ explained: explained({ mix: -1 }) }, difference(-6, -2)))).toEqual(["explained"]);
-    expect(told({ explained: explained({ mix: -0.9 }) }, difference(-6, -2))).toEqual([]);
+    expect(told({ explained: explained({ mix: -0.999 }) }, difference(-6, -2))).toEqual([]);
   });
 
   test("needs sides that differ clearly, or a change that is told", () => {
@@ -192,6 +192,12 @@ describe("of rows", () => {
     expect(rowsSaid({}, [["team", [-9]]])).toEqual([]);
   });
 
+  test("one alone is said where chance gives it 1 time in 40, and not more often", () => {
+    // As far from the score of all as 0.02499 and 0.02501 of rows are by chance.
+    expect(rowsSaid({ team: [row({ id: "a" })] }, [["team", [-2.2415]]])).toEqual(["a"]);
+    expect(rowsSaid({ team: [row({ id: "a" })] }, [["team", [-2.2413]]])).toEqual([]);
+  });
+
   test("places and metadata are looked at, each for itself; answers and questions are not", () => {
     const rows = [row({ id: "a" })];
     expect(rowsSaid({ "metadata:shift": rows }, [["metadata:shift", [-5]]])).toEqual(["a"]);
@@ -250,6 +256,9 @@ describe("of words", () => {
     const words = Array.from({ length: 40 }, (_, at) => word({ z: at === 0 ? 2.5 : 0 }));
     expect(choose({ words })).toEqual([]);
     expect(choose({ words: words.slice(0, 1) })).toHaveLength(1);
+    // Alone, 1 time in 40 as a row is.
+    expect(choose({ words: [word({ z: 2.2415 })] })).toHaveLength(1);
+    expect(choose({ words: [word({ z: 2.2413 })] })).toEqual([]);
   });
 });
 

@@ -27,6 +27,17 @@ const chatter: readonly Comment[] = ["nice shop", "big shop", "small shop", "new
   times(40, text, "detractor").concat(times(40, text, "promoter")),
 );
 
+/** What is told of queues where 90 comments are of long ones, and so many others. */
+const queues = (others: number): readonly string[] =>
+  contrast([...chatter, ...times(90, "long queue", "detractor"), ...times(others, "queue", "detractor")])
+    .flatMap(({ text }) => (text.includes("queue") ? [text] : []))
+    .toSorted();
+
+/** The same seven times on either side. */
+const small = chatter.filter((_, at) => at % 40 < 7);
+const queueTold = (detractors: number, promoters: number) =>
+  contrast([...small, ...times(detractors, "queue", "detractor"), ...times(promoters, "queue", "promoter")]);
+
 const anyComments = fc.array(
   fc.tuple(
     fc.array(fc.constantFrom("slow", "queue", "kind", "staff", "the", ",", "out", "of", "stock"), {
@@ -86,6 +97,18 @@ describe("what sets detractors and promoters apart", () => {
     expect(told).toContain("queue");
     expect(told).toContain("long queue");
     expect(told).not.toContain("long");
+  });
+
+  test("is a phrase alone that has nine tenths of the comments of its word, and both where it has fewer", () => {
+    expect(queues(10)).toEqual(["long queue"]);
+    expect(queues(11)).toEqual(["long queue", "queue"]);
+  });
+
+  test("is not what chance gives in 1 of 20 corpora of so many words", () => {
+    // Of ten words and phrases: chances of 0.00497 and 0.00500 by themselves, then 0.00504.
+    expect(queueTold(52, 3).map(({ text }) => text)).toEqual(["queue"]);
+    expect(queueTold(56, 5).map(({ text }) => text)).toEqual(["queue"]);
+    expect(queueTold(54, 4)).toEqual([]);
   });
 
   test("is nothing where both say the same, and nothing that fewer than five comments have", () => {

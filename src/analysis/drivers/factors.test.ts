@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { answer, chain, usualId } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { countSelection } from "../selection/count-selection.ts";
+import { chooseFactors, type Factor } from "./factors.ts";
+
+/** Chains in turn promoters and detractors, with whatever else each has. */
+const chains = (count: number, partOf: (at: number) => Partial<ResponseChain>): readonly ResponseChain[] =>
+  Array.from({ length: count }, (_, at) => {
+    const { responses = [], ...rest } = partOf(at);
+    const nps = answer("NPS", "nps", at % 2 === 0 ? 10 : 0);
+    return chain({ _id: usualId(at, at), ...rest, responses: [nps, ...responses] });
+  });
+
+function factorsOf(all: readonly ResponseChain[]): readonly Factor[] {
+  const builder = new ColumnBuilder({ choices: new Map() });
+  builder.append(all);
+  const columns = builder.snapshot();
+  return chooseFactors(columns, countSelection(columns, {}));
+}
+
+/** An answer to `question` of the first `until` chains. */
+const given = (question: string, until: number, at: number) =>
+  at < until ? [answer("Button", question, at % 3 === 0 ? 1 : 0)] : [];
+
+test("what half of the responses have is looked at, and not what one fewer has", () => {
+  const all = chains(200, (at) => ({ responses: [...given("half", 100, at), ...given("fewer", 99, at)] }));
+  expect(factorsOf(all).map(({ dimension }) => dimension)).toEqual(["answer:half"]);
+});
+
+/** Of a thousand chains 50, 49, 1 and all others. */
+const touchpointOf = (at: number) => (at < 50 ? "50" : at < 99 ? "49" : at < 100 ? "1" : "others");
+
+test("values of a twentieth of the answers have a level of their own, those of fewer one together", () => {
+  const [factor] = factorsOf(chains(1000, (at) => ({ touchpointId: touchpointOf(at) })));
+  expect(factor?.levels).toBe(3);
+  expect([0, 50, 98, 99, 100].map((row) => factor?.levelOf(row))).toEqual([2, 0, 0, 0, 1]);
+});
+
+const KEYS = Array.from({ length: 12 }, (_, key) => key + 1);
+
+/** The higher the key, the more detractors have its other value, and nobody else. */
+const valueOf = (at: number, key: number) => (at % 2 === 1 && at < 2 * key + 40 ? "other" : "usual");
+
+test("ten are looked at, those that go with most of the score alone", () => {
+  const all = chains(400, (at) => ({
+    metadata: Object.fromEntries(KEYS.map((key) => [`k${key}`, valueOf(at, key)])),
+  }));
+  const strongest = KEYS.slice(2).toReversed();
+  expect(factorsOf(all).map(({ dimension }) => dimension)).toEqual(
+    strongest.map((key) => `metadata:k${key}`),
+  );
+});

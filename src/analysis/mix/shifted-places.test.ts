@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { hasGrown, shiftedPlaces } from "./shifted-places.ts";
+
+const part = (id: string, mix: number) => ({ id, mix });
+const named = (mix: number, ...parts: readonly ReturnType<typeof part>[]) =>
+  shiftedPlaces({ mix, parts }).map(({ id }) => id);
+
+const counts = (promoters: number) => ({ promoters, passives: 0, detractors: 0 });
+
+test("places are named that gave a quarter of the mix, to its side, the largest first", () => {
+  expect(named(-4, part("a", -1), part("b", -1.5), part("c", 1), part("d", -0.999))).toEqual(["b", "a"]);
+  expect(named(4, part("a", 1), part("b", 0.999))).toEqual(["a"]);
+});
+
+test("three places are named at most, and never what has no value", () => {
+  const four = ["a", "b", "c", "d"].map((id) => part(id, 1));
+  expect(named(4, ...four.slice(1))).toEqual(["b", "c", "d"]);
+  expect(named(4, ...four)).toEqual(["a", "b", "c"]);
+  expect(named(4, part("", 4), part("a", 1))).toEqual(["a"]);
+});
+
+test("a place has grown where its share has, whatever its answers", () => {
+  const cells = [
+    { id: "a", name: "", one: counts(10), two: counts(12) },
+    { id: "b", name: "", one: counts(10), two: counts(20) },
+  ];
+  expect(["a", "b", "c"].map((id) => hasGrown(cells, id))).toEqual([false, true, false]);
+});
