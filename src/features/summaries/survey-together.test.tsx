@@ -68,9 +68,12 @@ test("numbers have their mean from period to period, with its interval, read poi
     .element(points)
     .toHaveAttribute("aria-valuetext", "Mar 2, 2026: mean 1.5 (1.14 to 1.86), 40 answers");
   await means.getByRole("button", { name: "How is this computed?" }).click();
+  const how = page.getByRole("dialog", { name: "How is this computed?" });
   await expect
-    .element(page.getByRole("dialog", { name: "How is this computed?" }))
+    .element(how)
     .toMatchTextContent(/Student 1908.*PeriodMar 4, 2026Answers40Mean6Standard deviation0/);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(how).not.toBeInTheDocument();
 });
 
 test("the periods of means are chosen, and stay in the address", async () => {
