@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { judgeRows, type JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
+import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -14,6 +14,7 @@ import { HowComputed } from "../how/how-computed.tsx";
 import { breakdownTable } from "../downloads/chart-tables.ts";
 import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
+import { judgedRows } from "./judged-rows.ts";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
 
@@ -45,8 +46,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const judged = complete && rows.length > 1 ? judgeRows(rows.map(({ tally }) => tally)) : undefined;
-  const verdictOf = judged && verdictsOf(rows, judged);
+  const told = judgedRows(rows, { complete, picked: what.picked, onlyPicked });
+  const verdictOf = told && verdictsOf(told.rows, told.judged);
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
@@ -65,7 +66,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       aside={
         <div className={classes["aside"]}>
           {aside}
-          {judged === undefined ? null : (
+          {told === undefined ? null : (
             <>
               <Button
                 variant={isDrawn ? "light" : "subtle"}
@@ -77,7 +78,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
               >
                 <Trans>Funnel</Trans>
               </Button>
-              <HowComputed topic={{ kind: "verdicts", judged }} />
+              <HowComputed topic={{ kind: "verdicts", judged: told.judged }} />
             </>
           )}
           <DownloadMenu
@@ -91,8 +92,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       }
     >
       <div ref={table} className={classes["breakdown"]}>
-        {isDrawn && judged !== undefined ? (
-          <Funnel {...what} label={label} rows={rows} judged={judged} drawing={drawing} />
+        {isDrawn && told !== undefined ? (
+          <Funnel {...what} {...told} label={label} drawing={drawing} />
         ) : (
           <DataTable
             label={label}

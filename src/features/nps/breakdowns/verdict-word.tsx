@@ -4,7 +4,7 @@ import type { Verdict } from "../../../analysis/report.ts";
 import { NONE } from "../../../lib/format-number.ts";
 import classes from "./breakdowns.module.css";
 
-/** Whether a row differs from all rows; a dash where too few answered to tell. */
+/** Whether a row differs from all rows; a dash where too few answered to tell, or it is not compared. */
 export function VerdictWord({ verdict }: { readonly verdict: Verdict | null }) {
   const { t } = useLingui();
   if (verdict === null) return NONE;
