@@ -67,7 +67,7 @@ test("a sentence on one row opens the breakdown that it is a row of, and brings 
       }),
     ),
   );
-  const { address } = await renderApp("/nps?tz=UTC", { chains: alikeButOne });
+  const { address, router } = await renderApp("/nps?tz=UTC", { chains: alikeButOne });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const sentence = says.getByRole("link", { name: /^Finnish \(language\) is lower: −100/ });
   await expect.element(sentence).toBeVisible();
@@ -81,6 +81,9 @@ test("a sentence on one row opens the breakdown that it is a row of, and brings 
   expect(document.activeElement?.id).toBe("breakdown");
   const bar = page.getByRole("banner").element().getBoundingClientRect();
   expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom);
+  await expect.element(sentence).toHaveAttribute("aria-current");
+  await router.navigate({ to: "/nps", search: { tz: "UTC", breakdown: "language" } });
+  await expect.element(sentence).not.toHaveAttribute("aria-current");
 });
 
 test("answers are read when they are asked for, and offered by their questions", async () => {

@@ -5,6 +5,9 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import { focusPart, MOST_SENTENCES, type Sentence } from "./sentence.ts";
 import classes from "./says.module.css";
 
+/** Nobody is where a sentence leads to before they have followed it. */
+const HERE = { includeHash: true } as const;
+
 interface WhatNumbersSayProps {
   /** The most telling first; undefined while nothing can be claimed yet. */
   readonly sentences: readonly Sentence[] | undefined;
@@ -47,6 +50,7 @@ export function WhatNumbersSay({ sentences, uncompared, searchBy, onFollow }: Wh
                   search={searchBy(dimension)}
                   hash={part}
                   resetScroll={false}
+                  activeOptions={HERE}
                   preload={false}
                   onClick={() => {
                     onFollow(part);
