@@ -51,6 +51,22 @@ describe("the words of comments", () => {
     expect(await counted("no such language", "kind staff")).toEqual(["kind 1", "staff 1"]);
   });
 
+  test("are the same in whatever order comments come, however many different words are in them", () => {
+    // In letters alone: what has digits in it is no word.
+    const rare = Array.from({ length: 60_000 }, (_, at) =>
+      `x${at}`.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? ""),
+    );
+    const comments = [rare.join(" "), "queue", "queue"];
+    for (const order of [comments, comments.toReversed()]) {
+      const counter = new WordCounter();
+      for (const comment of order) counter.add(comment, "detractor", "en", new Set());
+      expect(counter.top("detractor", 2)).toEqual([
+        { word: "queue", comments: 2 },
+        { word: "xa", comments: 1 },
+      ]);
+    }
+  });
+
   test("are kept apart by bucket", () => {
     const counter = new WordCounter();
     counter.add("slow", "detractor", "en", new Set());

@@ -1,6 +1,6 @@
 /**
  * The words that comments use most, for each group of them, such as a bucket or a question. A word counts once a
- * comment, however often it is said in it; contact details are no words.
+ * comment, however often it is said in it; contact details are no words. The order of comments makes no difference.
  */
 import type { NpsBucket } from "../nps.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
@@ -12,9 +12,6 @@ export interface WordCount {
   readonly comments: number;
 }
 
-/** Beyond this many different words a group takes no new ones: the frequent ones have come long before. */
-const MAX_WORDS = 50_000;
-
 export class WordCounter<Group extends string = NpsBucket> {
   readonly #counts = new Map<Group, Map<string, number>>();
 
@@ -22,10 +19,7 @@ export class WordCounter<Group extends string = NpsBucket> {
   add(comment: string, group: Group, language: string, stopWords: ReadonlySet<string>): void {
     const counts = this.#counts.get(group) ?? new Map<string, number>();
     this.#counts.set(group, counts);
-    for (const word of wordsIn(comment, language, stopWords)) {
-      const count = counts.get(word);
-      if (count !== undefined || counts.size < MAX_WORDS) counts.set(word, (count ?? 0) + 1);
-    }
+    for (const word of wordsIn(comment, language, stopWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
   /** The most frequent words of a group, ties by the alphabet. */
