@@ -12,6 +12,8 @@ function subscribe(listener: () => void): () => void {
 
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
+type RowLink = Partial<ReturnType<typeof openingBeside>>;
+
 /** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
 export function useBeside(): string | undefined {
   // Of the screen that is shown, not of the one that is being loaded.
@@ -23,8 +25,12 @@ export function useBeside(): string | undefined {
   return useWide() ? id : undefined;
 }
 
-/** What the links of a list's rows need beyond their address: in a wide window they open beside the list. */
-export function useRowLink(): Partial<ReturnType<typeof openingBeside>> {
+/** What leads from the list that is shown at `entry` to a chain, beyond its address: in a wide window it opens beside it. */
+export const rowLinkAt = (entry: Parameters<typeof openingBeside>[0]): RowLink =>
+  wide.matches ? openingBeside(entry) : {};
+
+/** The same for a link that is drawn. */
+export function useRowLink(): RowLink {
   const entry = useLocation();
   return useWide() ? openingBeside(entry) : {};
 }

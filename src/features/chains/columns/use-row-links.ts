@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
-import { useRowLink } from "../beside/use-beside.ts";
+import { rowLinkAt } from "../beside/use-beside.ts";
 
 const HERE = "this-row";
 
@@ -19,7 +19,6 @@ export interface RowLinks {
 export function useRowLinks(search: ScreenValues): RowLinks {
   const router = useRouter();
   const navigate = useNavigate();
-  const rowLink = useRowLink();
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
   const [before = "", after = ""] = href.split(HERE);
   return {
@@ -30,7 +29,9 @@ export function useRowLinks(search: ScreenValues): RowLinks {
       const id = link?.dataset["chain"];
       if (id === undefined || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
-      void navigate({ to: "/responses/$id", params: { id }, search, ...rowLink });
+      // As the address is then: each new one would have all rows drawn anew.
+      const beside = rowLinkAt(router.state.location);
+      void navigate({ to: "/responses/$id", params: { id }, search, ...beside });
     },
   };
 }
