@@ -73,12 +73,14 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const table = useChainTable({ columns, rows, zone, chosen });
   const room = useListRoom();
   const beside = useBeside();
-  // Its fields take as long to draw as the rows, which go first.
+  // Fields and buttons take as long to draw as the rows, which go first.
   const filters = useDeferredValue({
     screen,
     options: { ...options, metadata: metadata.terms },
     matching: size?.exact === true ? size.rows : undefined,
   });
+  const tools = useDeferredValue({ table, columns, source: { screen, page: rows, chosen: chosen.rows } });
+  const bar = useDeferredValue({ screen, page, chosen });
   const failed = !isSifted && list.page === undefined && list.error !== null;
   return (
     <>
@@ -87,14 +89,14 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         level={beside === undefined ? 1 : 2}
         actions={
           <AfterFirstContent>
-            <ListTools table={table} columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
+            <ListTools {...tools} />
           </AfterFirstContent>
         }
         filters={<FilterBar {...filters} />}
       />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>
-          <PageBar screen={screen} page={page} chosen={chosen} />
+          <PageBar {...bar} />
         </AfterFirstContent>
       </div>
       <ToKnow screen={screen} page={page} surveys={options.surveys} />

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { useInViewFirst } from "./use-in-view-first.ts";
 
 const HEIGHT = 100;
-const inView = Math.ceil(window.innerHeight / HEIGHT);
+const inView = Math.ceil((window.innerHeight - 160) / HEIGHT);
 
 const page = (number: number, below = 50) =>
   Array.from({ length: inView + below }, (_, row) => ({ _id: `${number}-${row}` }));

@@ -1,6 +1,9 @@
 import { useDeferredValue } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
+/** Pixels that header, title, filters and bar take over the first line, at least. */
+const ABOVE = 160;
+
 /**
  * Of a page that takes the place of another, at first what there may be room for in the window, and all of it as soon as
  * the browser has drawn that: until then, what stood below stays. Where rows are there when the list is opened all are
@@ -17,7 +20,7 @@ export function useInViewFirst<Line>(
   const page = rows.map(({ _id }) => _id).join(" ");
   const before = useDeferredValue({ page, lines });
   if (before.page === page) return { lines, isWhole: true };
-  const inView = Math.ceil(window.innerHeight / height);
+  const inView = Math.ceil((window.innerHeight - ABOVE) / height);
   const mixed = [...lines.slice(0, inView), ...before.lines.slice(inView, lines.length)];
   return { lines: mixed, isWhole: false };
 }
