@@ -83,8 +83,8 @@ function eachTerm(
   take: (term: number, first: number, last: number) => void,
 ): void {
   const words = corpus.words.length;
-  /** The pairs of words of this comment, numbered. */
-  const pairs = new Map<number, number>();
+  /** The pairs of words of this comment, numbered where three words do not fit in one number as they are. */
+  const pairs = words ** 3 > Number.MAX_SAFE_INTEGER ? new Map<number, number>() : undefined;
   let [before, last] = [RUN_END, RUN_END];
   for (const token of tokens) {
     if (token === RUN_END) [before, last] = [RUN_END, RUN_END];
@@ -94,8 +94,8 @@ function eachTerm(
       if (length === 2 && last !== RUN_END) take(last * words + token, last, token);
       if (length === 3 && before !== RUN_END) {
         const pair = before * words + last;
-        const number = pairs.get(pair) ?? pairs.size;
-        pairs.set(pair, number);
+        const number = pairs?.get(pair) ?? pairs?.size ?? pair;
+        pairs?.set(pair, number);
         take(number * words + token, pair, last * words + token);
       }
       [before, last] = [last, token];
