@@ -73,14 +73,12 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const table = useChainTable({ columns, rows, zone, chosen });
   const room = useListRoom();
   const beside = useBeside();
-  // Fields and buttons take as long to draw as the rows, which go first.
+  // Its fields take as long to draw as the rows, which go first.
   const filters = useDeferredValue({
     screen,
     options: { ...options, metadata: metadata.terms },
     matching: size?.exact === true ? size.rows : undefined,
   });
-  const tools = useDeferredValue({ table, columns, source: { screen, page: rows, chosen: chosen.rows } });
-  const bar = useDeferredValue({ screen, page, chosen });
   const failed = !isSifted && list.page === undefined && list.error !== null;
   return (
     <>
@@ -89,14 +87,14 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         level={beside === undefined ? 1 : 2}
         actions={
           <AfterFirstContent>
-            <ListTools {...tools} />
+            <ListTools table={table} columns={columns} source={{ screen, page: rows, chosen: chosen.rows }} />
           </AfterFirstContent>
         }
         filters={<FilterBar {...filters} />}
       />
       <div className={classes["barRoom"]}>
         <AfterFirstContent>
-          <PageBar {...bar} />
+          <PageBar screen={screen} page={page} chosen={chosen} />
         </AfterFirstContent>
       </div>
       <ToKnow screen={screen} page={page} surveys={options.surveys} />

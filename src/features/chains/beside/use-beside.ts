@@ -1,4 +1,4 @@
-import { useLocation, useMatch } from "@tanstack/react-router";
+import { useMatch } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { openingBeside } from "./opened-beside.ts";
 
@@ -12,8 +12,6 @@ function subscribe(listener: () => void): () => void {
 
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
-type RowLink = Partial<ReturnType<typeof openingBeside>>;
-
 /** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
 export function useBeside(): string | undefined {
   // Of the screen that is shown, not of the one that is being loaded.
@@ -26,11 +24,6 @@ export function useBeside(): string | undefined {
 }
 
 /** What leads from the list that is shown at `entry` to a chain, beyond its address: in a wide window it opens beside it. */
-export const rowLinkAt = (entry: Parameters<typeof openingBeside>[0]): RowLink =>
-  wide.matches ? openingBeside(entry) : {};
-
-/** The same for a link that is drawn. */
-export function useRowLink(): RowLink {
-  const entry = useLocation();
-  return useWide() ? openingBeside(entry) : {};
-}
+export const rowLinkAt = (
+  entry: Parameters<typeof openingBeside>[0],
+): Partial<ReturnType<typeof openingBeside>> => (wide.matches ? openingBeside(entry) : {});

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
-import { useBeside, useRowLink } from "../beside/use-beside.ts";
+import { openingBeside } from "../beside/opened-beside.ts";
+import { useBeside } from "../beside/use-beside.ts";
 import type { Neighbour } from "./neighbour.ts";
 import { neighbourQuery } from "./neighbour-query.ts";
 import classes from "./neighbour-links.module.css";
@@ -52,12 +53,12 @@ type Found = Extract<Neighbour, { readonly kind: "found" }>;
 /** Where neighbours stand, as the router takes it: beside the list where this chain is, else alone. */
 function usePlaces(screen: Screen) {
   const beside = useBeside() !== undefined;
-  const rowLink = useRowLink();
+  const entry = useLocation();
   return ({ chain, page }: Found) => ({
     to: "/responses/$id" as const,
     params: { id: chain._id },
     search: screen.searchWith({ page: page === 1 ? undefined : page }),
-    ...(beside ? rowLink : {}),
+    ...(beside ? openingBeside(entry) : {}),
   });
 }
 

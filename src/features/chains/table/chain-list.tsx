@@ -25,13 +25,11 @@ const PageCards = lazy(async () => ({ default: (await import("./page-cards.tsx")
 
 /** The responses of a page. All are there to be found, read out and printed; those in view are drawn. */
 export function ChainList(props: ChainListProps) {
-  const { label, table, rows, card, room, density, waiting, stale, current } = props;
-  if (room === "phone") {
-    return (
-      <Suspense>
-        <PageCards {...{ label, rows, card, density, waiting, stale }} />
-      </Suspense>
-    );
-  }
-  return <PageTable {...{ label, table, rows, room, density, waiting, stale, current }} links={card.links} />;
+  const { room } = props;
+  if (room !== "phone") return <PageTable {...props} room={room} />;
+  return (
+    <Suspense>
+      <PageCards {...props} />
+    </Suspense>
+  );
 }

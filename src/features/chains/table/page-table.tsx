@@ -2,7 +2,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import type { Density } from "../columns/layout.ts";
-import type { RowLinks } from "../columns/use-row-links.ts";
+import type { CardSettings } from "./chain-card.tsx";
 import { columnsIn, type Room } from "./column-place.ts";
 import { ShapeRow, TableRow } from "./table-row.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -16,7 +16,7 @@ interface PageTableProps {
   readonly label: string;
   readonly table: ChainTable;
   readonly rows: readonly ResponseChain[];
-  readonly links: RowLinks;
+  readonly card: CardSettings;
   readonly room: Room;
   readonly density: Density;
   /** The shape of what comes. */
@@ -34,7 +34,7 @@ const SHAPES = Array.from({ length: 8 }, (_, index) => index);
  * one before, which takes half as long as making them anew.
  */
 export function PageTable(props: PageTableProps) {
-  const { label, table, rows, links, room, density, waiting, stale, current } = props;
+  const { label, table, rows, card, room, density, waiting, stale, current } = props;
   const columns = columnsIn(table, room);
   const all = rows.map((chain, index) => (
     <TableRow
@@ -56,7 +56,7 @@ export function PageTable(props: PageTableProps) {
       role="region"
       aria-label={label}
       onKeyDown={goToRow}
-      onClick={links.onClick}
+      onClick={card.links.onClick}
     >
       <table
         {...ROLES.table}
