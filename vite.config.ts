@@ -34,7 +34,7 @@ const app = {
       "src/main\\.tsx$",
       `src/(${[
         "analysis/(texts/|nps\\.|sliceable\\.)",
-        "client/(surveys-query|use-seen-names|walk/(extent|regularity))",
+        "client/(surveys-query|use-seen-names)",
         "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
         "features/session/",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|options)",

@@ -89,7 +89,9 @@ test("a saved view opens with its columns", async () => {
   const { screen, address } = await open("/surveys");
   await choose(screen, "old");
   await expect.poll(address).toBe("/responses?version=3");
-  await expect.element(screen.getByRole("table", { name: "Response chains" })).toHaveAttribute("data-dense");
+  await expect
+    .element(screen.getByRole("table", { name: "Response chains" }))
+    .toHaveAttribute("data-density", "dense");
 });
 
 test("question language and zone are set in the address, and what else it says stays", async () => {

@@ -48,7 +48,6 @@ export function GridFrame(props: GridFrameProps) {
       aria-busy={busy}
       aria-rowcount={count === undefined ? -1 : count + 1}
       data-density={density}
-      data-dense={density === "dense" || undefined}
       style={{ ...tableStyle(table, density, room), height }}
     >
       <TableHead table={table} room={room} sorts={sorts} />

@@ -62,7 +62,7 @@ test("columns are moved by key, kept in view, made dense and set back", async ()
   await dialog.getByRole("switch", { name: "Dense rows" }).click();
   await expect
     .element(screen.getByRole("table", { name: "Response chains", includeHidden: true }))
-    .toHaveAttribute("data-dense");
+    .toHaveAttribute("data-density", "dense");
   await dialog.getByRole("button", { name: "Reset columns" }).click();
   expect(headers(screen).slice(0, 3)).toEqual(["Created", "NPS score", "First comment"]);
   expect(localStorage.length).toBe(0);

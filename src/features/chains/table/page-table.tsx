@@ -64,7 +64,6 @@ export function PageTable(props: PageTableProps) {
         aria-label={label}
         aria-busy={waiting || stale || !isWhole}
         data-density={density}
-        data-dense={density === "dense" || undefined}
         data-stale={stale || undefined}
         style={tableStyle(table, density, room)}
       >
