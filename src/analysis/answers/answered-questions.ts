@@ -23,10 +23,6 @@ export interface AnsweredQuestion {
 
 /** Types whose answers are no category and no number. */
 const NEVER: ReadonlySet<string> = new Set(["Text", "Contact"]);
-/** Of further texts it is only kept that there was one more: whoever writes freely says everything once. */
-const MAX_TEXTS = 1000;
-/** Stands for such a text. */
-const FURTHER = "";
 
 class Answers implements AnsweredQuestion {
   readonly isNps: boolean;
@@ -51,8 +47,6 @@ class Answers implements AnsweredQuestion {
   #placeOf(given: Given): number {
     const known = this.#known.get(given);
     if (known !== undefined) return known;
-    if (typeof given === "string" && given !== FURTHER && this.values.length >= MAX_TEXTS)
-      return this.#placeOf(FURTHER);
     this.#known.set(given, this.values.length);
     return this.values.push(given) - 1;
   }

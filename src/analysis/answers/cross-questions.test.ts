@@ -52,6 +52,20 @@ test("who gave several answers to one of the questions is counted apart, on eith
   expect(crossQuestions(chains, NPS, REASON)).toMatchObject({ both: 1, several: 2, counts: [[1]] });
 });
 
+test("a choice counts as itself however many other answers came before it", () => {
+  const others = Array.from({ length: 1500 }, (_, at) => ({ reason: `Something else ${at}`, nps: 8 }));
+  const sets = [...others, { reason: "Repair", nps: 10 }];
+  const crossed = crossQuestions(answered(sets), REASON, NPS);
+  expect(crossed).toMatchObject({
+    rows: [{ kind: "choice", place: 0 }, { kind: "others" }],
+    counts: [
+      [0, 1],
+      [1500, 0],
+    ],
+  });
+  expect(crossQuestions(answered(sets.toReversed()), REASON, NPS)).toEqual(crossed);
+});
+
 test("numbers of many values stand in bands that hold each of them once", () => {
   const chains = answered(Array.from({ length: 100 }, (_, at) => ({ wait: at / 2, nps: 9 })));
   const { rows, counts } = crossQuestions(chains, WAIT, NPS);

@@ -133,7 +133,7 @@ function freeCategories(question: AnsweredQuestion): Categories {
   const summary = numericSummary(numbers);
   const bands = summary === undefined ? [] : numberBands(summary);
   const texts = values
-    .flatMap((text, at) => (isText(text) && text !== "" ? [{ text, count: counts[at] ?? 0 }] : []))
+    .flatMap((text, at) => (isText(text) ? [{ text, count: counts[at] ?? 0 }] : []))
     .toSorted((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
     .slice(0, bands.length > 0 ? 0 : MOST_TEXTS)
     .map(({ text }) => text);

@@ -49,7 +49,7 @@ export function meansOverTime(answered: AnsweredQuestions, { zone, unit, bounds 
 }
 
 const areButtons = (values: readonly (number | string)[]): boolean =>
-  values.every((value) => value === 0 || value === 1 || value === "");
+  values.every((value) => value === 0 || value === 1);
 
 const isNumber = (value: number | string): value is number => typeof value === "number";
 
