@@ -39,12 +39,13 @@ export function latestStep(periods: readonly NpsCounts[]): LatestStep | undefine
   const difference = last && before && npsDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
   const variance = usualVariance(periods.slice(0, -1));
+  const limit = usualLimit(last, before, variance);
   return {
     ...difference,
     now: last,
     before,
-    usual: isUsual(last, before, variance),
-    limit: usualLimit(last, before, variance),
+    usual: Math.abs(difference.difference) <= limit,
+    limit,
     deviation: Math.sqrt(variance),
   };
 }

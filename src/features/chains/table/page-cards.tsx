@@ -1,22 +1,12 @@
-import type { ResponseChain } from "../../../contract/resources.ts";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
-import type { Density } from "../columns/layout.ts";
 import { lineHeight, roomFor } from "./table-style.ts";
-import { ChainCard, type CardSettings } from "./chain-card.tsx";
+import { ChainCard } from "./chain-card.tsx";
+import type { PageTableProps } from "./page-table.tsx";
 import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./cards.module.css";
 
-interface PageCardsProps {
-  readonly label: string;
-  readonly rows: readonly ResponseChain[];
-  readonly card: CardSettings;
-  readonly density: Density;
-  /** The shape of what comes. */
-  readonly waiting: boolean;
-  /** Rows of a former question stay, but are seen to be old. */
-  readonly stale: boolean;
-}
+type PageCardsProps = Pick<PageTableProps, "label" | "rows" | "card" | "density" | "waiting" | "stale">;
 
 const SHAPES = Array.from({ length: 6 }, (_, index) => index);
 

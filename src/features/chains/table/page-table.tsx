@@ -12,7 +12,7 @@ import type { ChainTable } from "./use-chain-table.ts";
 import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./table.module.css";
 
-interface PageTableProps {
+export interface PageTableProps {
   readonly label: string;
   readonly table: ChainTable;
   readonly rows: readonly ResponseChain[];
