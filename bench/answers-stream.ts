@@ -90,7 +90,7 @@ const row = (name: string, figure: string, goal = ""): void =>
 const service = await serving(Number(chains));
 const floor = await startServerProcess("bench/http/floor-server.ts", service.address);
 const memory = await memoryOf(service);
-const coded = await read(service, "zstd");
+const [zstd, brotli] = [await read(service, "zstd"), await read(service, "br")];
 const rows = await rowsOf(service);
 const ours = await rounds(service);
 const bare = await rounds(floor);
@@ -101,7 +101,8 @@ row("node:http, the same from memory", rate(bare));
 row("the stream of all answers", rate(ours));
 row("  of the floor", (seconds(bare) / seconds(ours)).toFixed(2), "goal 0.25");
 row("  first byte", `${(best(ours, ({ first }) => first) * 1000).toFixed(0)} ms`, "goal 150");
-row("bytes an answer with its id, in zstd", (coded.bytes / rows).toFixed(1), "goal 14");
+row("bytes an answer with its id, in zstd", (zstd.bytes / rows).toFixed(1), "goal 14");
+row("bytes an answer with its id, in brotli", (brotli.bytes / rows).toFixed(1), "goal 14");
 row("bytes an answer with its id, as they are", ((ours[0]?.bytes ?? 0) / rows).toFixed(1));
 row(`memory while ${READERS} are streamed`, `${memory.toFixed(0)} MB`, "goal 300");
 

@@ -35,35 +35,36 @@ export function answers(reader: Reader, onFailure: OnFailure = () => undefined) 
     const messages = answerStream(snapshot, scope, query);
     // What can be said instead of a stream has to be said before it begins.
     const first = await messages.next();
-    const { cut } = context.env ?? {};
+    const { cut, turn } = context.env ?? {};
     const requestId = context.get("requestId");
-    return new Response(
-      streamOf(first, messages, { cut, failed: (failure) => onFailure(failure, requestId) }),
-      {
-        headers,
-      },
-    );
+    const failed = (failure: unknown) => onFailure(failure, requestId);
+    return new Response(streamOf(first, messages, { cut, turn, failed }), { headers });
   };
 }
 
-interface Ends {
+interface Way {
   readonly cut: (() => void) | undefined;
+  readonly turn: (() => Promise<void>) | undefined;
   readonly failed: (failure: unknown) => void;
 }
 
 type Messages = AsyncGenerator<Uint8Array, void, undefined>;
 
-/** Nothing is made before it is asked for, and nothing more once the reader has gone. */
+/**
+ * Nothing is made before it is asked for, and nothing more once the reader has gone. Who reads as fast as messages are
+ * made leaves other requests their turn between two of them.
+ */
 function streamOf(
   first: IteratorResult<Uint8Array, void>,
   messages: Messages,
-  { cut, failed }: Ends,
+  { cut, turn, failed }: Way,
 ): ReadableStream<Uint8Array> {
   let begun = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
+          if (begun) await turn?.();
           const { done, value } = begun ? await messages.next() : first;
           begun = true;
           if (done === true) controller.close();

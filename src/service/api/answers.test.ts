@@ -199,6 +199,21 @@ describe("while it is read", () => {
     expect(reads).toBe(1);
   });
 
+  test("each message after the first waits for its turn beside other requests", async () => {
+    const { api } = await apiFixture({ chains: [answered] });
+    const { promise: others, resolve: give } = Promise.withResolvers<void>();
+    const turn = vi.fn<() => Promise<void>>(() => others);
+    const response = await api.request(PATH, { headers: { authorization: "all" } }, { turn });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    expect(turn).not.toHaveBeenCalled();
+    const second = reader?.read();
+    expect(await Promise.race([second, Promise.resolve("waits")])).toBe("waits");
+    give();
+    expect(await second).toMatchObject({ done: false });
+    expect(turn).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ["breaks the connection where there is one", vi.fn<() => void>()],
     ["is a failure of the body where there is none", undefined],

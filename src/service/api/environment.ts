@@ -16,6 +16,8 @@ export interface ApiEnvironment {
     readonly cut?: () => void;
     /** Runs `work` once the answer has left, or never will. */
     readonly afterwards?: (work: () => void) => void;
+    /** Resolves once other requests have had their turn: for an answer that is made piece by piece. */
+    readonly turn?: () => Promise<void>;
   };
   Variables: {
     requestId: string;

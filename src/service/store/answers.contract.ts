@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
 import { MOST_CHAINS } from "../answers/leaves/leaf.ts";
 import { idAt } from "../answers/packed/chain-order.ts";
-import { answersStart } from "../answers/packed/packed-chains.ts";
+import { answersStart, releasePack } from "../answers/packed/packed-chains.ts";
 import { textAt } from "../answers/packed/text-column.ts";
 import { anyChain, anyChains } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain } from "../documents/documents.ts";
@@ -149,6 +149,20 @@ export function answersContract(openEmpty: () => Promise<Store>, numRuns: number
         expect(await told(after)).toEqual(expected([first, second]));
         expect(after.revision).toBe(before.revision + 1);
         expect(after.revision).toBe((await store.catalog()).chainsRevision);
+      });
+    });
+
+    test("are read into memory that is the reader's own to give back", async () => {
+      const [chains] = fc.sample(anyChains, { numRuns: 1, seed: 5 });
+      if (chains === undefined) throw new Error("no chains to try");
+      await holding(openEmpty, [chains], async (store) => {
+        const snapshot = await store.answers();
+        for (const leaf of snapshot.leaves) {
+          const pack = await snapshot.read(leaf, ["text", "metadata"]);
+          expect(pack.time.length).toBeGreaterThan(0);
+          releasePack(pack);
+        }
+        expect(await told(snapshot)).toEqual(expected([chains]));
       });
     });
 

@@ -34,7 +34,10 @@ export interface AnswerSnapshot {
   /** Ascending. */
   readonly leaves: readonly LeafHead[];
   readonly groups: AnswerGroups;
-  /** Throws `StoreUnavailable` where the leaf was taken away since, which happens a while after it was replaced. */
+  /**
+   * What is returned is the caller's own, memory and all. Throws `StoreUnavailable` where the leaf was taken away since,
+   * which happens a while after it was replaced.
+   */
   read(leaf: LeafHead, parts: readonly LeafPart[]): Promise<PackedChains>;
 }
 

@@ -2,6 +2,7 @@
  * Chains with their answers as columns of numbers, in ascending order of time and id: what the stream of all answers
  * is made of. What many chains have in common (survey, touchpoint, team, …) is a number, see `answer-groups.ts`.
  */
+import { releaseBytes } from "../../release-bytes.ts";
 import { NO_TEXTS, type TextColumn } from "./text-column.ts";
 
 export interface PackedChains {
@@ -55,3 +56,12 @@ export const answersStart = ({ answersEnd }: PackedChains, chain: number): numbe
 /** Whether a chain's id is of another shape than 24 lower-case hexadecimal digits. */
 export const hasOddId = ({ oddIds }: PackedChains, chain: number): boolean =>
   oddIds.ends.length > 0 && oddIds.ends[chain] !== (chain === 0 ? 0 : oddIds.ends[chain - 1]);
+
+/** Gives the memory of a pack back by hand. Only for who alone holds it. */
+export function releasePack({ oddIds, text, metadata, ...columns }: PackedChains): void {
+  const texts = [oddIds, text, metadata].flatMap(({ ends, bytes }) => [ends, bytes]);
+  const arrays = [...Object.values(columns), ...texts].filter((column) => typeof column === "object");
+  // Columns of one leaf lie in a few pieces; those without any are shared by all packs.
+  for (const buffer of new Set(arrays.map((column) => column.buffer)))
+    if (buffer.byteLength > 0) releaseBytes(new Uint8Array(buffer));
+}

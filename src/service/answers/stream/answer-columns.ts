@@ -2,7 +2,6 @@
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import { COMMENT_TYPE } from "../../../contract/comment.ts";
-import { TextColumnBuilder } from "../packed/text-column.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";
 import {
@@ -20,11 +19,12 @@ import {
   type ArrowColumn,
 } from "./arrow-columns.ts";
 import type { ArrowField, ArrowType } from "./arrow-messages.ts";
+import { ColumnRoom } from "./column-room.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import type { PickedRows } from "./picked-rows.ts";
 import type { StreamPlan } from "./stream-plan.ts";
 
-/** A column of a stream: its field, and what it says of rows of a leaf. */
+/** A column of a stream: its field, and what it says of rows of a leaf, which holds until it is made again. */
 export interface StreamColumn extends ArrowField {
   readonly make: (pack: PackedChains, rows: PickedRows) => ArrowColumn;
 }
@@ -52,13 +52,20 @@ export function streamColumns(
   query: AnswersQuery,
   plan: StreamPlan,
 ): readonly StreamColumn[] {
-  return answerColumns(query).map((column) => {
+  return answerColumns(query).map((column): StreamColumn => {
     const { name, nullable } = column;
-    return Object.assign({ name, nullable }, maker(column, groups, query, plan));
+    const { type, make } = maker(column, groups, query, plan);
+    const room = new ColumnRoom();
+    return { name, nullable, type, make: (pack, rows) => make(pack, rows, room) };
   });
 }
 
-type Maker = Pick<StreamColumn, "make"> & { readonly type: ArrowType };
+type Make = (pack: PackedChains, rows: PickedRows, room: ColumnRoom) => ArrowColumn;
+
+interface Maker {
+  readonly type: ArrowType;
+  readonly make: Make;
+}
 
 function maker(
   { name, type }: AnswerColumn,
@@ -79,10 +86,10 @@ function maker(
       return { type: "truth", make: name === "comment" ? commentMaker(groups) : closedMaker(groups) };
     case "int8": {
       const numbers = Uint8Array.from(groups.chain, (group) => group?.surveyVersion ?? 0);
-      return { type: "small number", make: (pack, rows) => numberColumn(numbers, pack, rows) };
+      return { type: "small number", make: (pack, rows, room) => numberColumn(numbers, pack, rows, room) };
     }
     case "utf8":
-      return { type: "text", make: name === "metadata" ? metadataMaker() : textMaker(groups, query) };
+      return { type: "text", make: name === "metadata" ? metadataColumn : textMaker(groups, query) };
   }
 }
 
@@ -90,33 +97,27 @@ function dictionaryMaker(name: string, groups: AnswerGroups, plan: StreamPlan): 
   const ofChains = OF_CHAINS[name];
   if (ofChains !== undefined) {
     const type = dictionaryOf(groups.chain, plan.chainGroups, ofChains);
-    return { type, make: (pack, rows) => chainCodes(type, pack, rows) };
+    return { type, make: (pack, rows, room) => chainCodes(type, pack, rows, room) };
   }
   const ofQuestions = OF_QUESTIONS[name];
   if (ofQuestions === undefined) throw new TypeError(`no column is called ${name}`);
   const type = dictionaryOf(groups.question, plan.questionGroups, ofQuestions);
-  return { type, make: (pack, rows) => questionCodes(type, pack, rows) };
+  return { type, make: (pack, rows, room) => questionCodes(type, pack, rows, room) };
 }
 
-function closedMaker({ chain }: AnswerGroups): StreamColumn["make"] {
+function closedMaker({ chain }: AnswerGroups): Make {
   const isTrue = Uint8Array.from(chain, (group) => Number(group?.isClosed ?? false));
-  return (pack, rows) => truthColumn(isTrue, pack, rows);
+  return (pack, rows, room) => truthColumn(isTrue, pack, rows, room);
 }
 
-function commentMaker({ question }: AnswerGroups): StreamColumn["make"] {
+function commentMaker({ question }: AnswerGroups): Make {
   const canBe = Uint8Array.from(question, (group) => Number(group?.questionType === COMMENT_TYPE));
-  return (pack, rows) => commentColumn(canBe, pack, rows);
+  return (pack, rows, room) => commentColumn(canBe, pack, rows, room);
 }
 
-/** In one place, batch after batch: each is copied into its message before the next one is made. */
-function metadataMaker(): StreamColumn["make"] {
-  const room = new TextColumnBuilder();
-  return (pack, rows) => metadataColumn(pack, rows, room);
-}
-
-function textMaker(groups: AnswerGroups, { contacts = false }: AnswersQuery): StreamColumn["make"] {
+function textMaker(groups: AnswerGroups, { contacts = false }: AnswersQuery): Make {
   const tells = Uint8Array.from(groups.question, (group) =>
     Number(contacts || group?.questionType !== CONTACT),
   );
-  return (pack, rows) => answerTexts(pack, rows, tells);
+  return (pack, rows, room) => answerTexts(pack, rows, tells, room);
 }

@@ -1,8 +1,9 @@
 /** All answers as the bytes of an Arrow IPC stream, message by message. */
-import { CHAINS_KEY, MOST_BATCH_ROWS, UNSAID_KEY } from "../../../contract/answers/answers-stream.ts";
+import { CHAINS_KEY, UNSAID_KEY } from "../../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
 import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
+import { releasePack } from "../packed/packed-chains.ts";
 import { streamColumns, type StreamColumn } from "./answer-columns.ts";
 import { ArrowMessages, END_OF_STREAM } from "./arrow-messages.ts";
 import { pickRows, RowRoom, rowsBetween } from "./picked-rows.ts";
@@ -10,8 +11,14 @@ import { selectionOf } from "./selection.ts";
 import { planStream } from "./stream-plan.ts";
 
 /**
+ * Rows of a record batch: the NPS answers of a leaf are one batch, all its answers a few. Longer batches would be less to
+ * write down by nothing that counts, and be that much more in memory, and before other requests' turn.
+ */
+const BATCH_ROWS = 32_768;
+
+/**
  * What `snapshot` holds of what `query` asks for in `scope`. One leaf is in memory at a time, and the next one is read
- * when it is asked for.
+ * when it is asked for. Each message is the reader's own, memory and all.
  */
 export async function* answerStream(
   snapshot: AnswerSnapshot,
@@ -34,13 +41,14 @@ export async function* answerStream(
   for (const leaf of plan.leaves) {
     const pack = await snapshot.read(leaf, parts);
     const rows = pickRows(pack, selection, room);
-    for (let from = 0; from < rows.length; from += MOST_BATCH_ROWS) {
-      const part = rowsBetween(rows, from, Math.min(from + MOST_BATCH_ROWS, rows.length));
+    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+      const part = rowsBetween(rows, from, Math.min(from + BATCH_ROWS, rows.length));
       yield messages.batch(
         columns.map(({ make }: StreamColumn) => make(pack, part)),
         part.length,
       );
     }
+    releasePack(pack);
   }
-  yield END_OF_STREAM;
+  yield END_OF_STREAM.slice();
 }

@@ -1,8 +1,12 @@
-/** Columns of a record batch, as Arrow lays them out (arrow.apache.org/docs/format/Columnar.html), from picked rows. */
+/**
+ * Columns of a record batch, as Arrow lays them out (arrow.apache.org/docs/format/Columnar.html), from picked rows. Each
+ * lies in a room of its own until that is used again.
+ */
 import { answersStart, ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "../packed/packed-chains.ts";
 import { idAt } from "../packed/chain-order.ts";
-import { saysSomethingAt, TextColumnBuilder, type TextColumn } from "../packed/text-column.ts";
+import { saysSomethingAt, type TextColumn } from "../packed/text-column.ts";
 import { indicesFor, type Dictionary, type Indices } from "./dictionary.ts";
+import type { ColumnRoom } from "./column-room.ts";
 import { NO_ANSWER, type PickedRows } from "./picked-rows.ts";
 
 export interface ArrowColumn {
@@ -22,13 +26,14 @@ const whole = (values: ArrowColumn["values"]): ArrowColumn => ({
   validity: NONE,
 });
 
-/** Bits of rows, which begin as 0. */
+/** Bits of rows. */
 class Bits {
   readonly bytes: Uint8Array<ArrayBuffer>;
   set = 0;
 
-  constructor(length: number) {
-    this.bytes = new Uint8Array((length + 7) >>> 3);
+  /** Of as many rows as `bytes`, all 0, has bits. */
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
   }
 
   add(row: number): void {
@@ -44,8 +49,12 @@ class Bits {
 }
 
 /** Unix seconds of 64 bits, written by halves: a BigInt a row would cost ten times as much. */
-export function timeColumn({ time }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
-  const values = new BigInt64Array(length);
+export function timeColumn(
+  { time }: PackedChains,
+  { length, chain }: PickedRows,
+  room: ColumnRoom,
+): ArrowColumn {
+  const values = new BigInt64Array(room.values(8 * length), 0, length);
   const halves = new Int32Array(values.buffer);
   for (let row = 0; row < length; row += 1) {
     const second = time[chain[row] ?? 0] ?? 0;
@@ -56,23 +65,31 @@ export function timeColumn({ time }: PackedChains, { length, chain }: PickedRows
 }
 
 /** Ids of 24 hexadecimal digits, twelve bytes each, copied a word at a time. */
-export function idColumn({ ids }: PackedChains, { length, chain }: PickedRows): ArrowColumn {
+export function idColumn(
+  { ids }: PackedChains,
+  { length, chain }: PickedRows,
+  room: ColumnRoom,
+): ArrowColumn {
   const from = new Uint32Array(ids.buffer, ids.byteOffset, ids.length / 4);
-  const to = new Uint32Array(length * ID_WORDS);
+  const to = new Uint32Array(room.values(length * ID_BYTES), 0, length * ID_WORDS);
   for (let row = 0, at = 0; row < length; row += 1, at += ID_WORDS) {
     const own = (chain[row] ?? 0) * ID_WORDS;
     to[at] = from[own] ?? 0;
     to[at + 1] = from[own + 1] ?? 0;
     to[at + 2] = from[own + 2] ?? 0;
   }
-  return whole(new Uint8Array(to.buffer));
+  return whole(new Uint8Array(to.buffer, 0, to.byteLength));
 }
 
 /** Ids of any shape, as texts. */
-export function idTextColumn(pack: PackedChains, { length, chain }: PickedRows): ArrowColumn {
-  const texts = new TextColumnBuilder(length);
+export function idTextColumn(
+  pack: PackedChains,
+  { length, chain }: PickedRows,
+  room: ColumnRoom,
+): ArrowColumn {
+  const texts = room.texts();
   for (let row = 0; row < length; row += 1) texts.add(idAt(pack, chain[row] ?? 0));
-  return textColumn(texts.finish());
+  return textColumn(texts.view(), room);
 }
 
 /** What the group of each row's chain says. */
@@ -80,8 +97,9 @@ export function chainCodes(
   dictionary: Dictionary,
   { group }: PackedChains,
   { length, chain }: PickedRows,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const values = indicesFor(dictionary, length);
+  const values = indicesFor(dictionary, length, room);
   const { codes } = dictionary;
   for (let row = 0; row < length; row += 1) values[row] = codes[group[chain[row] ?? 0] ?? 0] ?? 0;
   return whole(values);
@@ -92,10 +110,11 @@ export function questionCodes(
   dictionary: Dictionary,
   { question }: PackedChains,
   { length, answer }: PickedRows,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const values = indicesFor(dictionary, length);
+  const values = indicesFor(dictionary, length, room).fill(0);
   const { codes } = dictionary;
-  const valid = new Bits(length);
+  const valid = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) {
     const own = answer[row] ?? NO_ANSWER;
     if (own === NO_ANSWER) continue;
@@ -105,9 +124,13 @@ export function questionCodes(
   return valid.validating(values, length);
 }
 
-export function valueColumn({ flags, value }: PackedChains, { length, answer }: PickedRows): ArrowColumn {
-  const values = new Float64Array(length);
-  const valid = new Bits(length);
+export function valueColumn(
+  { flags, value }: PackedChains,
+  { length, answer }: PickedRows,
+  room: ColumnRoom,
+): ArrowColumn {
+  const values = new Float64Array(room.values(8 * length), 0, length).fill(0);
+  const valid = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) {
     const own = answer[row] ?? NO_ANSWER;
     if (own === NO_ANSWER || ((flags[own] ?? 0) & HAS_VALUE) === 0) continue;
@@ -122,9 +145,10 @@ export function answerTexts(
   { flags, question, text }: PackedChains,
   { length, answer }: PickedRows,
   tells: Uint8Array,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const texts = new TextColumnBuilder(length);
-  const valid = new Bits(length);
+  const texts = room.texts();
+  const valid = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) {
     const own = answer[row] ?? NO_ANSWER;
     if (own !== NO_ANSWER && ((flags[own] ?? 0) & HAS_TEXT) !== 0 && tells[question[own] ?? 0] === 1) {
@@ -132,26 +156,25 @@ export function answerTexts(
       valid.add(row);
     } else texts.add("");
   }
-  const column = textColumn(texts.finish());
+  const column = textColumn(texts.view(), room);
   return { ...column, ...valid.validating(column.values, length) };
 }
 
-/** Lies in `room` until that is used again. */
 export function metadataColumn(
   { metadata }: PackedChains,
   { length, chain }: PickedRows,
-  room: TextColumnBuilder,
+  room: ColumnRoom,
 ): ArrowColumn {
-  room.clear();
+  const texts = room.texts();
   // Mostly one row a chain, and one chain after the other.
   for (let row = 0; row < length;) {
     const first = chain[row] ?? 0;
     let next = row + 1;
     while (next < length && chain[next] === first + next - row) next += 1;
-    room.addRun(metadata, first, first + next - row);
+    texts.addRun(metadata, first, first + next - row);
     row = next;
   }
-  return textColumn(room.view());
+  return textColumn(texts.view(), room);
 }
 
 /** One bit a row: whether `isTrue` holds of the group of its chain. */
@@ -159,8 +182,9 @@ export function truthColumn(
   isTrue: Uint8Array,
   { group }: PackedChains,
   { length, chain }: PickedRows,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const bits = new Bits(length);
+  const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (isTrue[group[chain[row] ?? 0] ?? 0] === 1) bits.add(row);
   return whole(bits.bytes);
 }
@@ -170,8 +194,9 @@ export function commentColumn(
   canBe: Uint8Array,
   pack: PackedChains,
   { length, chain }: PickedRows,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const bits = new Bits(length);
+  const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (hasComment(canBe, pack, chain[row] ?? 0)) bits.add(row);
   return whole(bits.bytes);
 }
@@ -191,15 +216,17 @@ export function numberColumn(
   numbers: Uint8Array,
   { group }: PackedChains,
   { length, chain }: PickedRows,
+  room: ColumnRoom,
 ): ArrowColumn {
-  const values = new Int8Array(length);
+  const values = new Int8Array(room.values(length), 0, length);
   for (let row = 0; row < length; row += 1) values[row] = numbers[group[chain[row] ?? 0] ?? 0] ?? 0;
   return whole(values);
 }
 
 /** Texts as a column without nulls. */
-export function textColumn({ ends, bytes }: TextColumn): ArrowColumn {
-  const offsets = new Int32Array(ends.length + 1);
+export function textColumn({ ends, bytes }: TextColumn, room: ColumnRoom): ArrowColumn {
+  const offsets = new Int32Array(room.values(4 * (ends.length + 1)), 0, ends.length + 1);
+  offsets[0] = 0;
   offsets.set(ends, 1);
   return { values: bytes, offsets, nulls: 0, validity: NONE };
 }

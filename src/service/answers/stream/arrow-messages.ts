@@ -25,9 +25,9 @@ import {
   type IntType,
 } from "@uwdata/flechette";
 import { ID_BYTES } from "../packed/packed-chains.ts";
-import { TextColumnBuilder } from "../packed/text-column.ts";
 import { textColumn, type ArrowColumn } from "./arrow-columns.ts";
-import { indicesFor, type Dictionary } from "./dictionary.ts";
+import { ColumnRoom } from "./column-room.ts";
+import { indexBytes, type Dictionary } from "./dictionary.ts";
 
 export type ArrowType = "time" | "id" | "text" | "number" | "truth" | "small number" | Dictionary;
 
@@ -106,7 +106,7 @@ const FIXED = {
 };
 
 const indexType = (content: Dictionary): IntType => {
-  const bytes = indicesFor(content, 0).BYTES_PER_ELEMENT;
+  const bytes = indexBytes(content);
   return bytes === 1 ? int8() : bytes === 2 ? int16() : int32();
 };
 
@@ -135,9 +135,10 @@ function batchOf({ values, offsets, nulls, validity }: ArrowColumn, length: numb
 
 /** `batch`, of the dictionary type `type`, with the texts that its indices number. */
 function withDictionary(batch: Batch<unknown>, { texts }: Dictionary, type: DataType): Batch<unknown> {
-  const builder = new TextColumnBuilder(texts.length);
+  const room = new ColumnRoom();
+  const builder = room.texts();
   for (const text of texts) builder.add(text);
+  const column = textColumn(builder.view(), room);
   const textType = "dictionary" in type ? type.dictionary : utf8();
-  const column = textColumn(builder.finish());
   return Object.assign(batch, { dictionary: new Column([batchOf(column, texts.length, textType)]) });
 }

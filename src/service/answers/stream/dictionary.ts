@@ -1,4 +1,5 @@
 /** Dictionaries of a stream: each text of a column once, and by group where it stands. */
+import type { ColumnRoom } from "./column-room.ts";
 
 /** Index types of a dictionary, by how many texts they can number. */
 export type Indices = Int8Array<ArrayBuffer> | Int16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -28,8 +29,14 @@ export function dictionaryOf<Group>(
   return { texts: [...places.keys()], codes };
 }
 
-/** Room for as many indices into `dictionary`, as narrow as they fit. */
-export function indicesFor({ texts }: Dictionary, length: number): Indices {
-  if (texts.length <= 0x80) return new Int8Array(length);
-  return texts.length <= 0x8000 ? new Int16Array(length) : new Int32Array(length);
+/** Bytes of an index into it, as few as number its texts. */
+export const indexBytes = ({ texts }: Dictionary): 1 | 2 | 4 =>
+  texts.length <= 0x80 ? 1 : texts.length <= 0x8000 ? 2 : 4;
+
+/** As many indices into `dictionary`, which may be any yet. */
+export function indicesFor(dictionary: Dictionary, length: number, room: ColumnRoom): Indices {
+  const bytes = indexBytes(dictionary);
+  const values = room.values(length * bytes);
+  if (bytes === 1) return new Int8Array(values, 0, length);
+  return bytes === 2 ? new Int16Array(values, 0, length) : new Int32Array(values, 0, length);
 }

@@ -5,6 +5,7 @@
 import { StoreUnavailable } from "../../store/store.ts";
 import { contentsOf, unpackContents, type GroupContents } from "../leaves/leaf-contents.ts";
 import type { AnswerSnapshot, LeafHead } from "../leaves/leaf.ts";
+import { releasePack } from "../packed/packed-chains.ts";
 import { numbersWithin, type Selection } from "./selection.ts";
 
 export interface StreamPlan {
@@ -58,5 +59,7 @@ async function contentsWithin(
   if (leaf.first.time >= selection.from && leaf.last.time <= selection.to)
     return unpackContents(leaf.contents);
   const pack = await snapshot.read(leaf, []);
-  return contentsOf(pack, ...numbersWithin(pack, selection));
+  const contents = contentsOf(pack, ...numbersWithin(pack, selection));
+  releasePack(pack);
+  return contents;
 }

@@ -106,6 +106,40 @@ describe("the stream of all answers", () => {
     expect(Array.from({ length: 20 }, (_, chunk) => decoded[chunk * 65_536])).toEqual([...Array(20).keys()]);
   });
 
+  test("gives the memory of each piece back once that is coded, and no sooner", async () => {
+    // The first is small enough to wait in the coder.
+    const pieces = [10, 100_000, 50].map((length, at) => new Uint8Array(length).fill(at + 1));
+    const answered = withCompression(() => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+      return new Response(body, { headers: { "content-type": "application/vnd.apache.arrow.stream" } });
+    });
+    const response = await answered(requestIn("zstd"), {});
+    const decoded = zstdDecompressSync(await response.arrayBuffer());
+    expect([decoded.length, decoded[0], decoded[10], decoded.at(-1)]).toEqual([100_060, 1, 2, 3]);
+    expect(pieces.map(({ length }) => length)).toEqual([0, 0, 0]);
+  });
+
+  test("that fails on the way is no whole answer", async () => {
+    const failing = withCompression(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            pull(controller) {
+              controller.error(new Error("lost"));
+            },
+          }),
+          { headers: { "content-type": "application/vnd.apache.arrow.stream" } },
+        ),
+    );
+    const response = await failing(requestIn("zstd"), {});
+    await expect(response.arrayBuffer()).rejects.toThrow("lost");
+  });
+
   test("is made no faster than it is read, and no further once the reader has gone", async () => {
     const asked = { count: 0, gone: false };
     const response = await streaming(10_000, asked)(requestIn("gzip"), {});

@@ -29,6 +29,19 @@ test("it tells each request where it came from", async () => {
   expect(await (await fetch(host.address)).text()).toBe("127.0.0.1");
 });
 
+test("an answer that is made piece by piece gets its turns", async () => {
+  const host = await startHost(
+    async (_request, { turn }) => {
+      await turn?.();
+      return new Response(turn === undefined ? "at once" : "in turn");
+    },
+    0,
+    "127.0.0.1",
+  );
+  onTestFinished(() => host.stop(0));
+  expect(await (await fetch(host.address)).text()).toBe("in turn");
+});
+
 test("what an answer was made of may go once it has left, however slowly it is read", async () => {
   const size = 8_000_000;
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();

@@ -9,6 +9,7 @@ import type { ServiceFetch } from "../../api/environment.ts";
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
 import { problem } from "../../api/problems.ts";
 import { UsageError } from "../command/usage-error.ts";
+import { Turns } from "./turns.ts";
 
 export interface HttpHost {
   /** For example `http://127.0.0.1:4310`. */
@@ -23,6 +24,7 @@ export interface HttpHost {
 /** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
 export async function startHost(answer: ServiceFetch, port: number, host: string): Promise<HttpHost> {
   let stopping = false;
+  const turns = new Turns();
   const listener = getRequestListener(
     (request, { incoming, outgoing }) => {
       if (stopping) return stoppingResponse();
@@ -31,6 +33,7 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
         ...(remoteAddress === undefined ? {} : { clientAddress: remoteAddress }),
         cut: () => outgoing.destroy(),
         afterwards: (work) => outgoing.once("close", work),
+        turn: turns.take,
       });
     },
     {

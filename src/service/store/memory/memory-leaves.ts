@@ -54,7 +54,8 @@ export class MemoryLeaves implements LeafStorage {
   /** What they are now, for good: nothing is put into them any more. */
   snapshot(revision: number): AnswerSnapshot {
     const groups = readGroups(this.#groups);
-    return { revision, leaves: this.#heads(), groups, read: ({ id }) => this.read(id) };
+    const read = async ({ id }: LeafHead) => structuredClone(await this.read(id));
+    return { revision, leaves: this.#heads(), groups, read };
   }
 
   #heads(): LeafHead[] {
