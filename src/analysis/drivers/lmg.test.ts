@@ -54,10 +54,11 @@ describe("R² shared out", () => {
   test("halves what two predictors say alike", () => {
     const rows = SWISS.map(([outcome = 0, first = 0]) => [outcome, first, first]);
     const alone = shareOut(productsOf(SWISS.map((row) => row.slice(0, 2))), [1]);
-    const { r2, parts } = shareOut(productsOf(rows), [1, 1]);
+    const { r2, parts, columns } = shareOut(productsOf(rows), [1, 1]);
     expect(r2).toBeCloseTo(alone.r2, 10);
     expect(parts[0]).toBeCloseTo(alone.r2 / 2, 10);
     expect(parts[1]).toBeCloseTo(alone.r2 / 2, 10);
+    expect(columns).toEqual([0.5, 0.5]);
   });
 
   test("is nothing where the outcome never moves", () => {
@@ -70,6 +71,6 @@ describe("R² shared out", () => {
         ]),
         [1],
       ),
-    ).toEqual({ r2: 0, parts: [0] });
+    ).toEqual({ r2: 0, parts: [0], columns: [1] });
   });
 });

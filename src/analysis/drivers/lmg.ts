@@ -17,6 +17,8 @@ export interface SharedOut {
   readonly r2: number;
   /** One for each group; they sum to `r2`. */
   readonly parts: readonly number[];
+  /** Columns of each group that others do not tell already, averaged over all orders as the parts are. */
+  readonly columns: readonly number[];
 }
 
 /** Of what a column had, less than this is left: the others tell it already. */
@@ -31,33 +33,47 @@ export function shareOut({ sums, size }: Products, groups: readonly number[]): S
   eliminate(centred, size, 0, 1, least);
   const total = centred.at(-1) ?? 0;
   const explained = new Float64Array(2 ** groups.length);
+  const ranks = new Float64Array(explained.length);
   const buffers = groups.map(() => new Float64Array(sums.length));
-  const visit = (depth: number, matrix: Float64Array, subset: number): void => {
+  const visit = (depth: number, matrix: Float64Array, subset: number, rank: number): void => {
     const buffer = buffers[depth];
     if (buffer === undefined) {
       explained[subset] = total > 0 ? 1 - (matrix.at(-1) ?? 0) / total : 0;
+      ranks[subset] = rank;
       return;
     }
     const [from, to] = [starts[depth] ?? 0, starts[depth + 1] ?? 0];
-    visit(depth + 1, matrix, subset);
+    visit(depth + 1, matrix, subset, rank);
     for (let row = from; row < size; row++) {
       buffer.set(matrix.subarray(row * size + from, (row + 1) * size), row * size + from);
     }
-    eliminate(buffer, size, from, to, least);
-    visit(depth + 1, buffer, subset | (1 << depth));
+    const own = eliminate(buffer, size, from, to, least);
+    visit(depth + 1, buffer, subset | (1 << depth), rank + own);
   };
-  visit(0, centred, 0);
+  visit(0, centred, 0, 0);
   return {
     r2: explained.at(-1) ?? 0,
     parts: groups.map((_, group) => averageGain(explained, groups.length, group)),
+    columns: groups.map((_, group) => averageGain(ranks, groups.length, group)),
   };
 }
 
-/** Takes what the columns from `from` up to, without, `to` explain out of all columns after them. */
-function eliminate(matrix: Float64Array, size: number, from: number, to: number, least: Float64Array): void {
+/**
+ * Takes what the columns from `from` up to, without, `to` explain out of all columns after them. Returns how many of them
+ * told something that columns before did not.
+ */
+function eliminate(
+  matrix: Float64Array,
+  size: number,
+  from: number,
+  to: number,
+  least: Float64Array,
+): number {
+  let telling = 0;
   for (let pivot = from; pivot < to; pivot++) {
     const diagonal = matrix[pivot * size + pivot] ?? 0;
     if (diagonal <= (least[pivot] ?? 0)) continue;
+    telling += 1;
     for (let row = pivot + 1; row < size; row++) {
       const factor = (matrix[row * size + pivot] ?? 0) / diagonal;
       if (factor === 0) continue;
@@ -67,16 +83,17 @@ function eliminate(matrix: Float64Array, size: number, from: number, to: number,
       }
     }
   }
+  return telling;
 }
 
-/** What a group adds to each subset of the others, weighted by the orders in which exactly these come before it. */
-function averageGain(explained: Float64Array, groups: number, group: number): number {
+/** What a group adds to a number that each subset of the others has, weighted by the orders in which exactly these come before it. */
+function averageGain(bySubset: Float64Array, groups: number, group: number): number {
   const bit = 1 << group;
   let sum = 0;
-  for (let subset = 0; subset < explained.length; subset++) {
+  for (let subset = 0; subset < bySubset.length; subset++) {
     if ((subset & bit) !== 0) continue;
     sum +=
-      ((explained[subset | bit] ?? 0) - (explained[subset] ?? 0)) /
+      ((bySubset[subset | bit] ?? 0) - (bySubset[subset] ?? 0)) /
       (groups * binomial(groups - 1, bitsIn(subset)));
   }
   return sum;
