@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
-import { chartScales } from "./scripts/chart-scales.ts";
+import { chartParts } from "./scripts/chart-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { routePages } from "./scripts/route-pages.ts";
 import { themeCss } from "./scripts/theme-css.ts";
@@ -13,7 +13,12 @@ import { themeCss } from "./scripts/theme-css.ts";
 const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 
 /** What the head of a page asks with, by itself: none of it may wait for a library. */
-const ahead = { name: "ahead", test: /src\/ahead\.ts$/, priority: 1 };
+const ahead = { name: "ahead", test: /src\/(ahead|features\/nps\/device\/device-flag)\.ts$/, priority: 1 };
+const aheadNps = {
+  name: "ahead-nps",
+  test: /src\/(ahead-nps|features\/nps\/reading\/begun)\.ts$/,
+  priority: 1,
+};
 
 /**
  * What every screen stands on, and what those of responses and numbers have in common, in one file: as several it would
@@ -45,10 +50,13 @@ const app = {
   ),
 };
 
-/** What lists of responses stand on, and numbers do not. */
-const table = {
-  name: "table",
-  test: /node_modules\/@tanstack\/(react-table|table-core)\/(?!.*\/(?:row-|global-|column-(?:faceting|filtering|grouping))).*/,
+/**
+ * Responses, and what lists of responses stand on, which numbers do not: with one file more, the last of those that are
+ * asked for at once would wait for a connection.
+ */
+const responses = {
+  name: "responses",
+  test: /node_modules\/@tanstack\/(react-table|table-core)\/(?!.*\/(?:row-|global-|column-(?:faceting|filtering|grouping))).*|routes\/_signed-in\/responses\.index\.tsx\?/,
 };
 
 /** What screens of numbers and lists of few rows have in common, in one file. */
@@ -57,13 +65,12 @@ const shared = {
   test: new RegExp(
     `src/(${[
       "analysis/(columns/(columns|column-builder|choice-names|given-answers|cells)|slice/tally|nps-interval)\\.",
-      "client/new-chains-query",
       "features/(chains/columns/list-columns|reports/report-button|views/views-button)",
       "filters/sliced-by",
       "lib/(growing|id-map|time/date-presets)\\.",
       "reading/(channel|remote-job)\\.",
       "routes/-list-views",
-      "ui/(emptiness|new-responses|panel|screen-only|use-turns|reading/[a-z-]+)\\.",
+      "ui/(emptiness|panel|screen-only|use-turns|reading/[a-z-]+)\\.",
     ].join("|")})`,
   ),
 };
@@ -97,7 +104,7 @@ export default defineConfig(({ mode }) => ({
       presets: [reactCompilerPreset({ panicThreshold: "all_errors" }), linguiTransformerBabelPreset()],
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
-    chartScales(),
+    chartParts(),
     bundleReport(),
     routePages(),
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
@@ -119,7 +126,8 @@ export default defineConfig(({ mode }) => ({
     // What every screen stands on is one file on purpose.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { ...names, codeSplitting: { groups: [ahead, app, table, shared, nps, charts] } },
+      input: ["index.html", "src/ahead-nps.ts"],
+      output: { ...names, codeSplitting: { groups: [ahead, aheadNps, app, responses, shared, nps, charts] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

@@ -21,6 +21,12 @@ function inProject(id: string): string {
   return relative(process.cwd(), id.replace(/^\0/, ""));
 }
 
+/** What a chunk stands for: that of a screen which took in more than its own stands for the screen still. */
+function sourceOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | null {
+  const source = facadeModuleId ?? moduleIds.find((id) => id.endsWith("?tsr-split=component"));
+  return source === undefined ? null : inProject(source);
+}
+
 /** The output of a build, with names of sources relative to the project. */
 export function asBundle(output: Rolldown.OutputBundle): Bundle {
   return Object.values(output)
@@ -28,7 +34,7 @@ export function asBundle(output: Rolldown.OutputBundle): Bundle {
     .map((chunk) => ({
       file: chunk.fileName,
       isEntry: chunk.isEntry,
-      source: chunk.facadeModuleId === null ? null : inProject(chunk.facadeModuleId),
+      source: sourceOf(chunk),
       imports: chunk.imports,
       dynamicImports: chunk.dynamicImports,
       css: [...(chunk.viteMetadata?.importedCss ?? [])],

@@ -92,6 +92,10 @@ describe("the page of a screen", () => {
     const page = pageFor(index, withAhead, "/responses");
     expect(page.indexOf("/ahead.js")).toBeLessThan(page.indexOf("/entry.js"));
     expect(page.match(/ahead\.js/g)).toHaveLength(1);
+    const other = [...bundle, chunk("ahead-nps.js", { modules: ["src/ahead-nps.ts"], imports: ["kit.js"] })];
+    expect(pageFor(index, other, "/nps").match(/ahead-nps\.js/g)).toHaveLength(1);
+    expect(pageFor(index, other, "/responses")).not.toContain("ahead-nps.js");
+    expect(filesFor(other, "/nps")).toContain("ahead-nps.js");
     expect(pageFor(index, withAhead, "/nps")).not.toMatch(/async/);
   });
 });

@@ -73,10 +73,37 @@ export function addresses(bundle: Bundle): readonly string[] {
   return [...new Set(all.filter((address) => address !== undefined))];
 }
 
+/** What asks for what a screen shows while the code of the screen is on its way, by the screen's address. */
+const AHEAD: Readonly<Record<string, string>> = {
+  "/responses": "src/ahead.ts",
+  "/nps": "src/ahead-nps.ts",
+};
+
+/** The file that the page of a screen begins with; undefined where it asks for nothing ahead. */
+export const aheadFile = (bundle: Bundle, address: string): string | undefined =>
+  aheadChunk(bundle, address)?.file;
+
+function aheadChunk(bundle: Bundle, address: string): Chunk | undefined {
+  const module = AHEAD[address];
+  return module === undefined ? undefined : bundle.find(({ modules }) => modules.includes(module));
+}
+
+/** Modules that a screen always loads once its first content stands, by the screen's address. */
+const SOON: Readonly<Record<string, RegExp>> = {
+  "/nps": /^src\/features\/nps\/charts\/(distribution|trend)-chart\.tsx$/,
+};
+
+/** Files of JavaScript and CSS that a screen draws right after it stands. */
+export function filesSoon(bundle: Bundle, address: string): readonly string[] {
+  const modules = SOON[address];
+  return modules === undefined ? [] : filesOf(bundle, modules);
+}
+
 /** Files of JavaScript and CSS that a browser needs before it can draw a screen. */
 export function filesFor(bundle: Bundle, address: string): readonly string[] {
-  const entries = bundle.filter((chunk) => chunk.isEntry);
-  return filesWith(bundle, [...entries, ...routeChunks(bundle, address)]);
+  const entries = bundle.filter((chunk) => chunk.isEntry && chunk.source === "index.html");
+  const ahead = aheadChunk(bundle, address) ?? [];
+  return filesWith(bundle, [...entries, ...routeChunks(bundle, address)].concat(ahead));
 }
 
 /** Files that a browser needs for the modules whose names match. */

@@ -32,6 +32,7 @@ const folders: Readonly<Record<string, Folder>> = {
   routes: { imports: ["features", "filters", ...browser] },
   app: { imports: ["features", "filters", "routes", ...browser] },
   "ahead.ts": { imports: ["client", "features", "filters"] },
+  "ahead-nps.ts": { imports: ["features", "filters"] },
   // And `mocks` behind its one dynamic import, which stands out there by its lint comment.
   "main.tsx": { imports: ["app", "features", ...browser] },
   service: { imports: shared },

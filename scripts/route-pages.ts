@@ -2,7 +2,7 @@
 // only after it has fetched and run the entry. `responses.html` serves /responses; `responses/index.html`, all below.
 // The page of a screen that is asked for ahead begins with the module that does so.
 import type { Plugin, Rolldown } from "vite";
-import { addresses, filesFor, type Bundle } from "./bundle.ts";
+import { addresses, aheadFile, filesFor, filesSoon, type Bundle } from "./bundle.ts";
 import { asBundle } from "./bundle-report.ts";
 
 /** Where the page of an address is written, relative to the build's folder. */
@@ -12,10 +12,7 @@ export function pageFile(address: string): string {
   return parameter === -1 ? `${parts.join("/")}.html` : `${parts.slice(0, parameter).join("/")}/index.html`;
 }
 
-/** Asks for what a screen shows while the code of the screen is on its way. */
-const AHEAD = { module: "src/ahead.ts", address: "/responses" } as const;
-
-/** The page with links to all files that the screen at `address` needs and that it does not name yet. */
+/** The page with links to all files that the screen at `address` needs, now or soon, and that it does not name yet. */
 export function pageFor(index: string, bundle: Bundle, address: string): string {
   const missing = filesFor(bundle, address).filter((file) => !index.includes(`"/${file}"`));
   const links = missing.map((file) =>
@@ -23,9 +20,18 @@ export function pageFor(index: string, bundle: Bundle, address: string): string 
       ? `<link rel="stylesheet" crossorigin href="/${file}">`
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
-  const page = index.replace("</head>", `${links.map((link) => `  ${link}\n`).join("")}  </head>`);
-  const ahead = bundle.find(({ modules }) => modules.includes(AHEAD.module))?.file;
-  return ahead === undefined || address !== AHEAD.address ? page : startingWith(ahead, page);
+  const soon = filesSoon(bundle, address)
+    .filter((file) => file.endsWith(".js") && !missing.includes(file) && !index.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
+  const page = index.replace(
+    "</head>",
+    `${links
+      .concat(soon)
+      .map((link) => `  ${link}\n`)
+      .join("")}  </head>`,
+  );
+  const ahead = aheadFile(bundle, address);
+  return ahead === undefined ? page : startingWith(ahead, page);
 }
 
 /** The page with a script that runs as soon as it is there, in the place of the tag that it had. */

@@ -26,4 +26,10 @@ function askAhead(): void {
   });
 }
 
+/** The first format of dates takes a browser long to make: while the code is on its way nobody waits for that. */
+function makeDatesReady(): void {
+  Intl.DateTimeFormat(navigator.language);
+}
+
 askAhead();
+makeDatesReady();

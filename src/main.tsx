@@ -9,6 +9,8 @@ import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";
 import { focusOnNavigation } from "./app/focus-on-navigation.ts";
 import { loadScreensAhead } from "./app/load-screens.ts";
+import { readyToDraw } from "./app/first-drawing.ts";
+import { createConnections } from "./app/open-connection.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
@@ -20,7 +22,7 @@ import { whenFirstContent } from "./ui/first-content.tsx";
 
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
-const router = createAppRouter(sessions);
+const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) });
 forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
 loadScreensAhead(router);
@@ -32,12 +34,13 @@ async function boot(): Promise<void> {
     const { startDemo } = await import("./mocks/start-demo.ts");
     await startDemo();
   }
-  await Promise.all([ensureTemporal(), activateInterfaceLanguage(preferredInterfaceLanguage())]);
+  await ensureTemporal();
+  await Promise.all([activateInterfaceLanguage(preferredInterfaceLanguage()), readyToDraw(router, queries)]);
   const root = document.querySelector("#root");
   if (root === null) throw new Error("index.html has no #root");
   createRoot(root).render(
     <StrictMode>
-      <Application sessions={sessions} queries={queries} router={router} />
+      <Application router={router} />
     </StrictMode>,
   );
 }

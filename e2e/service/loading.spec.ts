@@ -20,6 +20,7 @@ interface Loaded {
 }
 
 const FIRST_ROW = "first row";
+const DRAWN_WITH_ROWS = "drawn with rows";
 
 /** Scripts and styles that were asked for until the first row of the table stood there, as the page itself timed it. */
 async function loadedForFirstRow(page: Page, address: string): Promise<readonly Loaded[]> {
@@ -65,7 +66,7 @@ test("no chunk of a screen waits for another", async ({ page, browser, token }) 
   expect(waited).toEqual([]);
 });
 
-test("the first page is asked for once, while the code of its screen is still on its way", async ({
+test("the first page is asked for once, while the code of its screen is still on its way, and drawn with it", async ({
   page,
   browser,
   token,
@@ -76,14 +77,42 @@ test("the first page is asked for once, while the code of its screen is still on
   fresh.on("request", (request) => {
     if (request.url().includes("/response-chains?")) asked.push(request.url());
   });
-  const first = fresh.waitForRequest(/response-chains\?/);
+  const first = fresh.waitForResponse(/response-chains\?/);
   await fresh.route(/\/assets\/app-.*\.js/, async (route) => {
     await first;
     await route.continue();
   });
+  await fresh.addInitScript((mark) => {
+    new MutationObserver((_changes, observer) => {
+      const table = document.querySelector("main table");
+      if (table === null) return;
+      observer.disconnect();
+      if (table.querySelector("tbody a[href]") !== null) performance.mark(mark);
+    }).observe(document, { childList: true, subtree: true });
+  }, DRAWN_WITH_ROWS);
   await fresh.goto("/responses?from=2026-01-01&closed=true&lang=fi");
   await expect(fresh.getByRole("table", { name: "Response chains" }).getByRole("row").nth(1)).toBeVisible();
   expect(asked.filter((url) => new URL(url).searchParams.get("skip") === "0")).toHaveLength(1);
+  expect(await fresh.evaluate((mark) => performance.getEntriesByName(mark).length, DRAWN_WITH_ROWS)).toBe(1);
+});
+
+test("NPS is read once, from before the code of its screen is there", async ({ page, browser, token }) => {
+  await signIn(page, token, "/surveys");
+  const fresh = await freshPage(page, browser);
+  const asked: string[] = [];
+  fresh.context().on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(response-chains|answers)$/.test(pathname)) asked.push(pathname);
+  });
+  const stream = fresh.context().waitForEvent("request", (request) => request.url().includes("/answers?"));
+  await fresh.route(/\/assets\/app-.*\.js/, async (route) => {
+    await stream;
+    await route.continue();
+  });
+  await fresh.goto("/nps?from=2026-01-01");
+  await expect(fresh.getByText(/^Based on all/)).toBeVisible();
+  expect(asked.filter((path) => path.endsWith("/answers"))).toHaveLength(1);
+  expect(asked[0]).toMatch(/response-chains$/);
 });
 
 test("text comes compressed", async ({ page }) => {

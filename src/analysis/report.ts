@@ -92,7 +92,7 @@ export interface ReportRow {
   readonly answers: number;
   readonly score: number | null;
   readonly interval: NpsInterval | null;
-  /** Null where there are too few answers to tell. */
+  /** Null where there are too few answers to tell; expected where there is no other row to compare with. */
   readonly verdict: Verdict | null;
 }
 

@@ -4,8 +4,18 @@ import { createSeenNames } from "../client/seen-names.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import type { Session } from "../features/session/stored-session.ts";
 
+/** The connections of sign-ins, each opened once. */
+export function createConnections(sessions: SessionStore): (session: Session) => Connection {
+  const opened = new WeakMap<Session, Connection>();
+  return (session) => {
+    const connection = opened.get(session) ?? openConnection(session, sessions);
+    opened.set(session, connection);
+    return connection;
+  };
+}
+
 /** What the screens have of a sign-in, for as long as it is the one in `sessions`. */
-export function openConnection(session: Session, sessions: SessionStore): Connection {
+function openConnection(session: Session, sessions: SessionStore): Connection {
   const { id, baseUrl, token, scheme } = session;
   const ended = new AbortController();
   const { unsubscribe } = sessions.subscribe(() => {

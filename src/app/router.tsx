@@ -2,8 +2,8 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { lazy } from "react";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/beside/opened-beside.ts";
-import type { SessionStore } from "../features/session/session.ts";
 import { allWords } from "../i18n/interface-language.ts";
+import type { RouteContext } from "../routes/__root.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 import { CrashScreen } from "./shell/crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -14,11 +14,11 @@ const NotFoundScreen = lazy(async () => {
   return { default: screen.NotFoundScreen };
 });
 
-/** The router over `sessions`: the shell around every screen, addresses in plain strings. */
-export function createAppRouter(sessions: SessionStore, history?: RouterHistory) {
+/** The router: the shell around every screen, addresses in plain strings. */
+export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { sessions },
+    context,
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",

@@ -201,6 +201,15 @@ export const fields = {
   by: field(["nps"], codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
   versus: field(["nps"], codec.identifiers),
+  /** What the breakdown is drawn as, in the place of its table. */
+  drawn: field(["nps"], oneOf("funnel")),
+  /** What is open that is closed at first. */
+  open: field(["nps"], oneOf("goes-with")),
+  /** The dimension that the newest difference is explained by, and that between two things side by side. */
+  why: field(["nps"], codec.identifier),
+  between: field(["nps"], codec.identifier),
+  /** What the comments that are shown must say. */
+  said: field(["nps"], codec.identifier),
   period: field(["nps", "survey"], oneOf(...PERIOD_UNITS)),
   /** Two questions of a survey that are counted against each other. */
   cross: field(["survey"], codec.twoIdentifiers),

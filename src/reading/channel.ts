@@ -1,4 +1,5 @@
 import type { Connection } from "../client/connection.ts";
+import { BEGUN_JOB, type BegunReader } from "./begun-reader.ts";
 import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import type { BeginWork } from "./work.ts";
 
@@ -10,8 +11,16 @@ export type ChannelEvent<Words extends Protocol> =
 
 export interface ReaderSettings<Words extends Protocol> {
   readonly startWorker: () => Worker;
+  /** A worker that reads already, connected to the same deployment by the same sign-in. */
+  readonly takeBegun?: (() => BegunReader<Words> | undefined) | undefined;
   /** What the worker does, for the screen's thread where the browser has no worker to give. */
   readonly loadWork: () => Promise<BeginWork<Words>>;
+}
+
+interface OpenJob {
+  readonly number: number;
+  /** In unix milliseconds. */
+  readonly startedAt: number | undefined;
 }
 
 /** The line to a reader of a connection, which is a worker of its own and ends with the sign-in. */
@@ -19,24 +28,28 @@ export class Channel<Words extends Protocol> {
   readonly connection: Connection;
   readonly #listeners = new Map<number, (event: ChannelEvent<Words>) => void>();
   #jobs = 0;
+  /** What was begun ahead, until somebody runs it or wants something else. */
+  #begun: BegunReader<Words> | undefined;
   #send: (message: ToReader<Words>) => void = () => undefined;
 
   constructor(connection: Connection, settings: ReaderSettings<Words>) {
     this.connection = connection;
     const { ended } = connection;
     try {
-      const worker = settings.startWorker();
+      this.#begun = settings.takeBegun?.();
+      const worker = this.#begun?.worker ?? settings.startWorker();
       this.#send = (message) => worker.postMessage(message, []);
       worker.addEventListener("message", ({ data }: MessageEvent<FromReader<Words>>) => this.#hear(data));
       const readHere = (event: Event) => {
         event.preventDefault();
         worker.terminate();
         if (ended.aborted) return;
+        this.#begun = undefined;
         this.#readHere(settings);
         this.#tellAll({ kind: "lost" });
       };
       worker.addEventListener("error", readHere, { once: true });
-      connection.lendTo(worker);
+      if (this.#begun === undefined) connection.lendTo(worker);
       ended.addEventListener("abort", () => worker.terminate());
     } catch {
       this.#readHere(settings);
@@ -47,14 +60,23 @@ export class Channel<Words extends Protocol> {
     });
   }
 
-  /** A number for a job, of which `listener` will hear. */
-  add(listener: (event: ChannelEvent<Words>) => void): number {
-    this.#jobs += 1;
-    this.#listeners.set(this.#jobs, listener);
-    return this.#jobs;
+  /** A number for a job, of which `listener` will hear, and when it was begun where that was ahead. */
+  add(task: Words["task"], listener: (event: ChannelEvent<Words>) => void): OpenJob {
+    const begun = this.#begun;
+    const isBegun = begun !== undefined && JSON.stringify(begun.task) === JSON.stringify(task);
+    if (begun !== undefined && !isBegun) this.post({ kind: "close", job: BEGUN_JOB });
+    const number = isBegun ? BEGUN_JOB : (this.#jobs += 1);
+    this.#listeners.set(number, listener);
+    return { number, startedAt: isBegun ? begun.startedAt : undefined };
   }
 
   post(message: ToReader<Words>): void {
+    if (this.#begun !== undefined && "job" in message && message.job === BEGUN_JOB) {
+      if (message.kind === "open") return;
+      const { told } = this.#begun;
+      this.#begun = undefined;
+      if (message.kind === "run") return told.forEach((each) => this.#hear(each));
+    }
     this.#send(message);
     if (message.kind === "close") this.#listeners.delete(message.job);
   }
@@ -71,6 +93,10 @@ export class Channel<Words extends Protocol> {
   }
 
   #hear(message: FromReader<Words>): void {
+    if (this.#begun !== undefined && message.job === BEGUN_JOB) {
+      this.#begun.told.push(message);
+      return;
+    }
     this.#listeners.get(message.job)?.(message);
   }
 

@@ -48,6 +48,8 @@ export interface News<Words extends Protocol> {
 
 export type FromReader<Words extends Protocol> =
   | ({ readonly kind: "news"; readonly job: number } & News<Words>)
+  /** A question is being answered: so much of the work is done, 0 to 1. */
+  | { readonly kind: "answering"; readonly job: number; readonly number: number; readonly done: number }
   | {
       readonly kind: "answer";
       readonly job: number;

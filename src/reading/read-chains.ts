@@ -3,6 +3,7 @@ import { failedWalk, wholeWalk } from "../client/walk/results.ts";
 import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import type { ChainSink } from "./answers/chain-sink.ts";
+import { streamQuery } from "./answers/stream-query.ts";
 import { walkChains } from "./walk-chains.ts";
 import type { WorkContext } from "./work.ts";
 
@@ -51,8 +52,10 @@ async function readStream(
   let read = 0;
   let batches = 0;
   try {
+    const query = streamQuery(sink, filter);
+    const bytes = askedNow(client.answers.read(query, signal));
     const { streamInto } = await import("./answers/into-sink.ts");
-    for await (const { chains, ofChains, named } of streamInto(sink, client, filter, signal)) {
+    for await (const { chains, ofChains, named } of streamInto(sink, query, bytes)) {
       onNames(named);
       read = chains;
       batches += 1;
@@ -62,4 +65,17 @@ async function readStream(
   } catch (thrown) {
     return failedWalk(errorOf(thrown), read);
   }
+}
+
+/** The same pieces, of which the first is asked for now: what they are read with is loaded meanwhile. */
+function askedNow<Piece>(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = iterator.next();
+  // What goes wrong is told to whoever reads on.
+  first.catch(() => undefined);
+  return goOn(first, iterator);
+}
+
+async function* goOn<Piece>(first: Promise<IteratorResult<Piece>>, rest: AsyncIterator<Piece>) {
+  for (let step = await first; step.done !== true; step = await rest.next()) yield step.value;
 }

@@ -7,6 +7,9 @@ import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import { ReaderJob, type Tell } from "./reader-job.ts";
 import type { BeginWork } from "./work.ts";
 
+/** How often the screen is told how far an answer is, at most, in milliseconds. */
+const PROGRESS_MS = 100;
+
 /** Without a `lent` client the first message must tell whom to ask. */
 export function createReader<Words extends Protocol>(
   begin: BeginWork<Words>,
@@ -35,7 +38,13 @@ export function createReader<Words extends Protocol>(
     const work = jobs.get(job)?.work;
     const cancel = new AbortController();
     asked.set(number, cancel);
-    const found = await work?.answer?.(question, cancel.signal);
+    let toldAt = performance.now();
+    const onProgress = (done: number): void => {
+      if (cancel.signal.aborted || performance.now() - toldAt < PROGRESS_MS) return;
+      toldAt = performance.now();
+      tell({ kind: "answering", job, number, done }, []);
+    };
+    const found = await work?.answer?.(question, cancel.signal, onProgress);
     asked.delete(number);
     if (cancel.signal.aborted) return;
     tell(

@@ -14,6 +14,11 @@ interface Run {
   readonly end: (result: WalkResult) => void;
 }
 
+interface Asked<Answer> {
+  readonly answer: (answer: Answer | undefined) => void;
+  readonly onProgress: ((done: number) => void) | undefined;
+}
+
 const CANCELLED = failedWalk({ kind: "cancelled" }, 0);
 
 /** A job as the screen's thread knows it: what is done for it is done by the reader at the other end of the channel. */
@@ -22,7 +27,9 @@ export class RemoteJob<Words extends Protocol> {
   readonly #task: Words["task"];
   readonly #listener: JobListener<Words>;
   readonly #job: number;
-  readonly #answers = new Map<number, (answer: Words["answer"] | undefined) => void>();
+  /** When it was begun, in unix milliseconds, where that was before anybody asked for it. */
+  readonly startedAt: number | undefined;
+  readonly #asked = new Map<number, Asked<Words["answer"]>>();
   #questions = 0;
   #run: Run | undefined;
   #isClosed = false;
@@ -31,7 +38,9 @@ export class RemoteJob<Words extends Protocol> {
     this.#channel = channel;
     this.#task = task;
     this.#listener = listener;
-    this.#job = channel.add(this.#hear);
+    const { number, startedAt } = channel.add(task, this.#hear);
+    this.#job = number;
+    this.startedAt = startedAt;
     this.#open();
   }
 
@@ -48,14 +57,21 @@ export class RemoteJob<Words extends Protocol> {
     return result;
   }
 
-  /** Asks the job; undefined where `signal` aborts or the job is no more. */
-  ask(question: Words["question"], signal?: AbortSignal): Promise<Words["answer"] | undefined> {
+  /**
+   * Asks the job; undefined where `signal` aborts or the job is no more. `onProgress` is told how much of the answer is
+   * worked out, 0 to 1, where that takes a while.
+   */
+  ask(
+    question: Words["question"],
+    signal?: AbortSignal,
+    onProgress?: (done: number) => void,
+  ): Promise<Words["answer"] | undefined> {
     if (this.#isClosed || this.#channel.connection.ended.aborted || signal?.aborted === true)
       return Promise.resolve(undefined);
     this.#questions += 1;
     const number = this.#questions;
     const { promise, resolve } = Promise.withResolvers<Words["answer"] | undefined>();
-    this.#answers.set(number, resolve);
+    this.#asked.set(number, { answer: resolve, onProgress });
     this.#channel.post({ kind: "ask", job: this.#job, number, question });
     const cancel = () => {
       this.#channel.post({ kind: "cancel", job: this.#job, number });
@@ -91,6 +107,9 @@ export class RemoteJob<Words extends Protocol> {
         this.#listener.onNews(event);
         if (event.result !== undefined) this.#run?.end(event.result);
         break;
+      case "answering":
+        this.#asked.get(event.number)?.onProgress?.(event.done);
+        break;
       case "answer":
         this.#answer(event.number, event.answer);
         break;
@@ -107,11 +126,11 @@ export class RemoteJob<Words extends Protocol> {
   };
 
   #answer(number: number, answer: Words["answer"] | undefined): void {
-    this.#answers.get(number)?.(answer);
-    this.#answers.delete(number);
+    this.#asked.get(number)?.answer(answer);
+    this.#asked.delete(number);
   }
 
   #answerNothing(): void {
-    for (const number of this.#answers.keys()) this.#answer(number, undefined);
+    for (const number of this.#asked.keys()) this.#answer(number, undefined);
   }
 }

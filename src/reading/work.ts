@@ -32,9 +32,11 @@ export interface Work<Words extends Protocol> {
   /** How much the content is of. */
   readonly size: () => number;
   readonly content: () => Words["content"];
+  /** `onProgress` is told how much of the answer is worked out, 0 to 1. */
   readonly answer?: (
     question: Words["question"],
     signal: AbortSignal,
+    onProgress: (done: number) => void,
   ) => Words["answer"] | undefined | Promise<Words["answer"] | undefined>;
   /** What of a content or an answer is handed over and not copied. */
   readonly transfer?: (told: Words["content"] | Words["answer"]) => Transferable[];

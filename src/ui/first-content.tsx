@@ -25,6 +25,9 @@ const waited = {
   },
 };
 
+/** Whether it stands, or nobody waits for it any more. */
+export const isFirstContentShown = (): boolean => shown.state;
+
 const show = () => shown.setState(() => true);
 
 /**

@@ -60,6 +60,19 @@ test("a trend that is the same all along has no change", () => {
   expect(findChanges(trendOf(Array.from({ length: 12 }, () => [5, 3, 2] as const)))?.changes).toEqual([]);
 });
 
+/** In four periods of as many promoters, then four of as many passives. */
+const foundIn = (answers: number) =>
+  findChanges(
+    trendOf(Array.from({ length: 8 }, (_, at) => [at < 4 ? answers : 0, at < 4 ? 0 : answers, 0] as const)),
+  );
+
+test("a change that the interval of its difference does not bear out is none, however rare its order is", () => {
+  // 2 of 70 orders are as far apart in both; scores of 4 answers lie −4 to 118 apart, of 20 answers 67 to 107.
+  expect(foundIn(1)).toMatchObject({ changes: [], segments: [{ answers: 8 }] });
+  expect(foundIn(5)?.changes[0]?.chance).toBeLessThan(0.05);
+  expect(foundIn(5)?.changes[0]?.difference.high).toBeCloseTo(-66.8, 1);
+});
+
 test("the same trend gives the same changes", () => {
   const falling = { periods: 24, score: (place: number) => (place < 12 ? 28 : 18) };
   const trend = makeHistory(falling, new RandomBits(4));

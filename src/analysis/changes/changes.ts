@@ -45,7 +45,11 @@ export interface Changes {
 const FEWEST = 8;
 const DEPTH = 3;
 
-/** The lasting changes of a trend, in order of time; undefined where there are too few periods to say anything. */
+/**
+ * The lasting changes of a trend, in order of time: splits that are hardly chance, and of which the 95 % interval of the
+ * difference says so too. One whose interval holds 0 is none, the weakest first: its segments become one. Undefined
+ * where there are too few periods to say anything.
+ */
 export function findChanges(trend: readonly TrendPoint[]): Changes | undefined {
   const points = trend.filter(({ tally }) => tally.answers > 0);
   if (points.length < FEWEST) return undefined;

@@ -5,7 +5,8 @@
 import { findChanges, type Changes } from "../changes/changes.ts";
 import { findPlaceChanges, type PlaceChange } from "../changes/place-changes.ts";
 import type { Columns } from "../columns/columns.ts";
-import { judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
+import { funnelEdges, type FunnelEdge } from "../funnel/funnel-limits.ts";
+import { areCompared, judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type Selection } from "../selection/count-selection.ts";
@@ -38,7 +39,10 @@ export interface Findings {
   readonly placeChanges: readonly PlaceChange[];
   /** Undefined where there is nothing to compare. */
   readonly difference: Difference | undefined;
+  /** The rows of the selection by dimension, each judged among all of them. */
   readonly judged: ReadonlyMap<ReportDimension, JudgedRows>;
+  /** The funnels that they lie in, where there are rows to compare. */
+  readonly funnels: ReadonlyMap<ReportDimension, readonly FunnelEdge[]>;
 }
 
 /** Counts and compares. The columns must hold all that the filter, and the sides, select. */
@@ -56,11 +60,20 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   const bounds = sideBounds(changes, filter, request);
   const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
   yield 0.95;
-  const judged = [...selection.rows].flatMap(([dimension, rows]) => {
-    const judgements = judgeRows(rows.map(({ counts }) => counts));
-    return judgements === undefined ? [] : [[dimension, judgements] as const];
-  });
-  return { view, selection, changes, placeChanges, difference, judged: new Map(judged) };
+  return { view, selection, changes, placeChanges, difference, ...judgeSelection(selection) };
+}
+
+function judgeSelection({ rows }: Selection): Pick<Findings, "judged" | "funnels"> {
+  const judged = new Map<ReportDimension, JudgedRows>();
+  const funnels = new Map<ReportDimension, readonly FunnelEdge[]>();
+  for (const [dimension, own] of rows) {
+    const counts = own.map((row) => row.counts);
+    const told = judgeRows(counts);
+    if (told === undefined) continue;
+    judged.set(dimension, told);
+    if (areCompared(told.judgements)) funnels.set(dimension, funnelEdges(counts, told));
+  }
+  return { judged, funnels };
 }
 
 function* differenceBetween(

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { NpsCounts } from "../nps.ts";
 import { FUNNELS, funnelLimits } from "./funnel-limits.ts";
-import { judgeRows } from "./judge-rows.ts";
+import { areCompared, judgeRows } from "./judge-rows.ts";
 import { pooled, spreadAround } from "./over-dispersion.ts";
 import { makeBreakdown, makeBreakdowns } from "./rows.fixture.ts";
 
@@ -122,4 +122,11 @@ test("the funnel narrows with answers, around the target, down to the usual diff
   expect(funnelLimits(spread, all, 30, FUNNELS["99.8"]).high).toBeGreaterThan(few.high);
   // Of 1,000 rows at the target one lies above the outer funnel, and one below.
   expect(funnelLimits(spread, all, 1e9, FUNNELS["99.8"]).high - 28).toBeCloseTo(3.0902 * 4, 2);
+});
+
+const compared = (...answers: readonly number[]) =>
+  areCompared(judgeRows(answers.map((count) => row(count, 0, 0)))?.judgements ?? []);
+
+test("rows are compared where at least two have ten answers", () => {
+  expect([compared(10, 10), compared(9, 10), compared(500), compared()]).toEqual([true, false, false, false]);
 });

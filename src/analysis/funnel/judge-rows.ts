@@ -43,4 +43,11 @@ export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
   return { ...spread, judgements };
 }
 
+/**
+ * True where at least two rows have enough answers to be told from each other. Else no word is shown of any: one row is
+ * all rows, and as expected whatever it scores.
+ */
+export const areCompared = (rows: readonly { readonly verdict: Verdict | null }[]): boolean =>
+  rows.filter(({ verdict }) => verdict !== null).length > 1;
+
 const hasEnough = (row: NpsCounts): boolean => countAnswers(row) >= FEWEST_ANSWERS;

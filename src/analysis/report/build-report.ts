@@ -38,6 +38,8 @@ export interface ReportHead {
   readonly names: ReportNames;
   /** What has not been asked for: what was found could be otherwise with it. */
   readonly unread?: readonly Unread[];
+  /** False while parts are still looked for: of the others that is said which stays as it is whatever they come to. */
+  readonly isSettled?: boolean;
 }
 
 export interface ReportNames {
@@ -60,7 +62,7 @@ export interface BuiltReport {
 
 /** Puts the report together. The same answers, in whatever order they were read, give the same. */
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
-  const { filters, zone, readAt, complete, names, unread = [] } = head;
+  const { filters, zone, readAt, complete, names, unread = [], isSettled = true } = head;
   const { view, selection, changes, placeChanges, difference } = parts.findings;
   const { total } = selection;
   const figures: ReportFigures = {
@@ -95,7 +97,9 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   };
   return {
     figures,
-    statements: complete ? chooseStatements(figures, { ...parts.findings, unread }, names.ofDimension) : [],
+    statements: complete
+      ? chooseStatements(figures, { ...parts.findings, unread, isSettled }, names.ofDimension)
+      : [],
   };
 }
 

@@ -20,7 +20,7 @@ const silent: ReportFigures = {
   words: [],
   drivers: null,
 };
-const nothing: Found = { difference: undefined, judged: new Map(), unread: [] };
+const nothing: Found = { difference: undefined, judged: new Map(), unread: [], isSettled: true };
 
 const choose = (figures: Partial<ReportFigures>, found: Partial<Found> = {}) =>
   chooseStatements({ ...silent, ...figures }, { ...nothing, ...found }, (dimension) => `the ${dimension}`);
@@ -237,7 +237,7 @@ describe("of rows", () => {
 });
 
 describe("of words", () => {
-  test("those of detractors come before a second row, those of promoters last", () => {
+  test("those of detractors are said before those of promoters", () => {
     const words = [word({ side: "promoters", z: -5 }), word({ side: "detractors", z: 5 })];
     const said = choose({ words });
     expect(said.map((one) => one.kind === "words" && one.side)).toEqual(["detractors", "promoters"]);
@@ -275,5 +275,27 @@ test("five statements are made at most: the older changes give way", () => {
   const words = [word({ side: "promoters", z: -5 }), word({ side: "detractors", z: 5 })];
   const changes = [1, 2, 3, 4, 5].map((unix) => change(unix));
   const said = choose({ words, changes, drivers: fullReport.drivers });
-  expect(kinds(said)).toEqual(["change", "drivers", "words", "change", "change"]);
+  expect(kinds(said)).toEqual(["change", "drivers", "change", "change", "words"]);
+});
+
+describe("what stands", () => {
+  const { drivers, placeChanges } = fullReport;
+  const figures = { changes: [change(1), change(2)], placeChanges, explained: explained() };
+  const found = { difference: difference(-6, -2) };
+  const words = [word({ side: "detractors", z: 5 }), word({ side: "promoters", z: -5 })];
+  const settled = choose({ ...figures, drivers }, found);
+
+  test("is the same while what goes with the score is looked for, whatever that comes to", () => {
+    const early = choose(figures, { ...found, isSettled: false });
+    expect(kinds(early)).toEqual(["change", "explained", "moved"]);
+    expect(settled.slice(0, early.length)).toEqual(early);
+    expect(choose(figures, found).slice(0, early.length)).toEqual(early);
+  });
+
+  test("stays where it is when words come, but for the last, whose place they take", () => {
+    const late = choose({ ...figures, drivers, words }, found);
+    expect(kinds(settled)).toEqual(["change", "explained", "moved", "drivers", "change"]);
+    expect(kinds(late)).toEqual(["change", "explained", "moved", "drivers", "words"]);
+    expect(late.slice(0, 4)).toEqual(settled.slice(0, 4));
+  });
 });

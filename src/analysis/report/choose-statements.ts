@@ -36,6 +36,8 @@ const NAMED = 3;
  */
 export interface Found extends Pick<Findings, "judged"> {
   readonly unread: readonly Unread[];
+  /** False while what goes with the score, or words, are still looked for. */
+  readonly isSettled: boolean;
   readonly difference:
     | {
         readonly one: { readonly total: NpsCounts };
@@ -50,28 +52,33 @@ export interface Found extends Pick<Findings, "judged"> {
 /** What a dimension is called. */
 type TitleOf = (dimension: ReportDimension) => string;
 
-/** The statements on a report that is complete. */
+/**
+ * The statements on a report that is complete. Where more is still looked for, those that come first whatever it will be:
+ * what follows takes its place after them, and nothing that stands moves. Words come last, since comments may be read
+ * when all else has been said.
+ */
 export function chooseStatements(figures: ReportFigures, findings: Found, titleOf: TitleOf): Statements {
   const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
   const isLastTold = newest !== undefined && newest === figures.changes.at(-1);
   const explained = explainedStatement(figures, findings, isLastTold, titleOf);
   const [moved] = figures.placeChanges;
-  const [first, ...rows] = rowStatements(figures, findings, titleOf);
+  const [row, ...rows] = rowStatements(figures, findings, titleOf);
+  const first = [...changeStatement(newest), ...explained, ...placeStatement(row, moved)];
+  if (!findings.isSettled) return first;
   const clear = discoveries(
     figures.words.map(({ z }) => twoSided(z)),
     RATE,
   );
   const words = figures.words.filter((_, at) => clear[at]);
-  return [
-    ...changeStatement(newest),
-    ...explained,
-    ...placeStatement(first, moved),
+  const told = [
+    ...first,
     ...driverStatement(figures, findings),
     ...wordStatement(words, "detractors"),
     ...older.flatMap(changeStatement),
     ...rows.slice(0, 1),
     ...wordStatement(words, "promoters"),
   ].slice(0, MOST);
+  return told.toSorted((a, b) => Number(a.kind === "words") - Number(b.kind === "words"));
 }
 
 const changeStatement = (change: ReportChange | undefined): Statements =>

@@ -1,17 +1,22 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
+import { lazy } from "react";
 import { undatedChains } from "../../analysis/columns/columns.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { ReadingAction } from "../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { useBasedOn } from "../../ui/reading/use-based-on.ts";
 import { useLeftOut } from "../../ui/reading/use-left-out.ts";
 import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
-import { NewArrivals } from "./arrivals/new-arrivals.tsx";
 import type { ColumnsInView } from "./reading/use-columns-reading.ts";
 import classes from "./completeness.module.css";
+
+const NewArrivals = lazy(async () => ({
+  default: (await import("./arrivals/new-arrivals.tsx")).NewArrivals,
+}));
 
 interface CompletenessProps {
   readonly screen: Screen;
@@ -54,7 +59,9 @@ export function Completeness({ screen, reading, matching, notCounted }: Complete
       ))}
       <span className={classes["actions"]}>
         <ReadingAction reading={reading} />
-        <NewArrivals screen={screen} reading={reading} />
+        <AfterFirstContent>
+          <NewArrivals screen={screen} reading={reading} />
+        </AfterFirstContent>
       </span>
       <div className={classes["progress"]}>
         <Progress reading={reading} />

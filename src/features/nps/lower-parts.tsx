@@ -1,10 +1,12 @@
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { LatePart } from "../../ui/late-part.tsx";
-import { breakdownBy } from "./breakdowns/breakdown-name.ts";
+import { breakdownBy } from "./view/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { HeatMap } from "./hours/heat-map.tsx";
 import type { NpsPartsProps } from "./nps-parts.tsx";
+import { useDriversShown } from "./drivers/use-drivers-shown.ts";
+import { useArrival } from "./says/arrival.ts";
 import { goToPart, PARTS } from "./says/sentence.ts";
 import { sliceFilter } from "./view/nps-view.ts";
 import { useInTurn } from "./view/use-in-turn.ts";
@@ -32,6 +34,7 @@ export function LowerParts(props: NpsPartsProps) {
     sides: props,
   });
   const turn = useTurns(3);
+  useArrival(stands(props));
   return (
     <>
       <WhyPart {...why} />
@@ -46,7 +49,13 @@ export function LowerParts(props: NpsPartsProps) {
   );
 }
 
-function BreakdownPart({ screen, view, said, reading, options, sources, onMetadata }: NpsPartsProps) {
+/** Whether nothing comes any more that takes room: what the numbers say, and words that the address names. */
+function stands({ screen, said, reading }: NpsPartsProps): boolean {
+  if (reading.phase !== "complete") return reading.phase !== "reading";
+  return said.isSettled && (screen.values.said === undefined || said.words !== undefined);
+}
+
+function BreakdownPart({ screen, days, view, said, reading, options, sources, onMetadata }: NpsPartsProps) {
   return (
     <div className={classes["breakdown"]} id={PARTS.breakdown} tabIndex={-1}>
       <Breakdowns
@@ -57,6 +66,8 @@ function BreakdownPart({ screen, view, said, reading, options, sources, onMetada
         sources={sources}
         names={said.names}
         loading={reading.phase === "reading"}
+        // While days are dragged over, rows follow the pointer: what was found is of other days.
+        findings={days.isDragging ? undefined : said.findings}
         onMetadata={reading.lacksMetadata ? onMetadata : undefined}
       />
     </div>
@@ -86,20 +97,25 @@ function SidesPart({ screen, days, view, said, reading, options, sources }: NpsP
       complete={reading.phase === "complete"}
       versus={days.values.versus ?? NONE}
       onVersus={(versus) => screen.change({ versus })}
+      by={days.values.between}
+      onBy={(between) => screen.change({ between })}
     />
   );
 }
 
 /** Why the score moved, once that is known. */
 function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
-  const { difference, names } = said;
+  const { findings, names } = said;
+  const difference = findings?.difference;
   if (difference === undefined) return null;
   return (
-    <div id={PARTS.why}>
+    <div id={PARTS.why} tabIndex={-1}>
       <LatePart>
         <WhyPanel
           columns={reading.columns}
           difference={difference}
+          by={screen.values.why}
+          onBy={(why) => screen.change({ why })}
           names={names}
           zone={screen.zone}
           sources={sources}
@@ -109,19 +125,18 @@ function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
   );
 }
 
-/** What goes with the score, once that is known. Each time that its sentence is followed it opens. */
-function GoesWithPart({ screen, said, reading, sources, driversAsked, onAnswers }: NpsPartsProps) {
-  const [last, setLast] = useState({ shown: false, asked: 0 });
-  const shown = last.asked === driversAsked ? last.shown : true;
-  // Once somebody looks at it, it stays while it is looked for anew.
-  if (said.drivers === undefined && !shown) return null;
+/** What goes with the score, once everything has been read. */
+function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsProps) {
+  const shown = useDriversShown(screen);
+  // Once somebody looks at it, it stays while everything is read anew.
+  if (reading.phase !== "complete" && !shown) return null;
   return (
-    <div id={PARTS.drivers}>
+    <div id={PARTS.drivers} tabIndex={-1}>
       <LatePart>
         <DriversPanel
           drivers={said.drivers}
           shown={shown}
-          onShown={(next) => setLast({ shown: next, asked: driversAsked })}
+          onShown={(next) => screen.change({ open: next ? PARTS.drivers : undefined })}
           sources={sources}
           onDimension={(dimension) => {
             screen.change(breakdownBy(dimension));

@@ -7,7 +7,7 @@ import { DistributionFigure } from "./distribution/distribution-figure.tsx";
 import { sourcesWithout } from "./downloads/figure-sources.ts";
 import type { NpsView } from "./view/nps-view.ts";
 import type { ColumnsInView } from "./reading/use-columns-reading.ts";
-import { goToPart, PARTS } from "./says/sentence.ts";
+import { PARTS } from "./says/sentence.ts";
 import type { Said } from "./says/use-said.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
 import { toggled } from "./view/picks.ts";
@@ -26,8 +26,6 @@ export interface NpsPartsProps {
   readonly reading: ColumnsInView;
   readonly options: FilterOptions;
   readonly sources: Sources;
-  /** How often somebody has asked to see what goes with the score. */
-  readonly driversAsked: number;
   /** Reads the metadata that this device does not keep. */
   readonly onMetadata: () => void;
   /** Reads answers to other questions. */
@@ -66,9 +64,9 @@ function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps
   const { zone, change } = screen;
   const { values, drag, pick, toggle } = days;
   const { columns, phase } = reading;
-  const { difference } = said;
+  const difference = said.findings?.difference;
   return (
-    <div className={classes["trend"]} id={PARTS.trend}>
+    <div className={classes["trend"]} id={PARTS.trend} tabIndex={-1}>
       <TrendFigure
         view={view}
         changes={said.changes}
@@ -76,10 +74,7 @@ function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps
         complete={phase === "complete"}
         sources={() => sourcesWithout("during", sources, columns)}
         explained={difference !== undefined && difference.explanations.length > 0}
-        onSince={(from) => {
-          change({ from });
-          goToPart(PARTS.comments);
-        }}
+        searchSince={(from) => screen.searchWith({ from })}
         onUnit={(period) => change({ period })}
         during={values.during}
         onDragging={drag}

@@ -289,10 +289,18 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
   const reader = figure.getByRole("slider");
   reader.element().focus();
   await expect.element(reader).toHaveAttribute("aria-valuetext", expect.stringMatching(/40 answers/));
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(address).toContain("touchpoint=");
   await userEvent.click(panel.getByRole("button", { name: "How is this computed?" }));
   await expect
     .element(page.getByRole("dialog", { name: "How is this computed?" }))
     .toMatchTextContent(/Spiegelhalter 2005/);
+  await userEvent.keyboard("{Escape}");
+  reader.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toContain("touchpoint=");
+  expect(address()).toContain("drawn=funnel");
+  const draws = panel.getByRole("switch", { name: "Funnel" });
+  await expect.element(draws).toHaveFocus();
+  // One row is all rows: there is nothing that it could be told from.
+  await expect.element(draws).toHaveAttribute("aria-disabled", "true");
+  await expect.element(panel.getByRole("table")).not.toMatchTextContent(/as expected|lower|higher/);
 });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import { useState } from "react";
+import { lazy, useState } from "react";
+import type { Columns } from "../../analysis/columns/columns.ts";
 import { listEstimate } from "../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { useConnection } from "../../client/connection.ts";
@@ -8,8 +9,8 @@ import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
+import { LatePart } from "../../ui/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { breakdownBy } from "./breakdowns/breakdown-name.ts";
 import { Completeness } from "./completeness.tsx";
 import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
@@ -27,10 +28,13 @@ import { presentPace } from "./headline/pace.ts";
 import type { KnownPeriods } from "./headline/usual-difference.ts";
 import { isPicked } from "./view/picks.ts";
 import { useSaid, type Said } from "./says/use-said.ts";
-import { PARTS } from "./says/sentence.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
+
+const NothingStandsOut = lazy(async () => ({
+  default: (await import("./says/nothing-stands-out.tsx")).NothingStandsOut,
+}));
 
 /** What the NPS answers add up to, over every response chain that matches. */
 export function NpsScreen({ screen }: { readonly screen: Screen }) {
@@ -40,7 +44,6 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
   const { values } = days;
   const [metadata, setMetadata] = useState(false);
   const [answers, setAnswers] = useState(false);
-  const [driversAsked, setDriversAsked] = useState(0);
   const request = readRequest(values, zone, { metadata, answers });
   // Once they are there they stay, for what goes with the score and why it moved.
   if (request.answers && !answers) setAnswers(true);
@@ -84,9 +87,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         known={knownPeriods(view, said.changes, values.during, zone)}
         pace={complete ? presentPace(view.trend, readUntil ?? 0) : undefined}
       >
-        {isEmpty ? null : (
-          <SaysPart screen={screen} said={said} onDrivers={() => setDriversAsked((before) => before + 1)} />
-        )}
+        {isEmpty ? null : <SaysPart screen={screen} said={said} columns={reading.columns} />}
       </Headline>
       <Completeness
         screen={screen}
@@ -105,7 +106,6 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
           reading={reading}
           options={options}
           sources={sources}
-          driversAsked={driversAsked}
           onMetadata={() => setMetadata(true)}
           onAnswers={() => setAnswers(true)}
         />
@@ -117,19 +117,19 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
 interface SaysPartProps {
   readonly screen: Screen;
   readonly said: Said;
-  /** Somebody asks to see what goes with the score. */
-  readonly onDrivers: () => void;
+  readonly columns: Columns;
 }
 
-const SaysPart = ({ screen, said, onDrivers }: SaysPartProps) => (
+const SaysPart = ({ screen, said, columns }: SaysPartProps) => (
   <WhatNumbersSay
     sentences={said.sentences}
-    uncompared={said.uncompared}
-    searchBy={(dimension) => screen.searchWith(breakdownBy(dimension))}
-    onFollow={(part) => {
-      if (part === PARTS.drivers) onDrivers();
-    }}
-  />
+    isSettled={said.isSettled}
+    searchOf={({ shows }) => shows && screen.searchWith(shows)}
+  >
+    <LatePart>
+      <NothingStandsOut screen={screen} said={said} columns={columns} />
+    </LatePart>
+  </WhatNumbersSay>
 );
 
 /** What the trend tells of usual ups and downs: its periods since the newest change. */

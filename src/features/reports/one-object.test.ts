@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
+import { areCompared } from "../../analysis/funnel/judge-rows.ts";
 import { npsInterval } from "../../analysis/nps-interval.ts";
 import { npsScore, type NpsCounts } from "../../analysis/nps.ts";
 import { createClient } from "../../client/create-client.ts";
@@ -19,7 +20,9 @@ import { fill } from "../../service/api/api-fixture.ts";
 import { runReport } from "../../service/cli/report/report-command.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
+import { toldRows } from "../nps/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/reading/answer-question.ts";
+import type { FinderQuestion } from "../nps/reading/finder-words.ts";
 import { ChoiceReader } from "../nps/reading/choice-reader.ts";
 import { CommentCache } from "../nps/reading/written-comments.ts";
 import { npsView, sliceFilter } from "../nps/view/nps-view.ts";
@@ -120,13 +123,20 @@ async function screenOf(baseUrl: string, { values, zone }: Asked) {
     grain: undefined,
     otherwise: undefined,
   };
-  const found = await answerQuestion(
-    { kind: "findings", request },
-    { columns, cache: new CommentCache() },
-    never,
-  );
-  if (found?.kind !== "findings") throw new Error("nothing was looked for");
-  return { view: npsView(columns, values, zone), drivers: found.drivers ?? null };
+  const ask = (question: FinderQuestion) =>
+    answerQuestion(
+      question,
+      { columns, cache: new CommentCache() },
+      { signal: never, onProgress: () => undefined },
+    );
+  const found = await ask({ kind: "findings", request });
+  const goesWith = await ask({ kind: "drivers", filter: request.filter });
+  if (found?.kind !== "findings" || goesWith?.kind !== "drivers") throw new Error("nothing was looked for");
+  return {
+    view: npsView(columns, values, zone),
+    drivers: goesWith.drivers ?? null,
+    told: toldRows(found.findings, "touchpoint"),
+  };
 }
 
 const measured = (counts: NpsCounts) => ({
@@ -177,6 +187,7 @@ const reportSchema = z.looseObject({
         answers: z.number(),
         score: z.number().nullable(),
         interval: z.unknown(),
+        verdict: z.enum(["higher", "lower", "expected"]).nullable(),
       }),
     ),
   }),
@@ -222,7 +233,7 @@ test("screen, file, command and tool show the same figures, to the last digit", 
       const { told, report, file } = await commandOf(database, asked);
       said += report.says.length;
 
-      const { view, drivers } = await screenOf(baseUrl, asked);
+      const { view, drivers, told: judged } = await screenOf(baseUrl, asked);
       expect(report.drivers).toEqual(drivers);
       if (drivers !== null) explained += 1;
       const { answers, promoters, passives, detractors, notCounted, scores } = view.total;
@@ -243,7 +254,8 @@ test("screen, file, command and tool show the same figures, to the last digit", 
         }),
       );
       const places = new Map(view.by.touchpoint.map(({ id, tally }) => [id, tally]));
-      for (const row of report.breakdowns.touchpoint) {
+      const rows = report.breakdowns.touchpoint;
+      for (const row of rows) {
         const tally = places.get(row.id);
         expect(tally && { answers: tally.answers, ...measured(tally) }).toEqual({
           answers: row.answers,
@@ -251,6 +263,10 @@ test("screen, file, command and tool show the same figures, to the last digit", 
           interval: row.interval,
         });
       }
+
+      // The table says nothing where fewer than two can be compared.
+      const verdicts = judged?.rows.map(({ id }, at) => [id, judged.judged.judgements[at]?.verdict]);
+      expect(verdicts ?? []).toEqual(areCompared(rows) ? rows.map(({ id, verdict }) => [id, verdict]) : []);
 
       expect(await savedOf(baseUrl, asked, false)).toBe(file);
       expect(await savedOf(baseUrl, asked, true)).toBe(file);

@@ -6,6 +6,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import type { HttpHandler } from "msw";
 import { render } from "vitest-browser-react";
 import { Application } from "../../app/application.tsx";
+import { createConnections } from "../../app/open-connection.ts";
 import { createQueryClient } from "../../app/query-client.ts";
 import { createAppRouter } from "../../app/router.tsx";
 import { forgetOnEnd } from "../../app/session-end.ts";
@@ -39,9 +40,9 @@ export async function renderApp(
   sessions.start({ baseUrl: location.origin, token: "all", scheme: "bare" });
   const queries = createQueryClient(sessions);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(sessions, history);
+  const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) }, history);
   forgetOnEnd(sessions, queries, router);
-  const screen = await render(<Application sessions={sessions} queries={queries} router={router} />);
+  const screen = await render(<Application router={router} />);
   return {
     screen,
     api,

@@ -10,8 +10,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zone that this device is set to. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone that this device is set to. `Intl` tells it too, but takes 15 ms or more for the first thing that it is asked. */
+export const deviceTimeZone = (): string => Temporal.Now.timeZoneId();
 
 /** A stretch of time in which a zone's clocks run evenly. */
 export interface OffsetStretch {

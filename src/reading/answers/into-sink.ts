@@ -1,17 +1,10 @@
-import type { Client } from "../../client/create-client.ts";
 import type { Named } from "../../client/seen-names.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
-import type { ChainFilter } from "../../contract/queries.ts";
 import type { ChainSink } from "./chain-sink.ts";
 import { brokenStream } from "./arrow-messages.ts";
 import { BatchChains } from "./batch-chains.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { streamBatches } from "./stream-batches.ts";
-
-/** Everything that chains are made of, but for contact details. */
-const WHOLE_CHAINS = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
-/** Everything that NPS is counted from. */
-const NPS_ROWS = { metadata: true, comments: true } as const satisfies AnswersQuery;
 
 /** Where a stream has come to. */
 export interface StreamStep {
@@ -21,28 +14,24 @@ export interface StreamStep {
   readonly named: readonly Named[];
 }
 
-/** Puts a stream into `sink` as it comes: as rows where it takes these. Throws an `ApiError` where it is not whole. */
+/**
+ * Puts a stream into `sink` as its bytes come: as rows where it takes these. `query` is what was asked for. Throws an
+ * `ApiError` where it is not whole.
+ */
 export async function* streamInto(
   sink: ChainSink,
-  client: Pick<Client, "answers">,
-  filter: ChainFilter,
-  signal: AbortSignal,
+  query: AnswersQuery,
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamStep> {
   if (sink.addRows === undefined) {
-    const batches = streamBatches(client, { ...filter, ...WHOLE_CHAINS }, new BatchChains(), signal);
-    for await (const { made, ...step } of batches) {
+    for await (const { made, ...step } of streamBatches(bytes, query, new BatchChains())) {
       sink.add(made);
       yield { ...step, named: made };
     }
     return;
   }
   let named = 0;
-  for await (const { made, ...step } of streamBatches(
-    client,
-    { ...filter, ...NPS_ROWS },
-    new BatchRows(),
-    signal,
-  )) {
+  for await (const { made, ...step } of streamBatches(bytes, query, new BatchRows())) {
     try {
       sink.addRows(made);
     } catch (thrown) {

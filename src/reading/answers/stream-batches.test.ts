@@ -11,8 +11,6 @@ import { BatchChains } from "./batch-chains.ts";
 import { BatchRows } from "./batch-rows.ts";
 import { streamBatches, type BatchReader } from "./stream-batches.ts";
 
-const never = new AbortController().signal;
-
 /** The bytes in pieces of `size`. */
 async function* inPieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
@@ -27,9 +25,8 @@ async function madeOf<Made>(
   reader: BatchReader<Made>,
   size = 4096,
 ): Promise<readonly Made[]> {
-  const answers = { isAnnounced: () => true, distrust: () => undefined, read: () => inPieces(bytes, size) };
   const all: Made[] = [];
-  for await (const { made } of streamBatches({ answers }, query, reader, never)) all.push(made);
+  for await (const { made } of streamBatches(inPieces(bytes, size), query, reader)) all.push(made);
   return all;
 }
 

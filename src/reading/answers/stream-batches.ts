@@ -3,7 +3,6 @@
  * it is a fault, and nothing that came is to be trusted then.
  */
 import { tableFromIPC, type Table } from "@uwdata/flechette";
-import type { Client } from "../../client/create-client.ts";
 import { MOST_BATCH_ROWS } from "../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { ApiError } from "../../client/http/errors.ts";
@@ -26,17 +25,16 @@ export interface StreamedBatch<Made> {
   readonly ofChains: number;
 }
 
-/** Yields what `reader` makes of the answers to `query`. Throws an `ApiError` where the stream is not whole. */
+/** Yields what `reader` makes of `bytes`, the answers to `query`. Throws an `ApiError` where the stream is not whole. */
 export async function* streamBatches<Made>(
-  client: Pick<Client, "answers">,
+  bytes: AsyncIterable<Uint8Array<ArrayBuffer>>,
   query: AnswersQuery,
   reader: BatchReader<Made>,
-  signal: AbortSignal,
 ): AsyncGenerator<StreamedBatch<Made>> {
   const head: Uint8Array[] = [];
   let ofChains: number | undefined;
   let hasBatches = false;
-  for await (const message of arrowMessages(client.answers.read(query, signal))) {
+  for await (const message of arrowMessages(bytes)) {
     if (message.kind !== "batch") {
       if (hasBatches) throw brokenStream("a dictionary that grows");
       head.push(message.bytes);

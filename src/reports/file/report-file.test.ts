@@ -40,6 +40,13 @@ const datesIn = (different: Partial<ReportFigures>) =>
   /<dt>Dates<\/dt><dd>(.*?)<\/dd>/.exec(written(different))?.[1];
 
 describe("the file of a report", () => {
+  test("says of rows how they differ where at least two can be compared, and else nothing", () => {
+    const [till, few] = [row("Till", 50), { ...row("Phone", 9), verdict: null }];
+    expect(written({ breakdowns: { touchpoint: [till, row("Phone", 10)] } })).toContain(
+      "<td>as expected</td>",
+    );
+    expect(written({ breakdowns: { touchpoint: [till, few] } })).not.toContain("as expected");
+  });
   test("tells score, interval, counts, sentences, and what they rest on", () => {
     const text = written();
     for (const said of [

@@ -1,4 +1,5 @@
 /** The tables of a report: what its pictures show, and what has none. */
+import { areCompared } from "../../analysis/funnel/judge-rows.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
@@ -71,7 +72,8 @@ export function breakdownTables(
     if (!isHarmless(title)) return [];
     const { labels } = words;
     const heads = [title, labels.score, labels.interval, labels.answers, labels.verdict];
-    const told = rows.map((row) => rowCells(row, words));
+    const isTold = areCompared(all);
+    const told = rows.map((row) => rowCells(row, words, isTold));
     const rest = others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]];
     return [markup`<h3>${title}</h3>${table(title, heads, [...told, ...rest])}`];
   });
@@ -83,12 +85,16 @@ const isDimension = (name: string): name is ReportDimension =>
 /** Where nothing was given, the name is empty. */
 const nameIn = (name: string, { labels }: ReportWords): string => (name.trim() === "" ? labels.none : name);
 
-const rowCells = ({ name, score, interval, answers, verdict }: ReportRow, words: ReportWords) => [
+const rowCells = (
+  { name, score, interval, answers, verdict }: ReportRow,
+  words: ReportWords,
+  isTold: boolean,
+) => [
   nameIn(name, words),
   words.score(score, true),
   intervalText(interval, words),
   words.count(answers),
-  words.verdict(verdict),
+  isTold ? words.verdict(verdict) : "",
 ];
 
 /** Nothing where there is none. */

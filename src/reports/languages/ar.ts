@@ -100,7 +100,7 @@ export const arabic: ReportPhrases = {
     },
     name: "⁨{name}⁩",
     drivers:
-      "يفسّر {what} نسبة ⁨{own}⁩ (من {low} إلى {high}) مما يمكن تفسيره؛ وتفسّر العوامل معًا {all} ({answers}).",
+      "⁨{own}⁩ (من {low} إلى {high}) مما يمكن تفسيره يرتبط بما يلي: {what}؛ وكل ما قورن يفسّر معًا {all} ({answers}).",
     together: "{first}؛ {second}",
     uncompared: {
       metadata: "لم تُقارَن البيانات الوصفية.",

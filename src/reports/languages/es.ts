@@ -100,7 +100,7 @@ export const spanish: ReportPhrases = {
     },
     name: "{name}",
     drivers:
-      "{what} explica {own} (de {low} a {high}) de lo que se puede explicar; en conjunto se explica {all} ({answers}).",
+      "{what} va unido a {own} (de {low} a {high}) de lo que se puede explicar; en conjunto se explica {all} ({answers}).",
     together: "{first}; {second}",
     uncompared: {
       metadata: "no se han comparado los metadatos.",

@@ -103,7 +103,7 @@ export const french: ReportPhrases = {
     },
     name: "{name}",
     drivers:
-      "{what} explique {own} (de {low} à {high}) de ce qui peut l’être ; l’ensemble explique {all} ({answers}).",
+      "{what} va de pair avec {own} (de {low} à {high}) de ce qui peut être expliqué ; l’ensemble explique {all} ({answers}).",
     together: "{first} ; {second}",
     uncompared: {
       metadata: "les métadonnées n’ont pas été comparées.",

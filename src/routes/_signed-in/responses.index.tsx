@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { lazy } from "react";
+import { askFirstPage } from "../../features/chains/queries/ask-first-page.ts";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
@@ -7,7 +8,13 @@ import { HeaderTools } from "../../ui/page-header.tsx";
 
 const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx")).ListViews }));
 
-export const Route = createFileRoute("/_signed-in/responses/")({ component: ResponsesPage });
+export const Route = createFileRoute("/_signed-in/responses/")({
+  beforeLoad: ({ cause, context: { sessions, queries, connectionOf }, search }) => {
+    const { session } = sessions.get();
+    if (cause === "enter" && session !== undefined) askFirstPage(queries, connectionOf(session), search);
+  },
+  component: ResponsesPage,
+});
 
 /** The search is the one of the route above, which shows the list beside one of its chains too. */
 const list = getRouteApi("/_signed-in/responses");

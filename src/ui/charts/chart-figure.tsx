@@ -2,12 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { lazy, useId, useRef, useState, type ReactNode } from "react";
 import type { NumbersTable, ProvenanceLine } from "../downloads/table-csv.ts";
-import { chartSvg } from "../downloads/chart-svg.ts";
 import { AfterFirstContent } from "../first-content.tsx";
 import classes from "./chart-figure.module.css";
 
-const DownloadMenu = lazy(async () => ({
-  default: (await import("../downloads/download-menu.tsx")).DownloadMenu,
+const ChartDownload = lazy(async () => ({
+  default: (await import("../downloads/download-menu.tsx")).ChartDownload,
 }));
 
 /** What a chart can be downloaded as. */
@@ -38,12 +37,10 @@ interface ChartFigureProps {
 /** A chart with a name and its table alternative. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, within = false, sentence, chart, table, tableAtHand = false, aside, note } = props;
-  const { lines, ...download } = props.download;
   const Heading = within ? "h3" : "h2";
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
-  const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return (
     <figure
       className={classes["figure"]}
@@ -67,7 +64,7 @@ export function ChartFigure(props: ChartFigureProps) {
           </Button>
           <span className={classes["download"]}>
             <AfterFirstContent>
-              <DownloadMenu title={title} {...download} lines={lines} draw={draw} />
+              <ChartDownload title={title} {...props.download} drawing={drawing} />
             </AfterFirstContent>
           </span>
         </div>

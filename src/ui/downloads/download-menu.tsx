@@ -3,8 +3,9 @@ import "@mantine/core/styles/Menu.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import { downloadFile } from "../../lib/download-file.ts";
+import { chartSvg } from "./chart-svg.ts";
 import { svgText } from "./picture.ts";
 import { picturePng } from "./picture-png.ts";
 import { tableCsv, type NumbersTable, type ProvenanceLine } from "./table-csv.ts";
@@ -72,4 +73,16 @@ export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMe
       </Menu>
     </>
   );
+}
+
+interface ChartDownloadProps extends Omit<DownloadMenuProps, "draw"> {
+  /** What the chart is drawn in. */
+  readonly drawing: RefObject<Element | null>;
+}
+
+/** The numbers of a chart, and the chart as it is drawn. */
+export function ChartDownload({ drawing, ...download }: ChartDownloadProps) {
+  const { title, lines } = download;
+  const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
+  return <DownloadMenu {...download} draw={draw} />;
 }

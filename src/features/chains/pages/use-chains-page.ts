@@ -52,7 +52,7 @@ export function useChainsPage({ values, zone }: Screen): ChainsPage {
   const nextSkip = number * pageSize;
   const hasNext = fresh?.nextSkip !== undefined;
   // Asked for once what was come for is drawn.
-  const isDrawn = useDeferredValue(nextSkip) === nextSkip;
+  const isDrawn = useDeferredValue(nextSkip, 0) === nextSkip;
   useQuery({
     ...options(nextSkip),
     enabled: isWhole && hasNext && nextSkip > 0 && isDrawn,

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { FirstContent, isFirstContentShown } from "../../../ui/first-content.tsx";
 import { useInViewFirst } from "./use-in-view-first.ts";
 
 const HEIGHT = 100;
@@ -45,11 +46,22 @@ async function drawnOf(...pages: readonly Rows[]) {
   return drawn;
 }
 
-test("the page that is there at first is drawn at once", async () => {
+async function showFirstContent() {
+  await render(<FirstContent />);
+  await vi.waitFor(() => expect(isFirstContentShown()).toBe(true));
+}
+
+test("the first page of all is drawn from its top, then whole; one that is there later, at once", async () => {
+  expect(await drawnOf(page(1))).toEqual([
+    { parts: [["1", inView]], isWhole: false },
+    { parts: [["1", inView + 50]], isWhole: true },
+  ]);
+  await showFirstContent();
   expect(await drawnOf(page(1))).toEqual([{ parts: [["1", inView + 50]], isWhole: true }]);
 });
 
 test("a page that takes the place of another is drawn from its top over what stood below, then whole", async () => {
+  await showFirstContent();
   const [, ...drawn] = await drawnOf(page(1), page(2));
   expect(drawn).toEqual([
     {
@@ -64,6 +76,7 @@ test("a page that takes the place of another is drawn from its top over what sto
 });
 
 test("of a longer page than the next nothing stays beyond that one's end", async () => {
+  await showFirstContent();
   const [, ...drawn] = await drawnOf(page(1), page(2, -1));
   expect(drawn).toEqual([
     { parts: [["2", inView - 1]], isWhole: false },
@@ -72,5 +85,6 @@ test("of a longer page than the next nothing stays beyond that one's end", async
 });
 
 test("the same page, read again, stays drawn", async () => {
+  await showFirstContent();
   expect(await drawnOf(page(1), page(1))).toEqual([{ parts: [["1", inView + 50]], isWhole: true }]);
 });

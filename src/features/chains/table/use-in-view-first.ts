@@ -1,13 +1,14 @@
 import { useDeferredValue } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { isFirstContentShown } from "../../../ui/first-content.tsx";
 
 /** Pixels that header, title, filters and bar take over the first line, at least. */
 const ABOVE = 160;
 
 /**
- * Of a page that takes the place of another, at first what there may be room for in the window, and all of it as soon as
- * the browser has drawn that: until then, what stood below stays. Where rows are there when the list is opened all are
- * drawn at once: who comes back finds the place that was left.
+ * Of the first page that is drawn at all, and of one that takes the place of another, at first what there may be room for in
+ * the window, and all of it as soon as the browser has drawn that: until then, what stood below stays. Where rows are there
+ * when the list is opened again all are drawn at once: who comes back finds the place that was left.
  *
  * @param lines What is drawn of `rows`, one for each.
  * @param height Pixels from one line to the next.
@@ -18,7 +19,10 @@ export function useInViewFirst<Line>(
   height: number,
 ) {
   const page = rows.map(({ _id }) => _id).join(" ");
-  const before = useDeferredValue({ page, lines });
+  const before = useDeferredValue(
+    { page, lines },
+    isFirstContentShown() ? undefined : { page: "", lines: [] },
+  );
   if (before.page === page) return { lines, isWhole: true };
   const inView = Math.ceil((window.innerHeight - ABOVE) / height);
   const mixed = [...lines.slice(0, inView), ...before.lines.slice(inView, lines.length)];

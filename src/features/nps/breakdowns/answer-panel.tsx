@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Findings } from "../../../analysis/findings/find.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { answerTerm, answerText } from "../../../analysis/slice/terms.ts";
 import type { Change } from "../../../filters/use-screen.ts";
@@ -12,7 +13,9 @@ import { Panel } from "../../../ui/panel.tsx";
 import { sourcesWith } from "../downloads/figure-sources.ts";
 import type { Names } from "../says/use-report.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
+import { toldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 
 interface AnswerPanelProps {
@@ -23,6 +26,9 @@ interface AnswerPanelProps {
   readonly sources: Sources;
   readonly names: Names;
   readonly loading: boolean;
+  readonly drawing: Drawing;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
   /** What goes before the choice of a question. */
   readonly aside: ReactNode;
 }
@@ -31,7 +37,7 @@ const MOST_OF_TITLE = 80;
 
 /** A score for each answer to one question: choices, buttons, short scales and sliders. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { columns, values, change, rows, sources, names, loading, aside } = props;
+  const { columns, values, change, rows, sources, names, loading, drawing, findings, aside } = props;
   const { t } = useLingui();
   const { answer = [], by } = values;
   const { columns: questions = [], tooVaried = [] } = columns.answers ?? {};
@@ -96,6 +102,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
       sources={() => sourcesWith({ answer: others }, sources, columns)}
       loading={loading}
       complete={sources.complete}
+      {...drawing}
+      told={toldRows(findings, `answer:${id}`)}
       picked={picked.map((text) => answerTerm(text).value)}
       onPick={pick}
       aside={choice}

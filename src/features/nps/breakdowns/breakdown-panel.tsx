@@ -1,24 +1,22 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { chartSvg } from "../../../ui/downloads/chart-svg.ts";
-import { HowComputed } from "../how/how-computed.tsx";
 import { breakdownTable } from "../downloads/chart-tables.ts";
 import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
-import { judgedRows } from "./judged-rows.ts";
+import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
+import type { ToldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 
-interface BreakdownPanelProps extends BreakdownRows {
+interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly title: string;
   /** The name of the table. */
   readonly label: string;
@@ -26,6 +24,8 @@ interface BreakdownPanelProps extends BreakdownRows {
   readonly loading: boolean;
   /** Of part of the responses no row is called higher or lower. */
   readonly complete: boolean;
+  /** What was found of the rows; null where they can't be compared, undefined while that is not known. */
+  readonly told: ToldRows | null | undefined;
   /** Of the file with all rows, without its ending. */
   readonly fileName: string;
   readonly sources: () => Sources;
@@ -39,15 +39,14 @@ interface BreakdownPanelProps extends BreakdownRows {
 
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
-  const { title, label, rows, loading, complete, aside, note, firstRows = 16, ...more } = props;
-  const { fileName, sources, onlyPicked = false, ...what } = more;
+  const { title, label, rows, loading, complete, told, aside, note, firstRows = 16, ...more } = props;
+  const { fileName, sources, onlyPicked = false, drawn, onDrawn, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
-  const told = judgedRows(rows, { complete, picked: what.picked, onlyPicked });
-  const verdictOf = told && verdictsOf(told.rows, told.judged);
+  const isDrawn = drawn && complete && told !== null;
+  const verdictOf = told ? verdictsOf(told) : undefined;
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
@@ -66,34 +65,22 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       aside={
         <div className={classes["aside"]}>
           {aside}
-          {told === undefined ? null : (
-            <>
-              <Button
-                variant={isDrawn ? "light" : "subtle"}
-                size="compact-sm"
-                role="switch"
-                aria-checked={isDrawn}
-                onClick={() => setDrawn((was) => !was)}
-                {...SCREEN_ONLY}
-              >
-                <Trans>Funnel</Trans>
-              </Button>
-              <HowComputed topic={{ kind: "verdicts", judged: told.judged }} />
-            </>
-          )}
+          {complete ? <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} /> : null}
           <DownloadMenu
             title={label}
             fileName={fileName}
             table={() => breakdownTable(filed, (id) => what.nameOf?.(id), verdictOf)}
             lines={lines}
-            draw={isDrawn ? draw : undefined}
+            draw={isDrawn && told ? draw : undefined}
           />
         </div>
       }
     >
       <div ref={table} className={classes["breakdown"]}>
-        {isDrawn && told !== undefined ? (
-          <Funnel {...what} {...told} label={label} drawing={drawing} />
+        {isDrawn ? (
+          <div className={classes["drawn"]}>
+            {told ? <Funnel {...what} told={told} label={label} drawing={drawing} /> : null}
+          </div>
         ) : (
           <DataTable
             label={label}
@@ -116,7 +103,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
 }
 
 /** What is said of each row. */
-function verdictsOf(rows: readonly BreakdownRow[], { judgements }: JudgedRows): VerdictOf {
+function verdictsOf({ rows, judged: { judgements } }: ToldRows): VerdictOf {
   const verdicts = new Map(rows.map(({ id }, place) => [id, judgements[place]?.verdict ?? null]));
   return (id) => verdicts.get(id) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import type { BreakdownName } from "./breakdown-name.ts";
+import type { BreakdownName } from "../view/breakdown-name.ts";
 
 interface BreakdownSelectProps {
   readonly value: BreakdownName;

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Findings } from "../../../analysis/findings/find.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -10,10 +11,12 @@ import type { NpsView } from "../view/nps-view.ts";
 import { toggled } from "../view/picks.ts";
 import type { Names } from "../says/use-report.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
-import { breakdownOf, withBreakdown, type BreakdownName } from "./breakdown-name.ts";
+import { breakdownOf, withBreakdown, type BreakdownName } from "../view/breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import type { Drawing } from "./funnel-switch.tsx";
 import { BreakdownSelect } from "./breakdown-select.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
+import { toldRows } from "./told-rows.ts";
 
 interface BreakdownsProps {
   readonly screen: Screen;
@@ -23,15 +26,21 @@ interface BreakdownsProps {
   readonly sources: Sources;
   readonly names: Names;
   readonly loading: boolean;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
   /** Reads the metadata that is not there yet; undefined where none is missing. */
   readonly onMetadata: (() => void) | undefined;
 }
 
 /** The score by one thing at a time: touchpoint, survey, team, language, metadata or answer. */
 export function Breakdowns(props: BreakdownsProps) {
-  const { screen, view, columns, sources, names, loading, onMetadata } = props;
+  const { screen, view, columns, sources, names, loading, findings, onMetadata } = props;
   const { values, change } = screen;
   const name = breakdownOf(values);
+  const drawing = {
+    drawn: values.drawn !== undefined,
+    onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
+  };
   const select = <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />;
   if (name === "metadata") {
     return (
@@ -42,7 +51,9 @@ export function Breakdowns(props: BreakdownsProps) {
         rows={view.byMetadata}
         sources={sources}
         loading={loading}
+        findings={findings}
         aside={select}
+        drawing={drawing}
         onRead={onMetadata}
       />
     );
@@ -58,21 +69,24 @@ export function Breakdowns(props: BreakdownsProps) {
         sources={sources}
         names={names}
         loading={loading}
+        drawing={drawing}
+        findings={findings}
         aside={select}
       />
     );
   }
-  return <DimensionPanel {...props} name={name} aside={select} />;
+  return <DimensionPanel {...props} name={name} drawing={drawing} aside={select} />;
 }
 
 interface DimensionPanelProps extends BreakdownsProps {
   readonly name: Exclude<BreakdownName, "metadata" | "answer">;
+  readonly drawing: Drawing;
   readonly aside: ReactNode;
 }
 
 /** The score by what every chain has. */
 function DimensionPanel(props: DimensionPanelProps) {
-  const { screen, view, columns, options, sources, loading, name, aside } = props;
+  const { screen, view, columns, options, sources, loading, findings, name, drawing, aside } = props;
   const { t, i18n } = useLingui();
   const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
@@ -119,6 +133,8 @@ function DimensionPanel(props: DimensionPanelProps) {
       onlyPicked={name === "survey" && survey.length > 0}
       loading={loading}
       complete={sources.complete}
+      {...drawing}
+      told={toldRows(findings, name)}
       aside={aside}
     />
   );

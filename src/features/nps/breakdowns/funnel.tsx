@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useId, useState, type Ref } from "react";
-import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
-import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
-import { funnelEdges, funnelRows } from "../figures/funnel-rows.ts";
+import { funnelRows } from "../figures/funnel-rows.ts";
 import type { BreakdownRows } from "./breakdown-columns.tsx";
+import type { ToldRows } from "./told-rows.ts";
 import { useFunnelTexts } from "./use-funnel-texts.ts";
 import classes from "./breakdowns.module.css";
 
@@ -17,32 +16,43 @@ const FunnelChart = lazy(async () => ({
 
 interface FunnelProps extends Omit<BreakdownRows, "header"> {
   readonly label: string;
-  readonly rows: readonly BreakdownRow[];
-  readonly judged: JudgedRows;
+  readonly told: ToldRows;
   /** What a picture is made of. */
   readonly drawing: Ref<HTMLDivElement>;
 }
 
 const MOST_OF_NAME = 60;
 
+/** Where the funnel goes away with the focus in it, the keyboard goes on at what switches it on. */
+function returnToSwitch(figure: HTMLElement | null): (() => void) | undefined {
+  if (figure === null) return undefined;
+  return () => {
+    if (figure.contains(document.activeElement)) {
+      figure.closest("section")?.querySelector<HTMLElement>("[role=switch]")?.focus({ preventScroll: true });
+    }
+  };
+}
+
 /** The rows of a breakdown as points: which of them lie where chance and the usual differences would not put them. */
-export function Funnel({ label, rows, judged, drawing, nameOf, picked, onPick }: FunnelProps) {
+export function Funnel({ label, told, drawing, nameOf, picked, onPick }: FunnelProps) {
   const { t } = useLingui();
   const id = useId();
   const [read, setRead] = useState<number>();
   const texts = useFunnelTexts();
-  const named = rows.map((row) => ({
-    ...row,
-    name: cutText(nameOf?.(row.id) ?? (row.name === "" ? row.id : row.name), MOST_OF_NAME),
+  const { rows, judged, edges } = told;
+  const named = rows.map(({ id: row, name, counts }) => ({
+    id: row,
+    name: cutText(nameOf?.(row) ?? (name === "" ? row : name), MOST_OF_NAME),
+    counts,
   }));
   const points = funnelRows(named, judged);
-  const edges = funnelEdges(
-    rows.map(({ tally }) => tally),
-    judged,
-    points,
-  );
   return (
-    <figure className={classes["funnel"]} aria-label={t`${label}, drawn`} aria-describedby={id}>
+    <figure
+      ref={returnToSwitch}
+      className={classes["funnel"]}
+      aria-label={t`${label}, drawn`}
+      aria-describedby={id}
+    >
       <p id={id} className={classes["sentence"]}>
         <bdi>{texts.sentence(points)}</bdi>
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Findings } from "../../../analysis/findings/find.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { Change } from "../../../filters/use-screen.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -10,8 +11,10 @@ import { slug } from "../../../lib/text/slug.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { sourcesWith } from "../downloads/figure-sources.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
+import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
+import { toldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 
 interface MetadataPanelProps {
@@ -21,6 +24,9 @@ interface MetadataPanelProps {
   readonly rows: readonly BreakdownRow[];
   readonly sources: Sources;
   readonly loading: boolean;
+  readonly drawing: Drawing;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
   /** What goes before the choice of a key. */
   readonly aside: ReactNode;
   /** Reads metadata that is not there yet; undefined where there is none to read. */
@@ -29,7 +35,7 @@ interface MetadataPanelProps {
 
 /** A score for each value of one metadata key; nothing where responses carry no metadata to tell apart. */
 export function MetadataPanel(props: MetadataPanelProps) {
-  const { columns, values, change, rows, sources, loading, aside, onRead } = props;
+  const { columns, values, change, rows, sources, loading, drawing, findings, aside, onRead } = props;
   const { t } = useLingui();
   const { metadata = [] } = values;
   if (onRead !== undefined) {
@@ -84,6 +90,8 @@ export function MetadataPanel(props: MetadataPanelProps) {
       sources={() => sourcesWith({ metadata: others }, sources, columns)}
       loading={loading}
       complete={sources.complete}
+      {...drawing}
+      told={toldRows(findings, `metadata:${by}`)}
       picked={picked.map((term) => term.slice(by.length + 1))}
       onPick={(value) => change((now) => ({ metadata: toggledTerm(now.metadata ?? [], by, value) }))}
       aside={choice}

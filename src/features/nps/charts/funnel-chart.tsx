@@ -10,9 +10,11 @@ import {
   type ScatterShapeProps,
   type TooltipContentProps,
 } from "recharts";
+import type { FunnelEdge } from "../../../analysis/funnel/funnel-limits.ts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { FunnelEdge, FunnelRow } from "../figures/funnel-rows.ts";
+import { answerTicks } from "../figures/answer-ticks.ts";
+import type { FunnelRow } from "../figures/funnel-rows.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
@@ -43,6 +45,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
   const { number, signed } = useFormats();
   const size = useChartSize(300);
   const { margin, orientation, reversed } = sidesOf(useDirection());
+  const [fewest, most] = [edges[0]?.answers ?? 0, edges.at(-1)?.answers ?? 0];
   const points = rows.map((row) => ({ ...row, marked: row.id === read || picked.includes(row.id) }));
   return (
     <ScatterChart
@@ -59,6 +62,8 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
         reversed={reversed}
         name={t`Answers`}
         domain={["dataMin", "dataMax"]}
+        niceTicks="none"
+        ticks={[...answerTicks(fewest, most)]}
         tickLine={false}
         axisLine={{ stroke: "var(--line-strong)" }}
         tickFormatter={(value: number) => number(value)}
@@ -68,6 +73,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
       <YAxis
         dataKey="score"
         type="number"
+        niceTicks="none"
         width={AXIS_WIDTH}
         orientation={orientation}
         tickLine={false}

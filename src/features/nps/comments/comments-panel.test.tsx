@@ -101,6 +101,20 @@ test("all comments are read on request: searched, and counted word by word", asy
   expect(list.getByRole("listitem").elements()).toHaveLength(4);
 });
 
+test("an address that names words has the comments read that have them, and leaves the keyboard alone", async () => {
+  const { address } = await renderApp("/nps?said=queue", contents, { pageSize: 3 });
+  await expect.element(list.getByRole("mark")).toHaveTextContent("queue");
+  expect(list.getByRole("listitem").elements()).toHaveLength(1);
+  const search = page.getByRole("searchbox", { name: "Search comments" });
+  await expect.element(search).toHaveValue("queue");
+  await expect.element(search).not.toHaveFocus();
+  await userEvent.fill(search, "Great coffee ");
+  await expect.poll(address).toBe("/nps?said=Great+coffee");
+  await expect.element(search).toHaveValue("Great coffee ");
+  await userEvent.fill(search, "");
+  await expect.poll(address).toBe("/nps");
+});
+
 test("a pick of scores leaves the comments of those who gave them", async () => {
   await renderApp("/nps?score=2", contents);
   await expect.element(list.getByText("The queue was long")).toBeVisible();

@@ -1,10 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import { useConnection } from "../../../client/connection.ts";
 import { LeftBehind } from "./left-behind.tsx";
 import { carried } from "../../../filters/narrowing.ts";
 import { searchFor } from "../../../filters/search.ts";
@@ -15,15 +13,14 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import { readRequest } from "../reading/read-request.ts";
+import { useDraft } from "../../../ui/use-draft.ts";
 import { CommentList } from "./comment-list.tsx";
 import { commentedChains } from "./commented-chains.ts";
 import { placesWith } from "./find-comments.ts";
-import { frequentWords } from "./frequent-words.ts";
 import { ReadAll } from "./read-all.tsx";
 import { useAllComments, useVisibleComments } from "./use-comments.ts";
-import { useWordsApart } from "./use-words-apart.ts";
-import { WordsApart } from "./words-apart.tsx";
-import { Words } from "./words.tsx";
+import { useFocusOnceReading } from "./use-focus-once-reading.ts";
+import { WordsPart } from "./words-part.tsx";
 import classes from "./comments.module.css";
 
 const STEP = 4;
@@ -42,30 +39,19 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(STEP);
-  const [searchText, setSearchText] = useState("");
-  const { id: connection } = useConnection();
+  const { said = "" } = values;
+  const say = (text: string) => screen.change({ said: text || undefined }, { replace: said !== "" });
+  const { text: searchText, type, commit } = useDraft(said, say);
   const filter = sliceFilter(values, zone);
   const chains = commentedChains(columns, filter);
-  const all = useAllComments(readRequest(values, zone), chains, columns);
+  const all = useAllComments(readRequest(values, zone), chains, columns, complete && said !== "");
   const places = placesWith(chains, all.comments, searchText);
   const found = places?.length ?? chains.length;
   const visible = useVisibleComments(
     Array.from({ length: Math.min(shown, found) }, (_, at) => chains.at(places?.[at] ?? at)),
     all.comments,
   );
-  const apart = useWordsApart(columns, filter, complete && all.comments !== undefined);
-  const { data: words } = useQuery({
-    queryKey: [connection, "words", filter, chains.length, all.comments?.size],
-    queryFn: ({ signal }) =>
-      all.comments === undefined ? null : frequentWords(chains, all.comments, signal),
-    // Where nothing sets the sides apart.
-    enabled: all.comments !== undefined && (apart?.length === 0 || !complete),
-  });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone: this is what it was pressed for.
-    if (all.reading) field.current?.focus();
-  }, [all.reading]);
+  const { field, press } = useFocusOnceReading(all.reading);
   if (chains.length === 0) return null;
   const count = t`${plural(found, { one: "# comment", other: "# comments" })}`;
   return (
@@ -83,17 +69,28 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
           maw={360}
           mb={12}
           ref={field}
+          maxLength={200}
           value={searchText}
-          onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       )}
       {all.comments === undefined ? (
-        <ReadAll search={all} comments={chains.length} responses={complete ? columns.chains : undefined} />
-      ) : null}
-      {apart !== undefined && apart.length > 0 ? (
-        <WordsApart words={apart} sources={sources} onWord={setSearchText} />
-      ) : words === undefined || words === null ? null : (
-        <Words words={words} onWord={setSearchText} />
+        <ReadAll
+          search={all}
+          comments={chains.length}
+          responses={complete ? columns.chains : undefined}
+          onPress={press}
+        />
+      ) : (
+        <WordsPart
+          columns={columns}
+          filter={filter}
+          chains={chains}
+          comments={all.comments}
+          complete={complete}
+          sources={sources}
+          onWord={commit}
+        />
       )}
       <CommentList
         comments={visible}

@@ -11,10 +11,12 @@ interface ReadAllProps {
   readonly comments: number;
   /** Chains that are looked through for them; undefined where they will not tell the words of both sides. */
   readonly responses: number | undefined;
+  /** Somebody has pressed the button that begins. */
+  readonly onPress: () => void;
 }
 
 /** Offers to read every comment, tells what for and at what cost, and how far that has come. */
-export function ReadAll({ search, comments, responses }: ReadAllProps) {
+export function ReadAll({ search, comments, responses, onPress }: ReadAllProps) {
   const { reading, failed, progress, start } = search;
   const { t } = useLingui();
   const { number } = useFormats();
@@ -25,7 +27,10 @@ export function ReadAll({ search, comments, responses }: ReadAllProps) {
           variant="default"
           size="compact-sm"
           classNames={{ label: classes["wrapped"] ?? "" }}
-          onClick={start}
+          onClick={() => {
+            onPress();
+            start();
+          }}
         >
           {t`${plural(comments, { one: "Search the only comment", other: "Search all # comments" })}`}
         </Button>

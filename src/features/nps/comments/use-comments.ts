@@ -51,24 +51,28 @@ export interface CommentSearch {
   readonly start: () => void;
 }
 
-/** All comments of the chains in view, read when they are asked for; what was read before is not read again. */
+/**
+ * All comments of the chains in view, read when somebody starts that, by themselves where they are `wanted`; what was
+ * read before is not read again.
+ */
 export function useAllComments(
   request: ReadRequest,
   chains: CommentedChains,
   columns: Columns,
+  wanted: boolean,
 ): CommentSearch {
   const connection = useConnection();
   const store = commentStore(connection, useSelector(generationOf(connection)));
   const known = useSelector(store.known);
   const [progress, setProgress] = useState<WalkProgress>();
   const newest = timeSpan(columns)?.last ?? 0;
+  const isMissing = missingComments(known, request).some((stretch) => isAnyWithin(chains, stretch));
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: [connection.id, "comments", request],
+    queryKey: [connection.id, "comments", request, store.cacheKey],
     queryFn: ({ signal }) => store.read(readerOf(connection), request, newest, setProgress, signal),
-    enabled: false,
+    enabled: wanted && isMissing,
     staleTime: Infinity,
   });
-  const isMissing = missingComments(known, request).some((stretch) => isAnyWithin(chains, stretch));
   return {
     comments: isFetching || isMissing ? undefined : known.byChain,
     reading: isFetching,

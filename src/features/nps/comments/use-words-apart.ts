@@ -6,31 +6,36 @@ import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { serialOf } from "../finding/columns-serial.ts";
 import { askOf } from "../finding/finder.ts";
+import { keptFrom } from "../finding/kept-answer.ts";
 import { generationOf } from "../reading/readings.ts";
 import { commentStore } from "./comment-store.ts";
 
-/**
- * What sets the comments of detractors apart from those of promoters among the answers in view, the clearest first;
- * undefined while that is looked for, and while not all of these comments have been read.
- */
-export function useWordsApart(
-  columns: Columns,
-  filter: SliceFilter,
-  complete: boolean,
-): readonly ReportWord[] | undefined {
+interface WordsInView {
+  /** The clearest first; undefined while nobody knows, and while not all comments in view have been read. */
+  readonly words: readonly ReportWord[] | undefined;
+  readonly isLooking: boolean;
+}
+
+/** What sets the comments of detractors apart from those of promoters among the answers in view. */
+export function useWordsApart(columns: Columns, filter: SliceFilter, complete: boolean): WordsInView {
   const connection = useConnection();
   const { known, cacheKey } = commentStore(connection, useSelector(generationOf(connection)));
   const read = useSelector(known).byChain.size;
   const enabled = complete && read > 0;
-  const { data } = useQuery({
-    queryKey: [connection.id, "words apart", serialOf(columns), filter, cacheKey, read],
+  const queryKey = [connection.id, "words apart", serialOf(columns), filter, cacheKey, read] as const;
+  const { data, isError } = useQuery({
+    queryKey,
     queryFn: async ({ signal }) =>
       (await askOf(connection, columns, { kind: "words", filter, cacheKey }, signal)).words,
     enabled,
+    placeholderData: keptFrom(3, queryKey),
     // Where comments are missing, asking again brings none.
     retry: false,
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  return enabled ? data : undefined;
+  return {
+    words: enabled ? data : undefined,
+    isLooking: enabled && data === undefined && !isError,
+  };
 }

@@ -45,22 +45,42 @@ test("what goes with the score is shown when asked for, leads to its breakdown, 
   const { text } = await file;
   expect(text).toMatch(/^dimension,name,part,interval low,interval high,answers/);
   expect(text).toContain("complete,yes");
+  const drawn = nextFile();
+  await userEvent.click(panel.getByRole("button", { name: /^Download/ }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Picture (SVG)" }));
+  expect((await drawn).text).toMatch(/q-wait.*<rect.*explained together \(R²\): 100%.*complete: yes/s);
   await userEvent.click(panel.getByRole("button", { name: "q-wait" }));
   await expect.poll(address).toContain("breakdown=answer&by=q-wait");
 });
 
 test("the sentence on what goes with the score opens it, each time that it is followed", async () => {
-  await renderApp("/nps?tz=UTC", { chains });
+  const { address } = await renderApp("/nps?tz=UTC", { chains });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const panel = page.getByRole("region", { name: "What goes with the score?" });
   const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
   const sentence = says.getByRole("link", { name: /^Touchpoint goes with 100%/ });
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
+  await expect.poll(address).toMatch(/open=goes-with#goes-with$/);
   await userEvent.click(panel.getByRole("button", { name: "Hide" }));
   await expect.element(row).not.toBeInTheDocument();
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
+});
+
+test("an address that leads to it opens it and brings it into view, and stays open while filters change", async () => {
+  const { router } = await renderApp("/nps?tz=UTC#goes-with", { chains });
+  const panel = page.getByRole("region", { name: "What goes with the score?" });
+  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  await expect.element(row).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe("goes-with");
+  await userEvent.keyboard("{Tab}");
+  expect(panel.element().contains(document.activeElement)).toBe(true);
+  window.scrollTo(0, 0);
+  await router.navigate({ to: ".", search: (now) => ({ ...now, from: "2023-11-01" }), resetScroll: false });
+  await expect.element(page.getByRole("button", { name: /^Remove .*From/ })).toBeVisible();
+  await expect.element(row).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
 });
 
 test("words that set detractors apart are told with their comments once all were read, and lead to them", async () => {

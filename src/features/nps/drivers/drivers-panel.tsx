@@ -5,8 +5,10 @@ import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { FindingProgress } from "../finding/finding-progress.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
 import { DriversTable } from "./drivers-table.tsx";
+import { useDriversDrawing } from "./use-drivers-drawing.ts";
 import { driversNumbers } from "./drivers-numbers.ts";
 import classes from "./drivers.module.css";
 
@@ -28,6 +30,8 @@ export function DriversPanel(props: DriversPanelProps) {
   const { t } = useLingui();
   const { share } = useFormats();
   const title = t`What goes with the score?`;
+  const lines = () => provenance(sources);
+  const draw = useDriversDrawing();
   const together = share(drivers?.r2.value);
   return (
     <Panel
@@ -41,7 +45,8 @@ export function DriversPanel(props: DriversPanelProps) {
                 title={title}
                 fileName="nps-goes-with"
                 table={() => driversNumbers(drivers)}
-                lines={() => provenance(sources)}
+                lines={lines}
+                draw={() => draw(drivers, title, lines())}
               />
             </>
           ) : null}
@@ -51,6 +56,7 @@ export function DriversPanel(props: DriversPanelProps) {
         </div>
       }
     >
+      <FindingProgress kind="drivers" label={title} />
       {shown ? (
         <>
           <p className={classes["sentence"]} role="status">

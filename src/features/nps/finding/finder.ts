@@ -5,6 +5,7 @@ import { RemoteJob } from "../../../reading/remote-job.ts";
 import type { AnswerTo, FinderQuestion } from "../reading/finder-words.ts";
 import type { ReaderWords } from "../reading/reader-words.ts";
 import { readerOf } from "../reading/readings.ts";
+import { whileLooking } from "./looking.ts";
 
 /** The reader looks into the columns that were asked about last: others are nobody's business any more. */
 const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderWords> } | undefined }>(
@@ -31,7 +32,9 @@ export async function askOf<Question extends FinderQuestion>(
   question: Question,
   signal: AbortSignal,
 ): Promise<AnswerTo[Question["kind"]]> {
-  const answer = await jobFor(connection, columns).ask(question, signal);
+  const answer = await whileLooking(connection, question, (onProgress) =>
+    jobFor(connection, columns).ask(question, signal, onProgress),
+  );
   signal.throwIfAborted();
   if (!isAnswerTo(question, answer)) throw new Error("Nothing was found.");
   return answer;

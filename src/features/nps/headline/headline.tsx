@@ -7,6 +7,7 @@ import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
 import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
@@ -15,7 +16,6 @@ import { HowComputed } from "../how/how-computed.tsx";
 import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import { EstimatedFrom, EstimatedScore } from "./estimated.tsx";
 import type { Pace } from "./pace.ts";
-import { TrendNote } from "./trend-note.tsx";
 import type { KnownPeriods } from "./usual-difference.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
@@ -23,6 +23,8 @@ import classes from "./headline.module.css";
 const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
 }));
+
+const TrendNote = lazy(async () => ({ default: (await import("./trend-note.tsx")).TrendNote }));
 
 interface HeadlineProps {
   readonly tally: Tally;
@@ -88,7 +90,9 @@ export function Headline(props: HeadlineProps) {
         )}
         {against === undefined ? null : (
           <div className={classes["against"]} data-moving={moving || undefined}>
-            <TrendNote against={against} known={known} />
+            <LatePart>
+              <TrendNote against={against} known={known} />
+            </LatePart>
           </div>
         )}
         {questions > 1 ? (

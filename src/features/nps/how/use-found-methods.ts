@@ -14,7 +14,7 @@ export function useFoundMethods() {
   const sideOf = useSideText();
   return {
     changes: ({ units, found }: Topic<"changes">) => ({
-      text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again.`,
+      text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again. Where the interval of the difference holds 0, none is told.`,
       source: t`Permutation test: Good 2005; binary segmentation: Scott and Knott 1974, Vostrikova 1981`,
       figures: [
         { name: t`Periods with answers`, value: number(units) },
@@ -52,8 +52,8 @@ export function useFoundMethods() {
       figures: [{ name: t`Words and phrases told`, value: number(words.length) }],
     }),
     drivers: ({ drivers: { answers, r2, parts } }: Topic<"drivers">) => ({
-      text: t`How much of the differences between answers all of these explain together, by least squares, shared out by what each adds, averaged over all orders. It tells what goes with the score, not what causes it. Intervals: 199 draws anew.`,
-      source: t`Lindeman, Merenda and Gold 1980; Grömping 2006`,
+      text: t`How much of the differences between answers all of these explain together, by least squares, shared out by what each adds, averaged over all orders. It tells what goes with the score, not what causes it. Intervals: 199 draws anew, without what is fitted by chance.`,
+      source: t`Lindeman, Merenda and Gold 1980; Grömping 2006; adjusted R²: Ezekiel 1930`,
       figures: [
         { name: t`Answers`, value: number(answers) },
         { name: t`Compared`, value: number(parts.length) },

@@ -11,13 +11,13 @@ await ensureTemporal();
 
 const never = new AbortController().signal;
 
-/** Forty unhappy with the queue, forty happy with the staff, and a shop each. */
-const chains: readonly ResponseChain[] = Array.from({ length: 80 }, (_, at) => {
+/** Sixty unhappy with the queue, sixty happy with the staff, and a shop each. */
+const chains: readonly ResponseChain[] = Array.from({ length: 120 }, (_, at) => {
   const isHappy = at % 2 === 0;
   return chain({
     _id: `c${at}`,
     createdAt: 1_700_000_000 + at * 3600,
-    touchpointId: at < 40 ? "first" : "second",
+    touchpointId: at < 60 ? "first" : "second",
     responses: [
       answer("NPS", "q", isHappy ? 10 : 2),
       answer("NPS", "other", isHappy ? 0 : 10),
@@ -32,7 +32,8 @@ function setUp(written: readonly ResponseChain[] = chains) {
   const columns = builder.snapshot();
   const cache = new CommentCache();
   cache.put(1, commentsIn(written));
-  return (question: FinderQuestion, signal = never) => answerQuestion(question, { columns, cache }, signal);
+  return (question: FinderQuestion, signal = never, onProgress: (done: number) => void = () => undefined) =>
+    answerQuestion(question, { columns, cache }, { signal, onProgress });
 }
 
 test("words are told of the side that uses them, a comment belonging to its chain's first answer", async () => {
@@ -40,13 +41,13 @@ test("words are told of the side that uses them, a comment belonging to its chai
   const words = found?.kind === "words" ? found.words : [];
   expect(words.find(({ text }) => text.includes("queue"))).toMatchObject({
     side: "detractors",
-    detractors: 40,
+    detractors: 60,
     promoters: 0,
     score: -100,
   });
   expect(words.find(({ text }) => text.includes("staff"))).toMatchObject({
     side: "promoters",
-    promoters: 40,
+    promoters: 60,
   });
 });
 
@@ -58,7 +59,7 @@ test("nothing is told of words while a comment in view is missing, or others are
 test("two selections are compared, the second against the first", async () => {
   const found = await setUp()({ kind: "compared", one: { question: ["other"] }, two: { question: ["q"] } });
   const compared = found?.kind === "compared" ? found.compared : undefined;
-  expect(compared?.one.total.answers).toBe(80);
+  expect(compared?.one.total.answers).toBe(120);
   expect(compared?.explanations.map(({ dimension }) => dimension)).toContain("touchpoint");
   expect(compared?.certain?.scores).toBeDefined();
 });
@@ -68,6 +69,39 @@ test("a search that is overtaken ends without an answer", async () => {
   const request = { filter: {}, zone: "UTC" };
   expect(await setUp()({ kind: "findings", request }, overtaken)).toBeUndefined();
   expect(await setUp()({ kind: "findings", request })).toMatchObject({
-    findings: { selection: { total: { answers: 160 } } },
+    findings: { selection: { total: { answers: 240 } } },
   });
+});
+
+/** How much was done each time that it was told; after the `last`th time nobody waits any more. */
+async function told(question: FinderQuestion, last = Infinity) {
+  const done: number[] = [];
+  const overtaken = new AbortController();
+  const found = await setUp()(question, overtaken.signal, (share) => {
+    if (done.push(share) === last) overtaken.abort();
+  });
+  return { done, found };
+}
+
+const SLOW = [
+  { kind: "drivers", filter: {} },
+  { kind: "words", filter: {}, cacheKey: 1 },
+] as const;
+
+test.each(SLOW)(
+  "how much is done of $kind is told while it is looked for, from little to all",
+  async (question) => {
+    const { done, found } = await told(question);
+    expect(found).toMatchObject({ kind: question.kind });
+    expect(done.length).toBeGreaterThan(2);
+    expect(done).toEqual(done.toSorted((a, b) => a - b));
+    expect(done[0]).toBeLessThan(0.1);
+    expect(done.at(-1)).toBeLessThan(1);
+  },
+);
+
+test.each(SLOW)("$kind that nobody waits for any more are given up half-way", async (question) => {
+  const { done, found } = await told(question, 2);
+  expect(found).toBeUndefined();
+  expect(done).toHaveLength(2);
 });

@@ -2,11 +2,13 @@
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { findDrivers } from "../../../analysis/drivers/find-drivers.ts";
 import { compareSelections } from "../../../analysis/findings/compare-selections.ts";
-import { find, type FindingsRequest } from "../../../analysis/findings/find.ts";
+import { find } from "../../../analysis/findings/find.ts";
 import { mixIntervals } from "../../../analysis/mix/intervals.ts";
-import type { Steps } from "../../../analysis/steps.ts";
+import { countSelection } from "../../../analysis/selection/count-selection.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { within, type Steps } from "../../../analysis/steps.ts";
 import { nextTask } from "../../../lib/next-task.ts";
-import type { AnswerTo, FinderQuestion, Found } from "./finder-words.ts";
+import type { AnswerTo, FinderQuestion } from "./finder-words.ts";
 import { wordsApart } from "./words-apart.ts";
 import type { CommentCache } from "./written-comments.ts";
 
@@ -16,42 +18,63 @@ interface At {
   readonly cache: CommentCache;
 }
 
+/** The part of the work that counting takes, of what goes with the score. */
+const COUNTED = 0.05;
+
+/** Who waits for an answer. */
+interface Asker {
+  /** Aborts when nobody does any more. */
+  readonly signal: AbortSignal;
+  /** Told how much of the work is done, 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
 /** Undefined where `signal` aborts, or the comments that are asked about are not there. */
 export async function answerQuestion(
   question: FinderQuestion,
   { columns, cache }: At,
-  signal: AbortSignal,
+  asker: Asker,
 ): Promise<AnswerTo[FinderQuestion["kind"]] | undefined> {
   switch (question.kind) {
-    case "findings":
-      return inTurns(findAll(columns, question.request), signal);
-    case "compared": {
-      const steps = compareSelections(columns, question.one, question.two);
-      const compared = await inTurns(steps, signal);
-      return { kind: "compared", compared };
+    case "findings": {
+      const findings = await inTurns(find(columns, question.request), asker);
+      return findings && { kind: "findings", findings };
     }
+    case "drivers":
+      return inTurns(driversAmong(columns, question.filter), asker);
+    case "compared":
+      return inTurns(compared(columns, question.one, question.two), asker);
     case "intervals":
       return { kind: "intervals", intervals: mixIntervals(question.cells) };
     case "words": {
       const comments = cache.under(question.cacheKey);
-      const words = comments && (await wordsApart(columns, question.filter, comments, inTurns, signal));
+      const steps = comments && (await wordsApart(columns, question.filter, comments));
+      const words = steps && (await inTurns(steps, asker));
       return words && { kind: "words", words };
     }
   }
 }
 
-function* findAll(columns: Columns, request: FindingsRequest): Steps<Found> {
-  const findings = yield* find(columns, request);
-  const drivers = yield* findDrivers(columns, request.filter, findings.selection);
-  return { kind: "findings", findings, drivers };
+function* driversAmong(columns: Columns, filter: SliceFilter): Steps<AnswerTo["drivers"]> {
+  const selection = countSelection(columns, filter);
+  yield COUNTED;
+  return { kind: "drivers", drivers: yield* within(findDrivers(columns, filter, selection), COUNTED, 1) };
+}
+
+function* compared(columns: Columns, one: SliceFilter, two: SliceFilter): Steps<AnswerTo["compared"]> {
+  return { kind: "compared", compared: yield* compareSelections(columns, one, two) };
 }
 
 /** All steps, each in a turn of its own; undefined where `signal` aborts before the last one. */
-async function inTurns<Result>(steps: Steps<Result>, signal: AbortSignal): Promise<Result | undefined> {
+async function inTurns<Result>(
+  steps: Steps<Result>,
+  { signal, onProgress }: Asker,
+): Promise<Result | undefined> {
   for (;;) {
     await nextTask();
     if (signal.aborted) return undefined;
     const step = steps.next();
     if (step.done === true) return step.value;
+    onProgress(step.value);
   }
 }

@@ -11,8 +11,8 @@ export const findWork = ({ columns }: FindTask, cache: CommentCache): Work<Reade
   run: () => Promise.resolve(wholeWalk(0)),
   size: () => 0,
   content: () => ({}),
-  answer: async (question, signal) => {
+  answer: async (question, signal, onProgress) => {
     const [{ answerQuestion }] = await Promise.all([import("./answer-question.ts"), ensureTemporal()]);
-    return answerQuestion(question, { columns, cache }, signal);
+    return answerQuestion(question, { columns, cache }, { signal, onProgress });
   },
 });

@@ -8,26 +8,22 @@ import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** What can be asked of columns that are there. */
 export type FinderQuestion =
-  /** Everything that they say. */
+  /** Whether the score has changed, why, and which places differ. */
   | { readonly kind: "findings"; readonly request: FindingsRequest }
   /** Why what one filter selects differs from what another does. */
   | { readonly kind: "compared"; readonly one: SliceFilter; readonly two: SliceFilter }
+  /** What goes with the score. */
+  | { readonly kind: "drivers"; readonly filter: SliceFilter }
   /** How sure the parts of a difference are. */
   | { readonly kind: "intervals"; readonly cells: readonly MixCell[] }
   /** What sets the comments of detractors apart, of those cached under a key. */
   | { readonly kind: "words"; readonly filter: SliceFilter; readonly cacheKey: number };
 
-/** All that was found. */
-export interface Found {
-  readonly kind: "findings";
-  readonly findings: Findings;
-  /** What goes with the score; undefined where nothing clearly does. */
-  readonly drivers: Drivers | undefined;
-}
-
 /** What each question is answered with. */
 export interface AnswerTo {
-  readonly findings: Found;
+  readonly findings: { readonly kind: "findings"; readonly findings: Findings };
+  /** Undefined where nothing clearly goes with it. */
+  readonly drivers: { readonly kind: "drivers"; readonly drivers: Drivers | undefined };
   /** Undefined where there is nothing to compare. */
   readonly compared: { readonly kind: "compared"; readonly compared: Compared | undefined };
   readonly intervals: { readonly kind: "intervals"; readonly intervals: MixIntervals };

@@ -6,7 +6,7 @@ import type { News } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
 import type { RangeReader } from "./range-reader.ts";
 import type { ReadPart } from "./read-part.ts";
-import type { ReadRequest } from "./read-request.ts";
+import { columnsTask, type ReadRequest } from "./read-request.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 /** A range that the reader reads into columns. */
@@ -20,7 +20,7 @@ export class RangePart implements ReadPart {
   constructor(
     reader: RangeReader,
     range: ReadRange,
-    { facts, answers }: Pick<ReadRequest, "facts" | "answers">,
+    request: Pick<ReadRequest, "facts" | "answers">,
     announce: () => void,
   ) {
     this.range = range;
@@ -29,7 +29,7 @@ export class RangePart implements ReadPart {
       this.#columns = content?.columns ?? this.#columns;
       announce();
     };
-    this.#job = new RemoteJob(reader, { kind: "columns", range, facts, answers }, { onNews });
+    this.#job = new RemoteJob(reader, columnsTask(range, request), { onNews });
   }
 
   get startedAt(): number {
@@ -49,7 +49,7 @@ export class RangePart implements ReadPart {
   }
 
   async run(signal: AbortSignal): Promise<WalkResult> {
-    this.#startedAt ??= Date.now();
+    this.#startedAt ??= this.#job.startedAt ?? Date.now();
     const result = await this.#job.run(signal);
     if (result.complete) this.#job.close();
     return result;

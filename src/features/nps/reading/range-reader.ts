@@ -1,5 +1,6 @@
 import type { Connection } from "../../../client/connection.ts";
 import { Channel } from "../../../reading/channel.ts";
+import { startReader, takeBegun } from "./begun.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 export type RangeReader = Channel<ReaderWords>;
@@ -7,6 +8,7 @@ export type RangeReader = Channel<ReaderWords>;
 /** The reader of a connection's ranges. */
 export const rangeReader = (connection: Connection): RangeReader =>
   new Channel(connection, {
-    startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
+    startWorker: startReader,
+    takeBegun: () => takeBegun(connection.id),
     loadWork: async () => (await import("./read-work.ts")).readWork(),
   });

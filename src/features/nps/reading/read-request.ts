@@ -3,6 +3,7 @@ import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
+import type { ColumnsTask } from "./reader-words.ts";
 
 /** The end of a range that is open. */
 export const OPEN_END = Number.MAX_SAFE_INTEGER - 1;
@@ -38,6 +39,12 @@ export function readRequest(
     answers: answers || values.answer !== undefined || byAnswer(values),
   };
 }
+
+/** What a reader is told to read of a range. */
+export const columnsTask = (
+  range: ReadRange,
+  { facts, answers }: Pick<ReadRequest, "facts" | "answers">,
+): ColumnsTask => ({ kind: "columns", range, facts, answers });
 
 const byAnswer = ({ breakdown }: ScreenValues): boolean => breakdown === "answer";
 

@@ -5,39 +5,46 @@ import { bucketOf } from "../../../analysis/nps.ts";
 import type { ReportWord } from "../../../analysis/report.ts";
 import { commentedRows } from "../../../analysis/slice/matching-rows.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
-import type { Steps } from "../../../analysis/steps.ts";
+import { within, type Steps } from "../../../analysis/steps.ts";
 import { CommentCorpus } from "../../../analysis/words/comment-corpus.ts";
 import { contrastWords } from "../../../analysis/words/contrast.ts";
 import { stopWords } from "../../../analysis/words/stop-words.ts";
 import type { WrittenComment } from "./written-comments.ts";
 
 type Comments = ReadonlyMap<string, WrittenComment>;
-type Run = <Result>(steps: Steps<Result>, signal: AbortSignal) => Promise<Result | undefined>;
 
 /** Comments that are cut into words from one step to the next. */
 const AT_ONCE = 500;
+/** The part of the work that cutting takes. */
+const CUT = 0.5;
 
 /**
  * What sets the comments of detractors apart from those of promoters among the answers in view, language by language.
- * Undefined where some of the comments are not there, or `signal` aborts.
+ * Steps to undefined where some of the comments are not there.
  */
 export async function wordsApart(
   columns: Columns,
   filter: SliceFilter,
   comments: Comments,
-  run: Run,
-  signal: AbortSignal,
-): Promise<readonly ReportWord[] | undefined> {
+): Promise<Steps<readonly ReportWord[] | undefined>> {
   const languages = columns.entries.language.map(({ id }) => id);
   const lists = new Map<string, ReadonlySet<string>>();
   for (const language of languages) lists.set(language, await stopWords(language));
-  const corpora = await run(corporaOf(columns, filter, comments, lists), signal);
+  return contrast(corporaOf(columns, filter, comments, lists));
+}
+
+function* contrast(
+  steps: Steps<readonly CommentCorpus[] | undefined>,
+): Steps<readonly ReportWord[] | undefined> {
+  const corpora = yield* within(steps, 0, CUT);
   if (corpora === undefined) return undefined;
+  const all = corpora.reduce((sum, { comments }) => sum + comments, 0);
   const found: ReportWord[] = [];
+  let done = CUT;
   for (const corpus of corpora) {
-    const words = await run(contrastWords(corpus), signal);
-    if (words === undefined) return undefined;
-    found.push(...words);
+    const next = done + ((1 - CUT) * corpus.comments) / all;
+    found.push(...(yield* within(contrastWords(corpus), done, next)));
+    done = next;
   }
   return found;
 }

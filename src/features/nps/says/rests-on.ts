@@ -1,4 +1,5 @@
 import type { Statement } from "../../../analysis/report/statement.ts";
+import { breakdownBy } from "../view/breakdown-name.ts";
 import { PARTS, type RestsOn } from "./sentence.ts";
 
 /** What a statement rests on. */
@@ -9,11 +10,11 @@ export function restsOn(statement: Statement): RestsOn {
     case "explained":
       return { part: PARTS.why };
     case "row":
-      return { part: PARTS.breakdown, dimension: statement.dimension };
+      return { part: PARTS.breakdown, shows: breakdownBy(statement.dimension) };
     case "moved":
-      return { part: PARTS.breakdown, dimension: statement.moved.dimension };
+      return { part: PARTS.breakdown, shows: breakdownBy(statement.moved.dimension) };
     case "drivers":
-      return { part: PARTS.drivers };
+      return { part: PARTS.drivers, shows: { open: PARTS.drivers } };
     case "words":
       return { part: PARTS.comments };
   }

@@ -1,4 +1,4 @@
-import type { ReportDimension } from "../../../analysis/report.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 
 /** One thing that the numbers say, and what it rests on. */
 export interface Sentence extends RestsOn {
@@ -8,8 +8,8 @@ export interface Sentence extends RestsOn {
 export interface RestsOn {
   /** The part of the screen. */
   readonly part: Part;
-  /** What that part has to break the score down by to show it. */
-  readonly dimension?: ReportDimension;
+  /** What the address has to say for that part to show it; undefined where it always does. */
+  readonly shows?: ScreenValues;
 }
 
 /** What sentences lead to. */
@@ -21,15 +21,13 @@ export const PARTS = {
   drivers: "goes-with",
 } as const;
 
-type Part = (typeof PARTS)[keyof typeof PARTS];
+export type Part = (typeof PARTS)[keyof typeof PARTS];
 
-/** Has the keyboard go on in a part, as a link within a page does. */
-export const focusPart = (part: Part): void => document.getElementById(part)?.focus({ preventScroll: true });
-
-/** Brings a part into view, as a sentence that leads to it does. */
+/** Brings a part into view and has the keyboard go on in it, as a link within a page does. */
 export function goToPart(part: Part): void {
-  focusPart(part);
-  document.getElementById(part)?.scrollIntoView();
+  const place = document.getElementById(part);
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
 }
 
 /** The panel is never longer. */

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { buildReport, type BuiltReport, type ReportHead } from "../../../analysis/report/build-report.ts";
+import type { BuiltReport, ReportHead, ReportParts } from "../../../analysis/report/build-report.ts";
+import type { Findings } from "../../../analysis/findings/find.ts";
 import { keyOf, kindOf } from "../../../analysis/report-dimension.ts";
 import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
@@ -10,9 +11,15 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionTitle, valueName } from "../../../filters/answer-name.ts";
 import { labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
-import type { Found } from "../reading/finder-words.ts";
 
 const NONE: readonly ReportWord[] = [];
+
+/** Reports are built once everything has been read: what builds them comes late. */
+const builderQuery = queryOptions({
+  queryKey: ["report builder"],
+  queryFn: async () => (await import("../../../analysis/report/build-report.ts")).buildReport,
+  staleTime: Infinity,
+});
 
 export interface TitledQuestion {
   readonly id: string;
@@ -69,19 +76,23 @@ interface Read extends Pick<ReportHead, "zone"> {
   readonly readAt: number | undefined;
   readonly lacksMetadata: boolean;
   readonly lacksAnswers: boolean;
+  /** False while what goes with the score, or words, are still looked for. */
+  readonly isSettled: boolean;
 }
 
 /** What was found as figures, and what is said of them; undefined while nothing can be claimed. */
 export function useReport(
-  found: Found | undefined,
+  findings: Findings | undefined,
+  drivers: ReportParts["drivers"],
   words: readonly ReportWord[] | undefined,
   names: Names,
-  { zone, readAt, lacksMetadata, lacksAnswers }: Read,
+  { zone, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
 ): BuiltReport | undefined {
+  const { data: build } = useQuery({ ...builderQuery, enabled: findings !== undefined });
   return useMemo(
     () =>
-      found &&
-      buildReport(
+      findings &&
+      build?.(
         {
           filters: {},
           zone,
@@ -89,10 +100,11 @@ export function useReport(
           complete: true,
           names,
           unread: unreadOf(lacksMetadata, lacksAnswers),
+          isSettled,
         },
-        { ...found, words: words ?? NONE },
+        { findings, drivers, words: words ?? NONE },
       ),
-    [found, words, names, zone, readAt, lacksMetadata, lacksAnswers],
+    [build, findings, drivers, words, names, zone, readAt, lacksMetadata, lacksAnswers, isSettled],
   );
 }
 

@@ -1,10 +1,11 @@
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportWords } from "../../../reports/words.ts";
-import type { Difference } from "../../../analysis/findings/find.ts";
+import type { Findings } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { ReportDrivers } from "../../../analysis/report.ts";
+import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 import { useWordsApart } from "../comments/use-words-apart.ts";
+import { useDrivers } from "../finding/use-drivers.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
@@ -19,14 +20,19 @@ import { useReportWords } from "./use-report-words.ts";
 export interface Said {
   /** The most telling first; undefined while nothing can be claimed. */
   readonly sentences: readonly Sentence[] | undefined;
+  /** False while more may be said yet. */
+  readonly isSettled: boolean;
   /** What was not read, and so not compared, in words. */
   readonly uncompared: readonly string[];
   /** Undefined where there are too few periods to tell of any. */
   readonly changes: ChangesInView | undefined;
-  readonly difference: Difference | undefined;
+  /** What that was found in; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
   readonly names: Names;
   /** What goes with the score; null where nothing clearly does, undefined while nothing can be claimed. */
   readonly drivers: ReportDrivers | null | undefined;
+  /** What detractors and promoters say differently; undefined where not all of their comments have been looked through. */
+  readonly words: readonly ReportWord[] | undefined;
 }
 
 interface Around {
@@ -40,23 +46,31 @@ export function useSaid(
   { values, zone }: Pick<Screen, "values" | "zone">,
   { against, options, questions }: Around,
 ): Said {
-  const { columns, phase, readAt, lacksMetadata } = reading;
-  const found = useFindings({ columns, values, zone, complete: phase === "complete", against });
+  const { columns, chains, phase, readAt, lacksMetadata } = reading;
+  const complete = phase === "complete";
+  const { findings, isComparing } = useFindings({ columns, values, zone, chains, complete, against });
   const names = useNames(options, questions, values.lang);
-  const words = useWordsApart(columns, sliceFilter(values, zone), phase === "complete");
+  const filter = sliceFilter(values, zone);
+  const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
+  const apart = useWordsApart(columns, filter, complete);
   const lacksAnswers = columns.answers === undefined;
-  const report = useReport(found, words, names, {
+  const isSettled = !goesWith.isLooking && !apart.isLooking;
+  const report = useReport(findings, goesWith.drivers ?? undefined, apart.words, names, {
     zone,
     readAt,
     lacksMetadata,
     lacksAnswers,
+    isSettled,
   });
-  const say = useReportWords(report !== undefined);
+  const say = useReportWords(findings !== undefined);
   const told = report && say && inWords(report, say);
   const unread = unreadOf(lacksMetadata, lacksAnswers);
-  const changes = found?.findings.changes;
+  const changes = findings?.changes;
+  const sentences = isComparing ? undefined : told?.sentences;
   return {
-    sentences: told?.sentences,
+    // That nothing stands out is not known before everything has been looked for.
+    sentences: isSettled || sentences?.length !== 0 ? sentences : undefined,
+    isSettled: isSettled && sentences !== undefined,
     uncompared: say === undefined ? [] : unread.map(say.uncompared),
     changes:
       changes === undefined || report === undefined || told === undefined
@@ -67,9 +81,10 @@ export function useSaid(
             found: report.figures.changes,
             told: told.changes,
           },
-    difference: found?.findings.difference,
+    findings,
     names,
-    drivers: report?.figures.drivers,
+    drivers: goesWith.drivers === undefined ? undefined : report?.figures.drivers,
+    words: apart.words,
   };
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
@@ -38,8 +39,8 @@ interface TrendFigureProps {
   readonly sources: () => Sources;
   /** True where there is something that explains the newest change. */
   readonly explained: boolean;
-  /** Shows the comments since the newest change. */
-  readonly onSince: (date: string) => void;
+  /** The search of the address that shows the comments since the newest change. */
+  readonly searchSince: (date: string) => ScreenValues;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
@@ -54,7 +55,7 @@ interface TrendFigureProps {
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function TrendFigure(props: TrendFigureProps) {
   const { view, changes, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
-  const { explained, onSince, onToggle } = props;
+  const { explained, searchSince, onToggle } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
   const labels = usePeriodLabels(unit, trend);
@@ -88,7 +89,7 @@ export function TrendFigure(props: TrendFigureProps) {
               changes={changes}
               labels={labels}
               explained={explained}
-              onSince={onSince}
+              searchSince={searchSince}
             />
           )}
           {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -29,6 +30,15 @@ test("from a lasting change ways lead on to why, and to the comments since then"
     .element(how)
     .toMatchTextContent(/1\.96·√\(SE₁² \+ SE₂² \+ 2τ²\).*Spiegelhalter 2005.*Usual up to±\d/);
   await userEvent.keyboard("{Escape}");
-  await userEvent.click(trend.getByRole("button", { name: "Comments since then" }));
-  await expect.poll(address).toContain("from=2025-07-01");
+  const why = page.getByRole("region", { name: "Why did it move?" });
+  await userEvent.click(trend.getByRole("link", { name: "Why?" }));
+  await expect.element(why).toBeInViewport();
+  const drawn = nextFile();
+  await userEvent.click(why.getByRole("button", { name: "Download Parts of the difference" }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Picture (SVG)" }));
+  const { name, text } = await drawn;
+  expect(name).toBe("nps-difference.svg");
+  expect(text).toMatch(/Together.*<rect.*before: 2025-01-01\.\.2025-06-30.*explained by: Touchpoint/s);
+  await userEvent.click(trend.getByRole("link", { name: "Comments since then" }));
+  await expect.poll(address).toBe("/nps?from=2025-07-01&tz=UTC&period=month#comments");
 });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
 import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { HowComputed } from "../how/how-computed.tsx";
+import { PartLink } from "../says/part-link.tsx";
 import { PARTS } from "../says/sentence.ts";
 import type { ChangesInView } from "../says/changes-in-view.ts";
 import type { NpsView } from "../view/nps-view.ts";
@@ -17,12 +17,12 @@ interface TrendWaysProps {
   readonly labels: PeriodLabels;
   /** True where there is something that explains the newest change. */
   readonly explained: boolean;
-  /** Shows the comments since the newest change. */
-  readonly onSince: (date: string) => void;
+  /** The search of the address that shows the comments since the newest change. */
+  readonly searchSince: (date: string) => ScreenValues;
 }
 
 /** How the latest period differs from the one before it, and the ways on from the newest change. */
-export function TrendWays({ trend, changes, labels, explained, onSince }: TrendWaysProps) {
+export function TrendWays({ trend, changes, labels, explained, searchSince }: TrendWaysProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -46,18 +46,13 @@ export function TrendWays({ trend, changes, labels, explained, onSince }: TrendW
       {newest === undefined ? null : (
         <>
           {explained ? (
-            <a href={`#${PARTS.why}`} {...SCREEN_ONLY}>
+            <PartLink to={PARTS.why} search={undefined}>
               <Trans>Why?</Trans>
-            </a>
+            </PartLink>
           ) : null}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => onSince(newest.since.iso.slice(0, 10))}
-            {...SCREEN_ONLY}
-          >
+          <PartLink to={PARTS.comments} search={searchSince(newest.since.iso.slice(0, 10))}>
             <Trans>Comments since then</Trans>
-          </Button>
+          </PartLink>
         </>
       )}
       <HowComputed topic={{ kind: "changes", units, found }} />

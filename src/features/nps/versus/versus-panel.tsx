@@ -30,6 +30,9 @@ interface VersusPanelProps {
   /** The keys of the two sides. */
   readonly versus: readonly string[];
   readonly onVersus: (versus: readonly string[] | undefined) => void;
+  /** The dimension that their difference is explained by; undefined for the first. */
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
 }
 
 const MOST_OF_NAME = 120;
@@ -39,7 +42,7 @@ const items = (sides: readonly Side[]) =>
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
 export function VersusPanel(props: VersusPanelProps) {
-  const { view, columns, filter, names, sources, options, complete, versus, onVersus } = props;
+  const { view, columns, filter, names, sources, options, complete, versus, onVersus, by, onBy } = props;
   const { t } = useLingui();
   const { date } = useFormats();
   const period = usePeriodLabels(view.unit, view.trend).full;
@@ -89,6 +92,8 @@ export function VersusPanel(props: VersusPanelProps) {
               columns={columns}
               sides={[second, first]}
               filters={[sideFilter(filter, second), sideFilter(filter, first)]}
+              by={by}
+              onBy={onBy}
               names={names}
               sources={sources}
             />

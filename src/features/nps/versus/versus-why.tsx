@@ -15,12 +15,16 @@ interface VersusWhyProps {
   /** The second is told against the first. */
   readonly sides: readonly [Side, Side];
   readonly filters: TwoSides;
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
   readonly names: Names;
   readonly sources: Sources;
 }
 
 /** What the difference between two things side by side is made of. */
-export function VersusWhy({ columns, sides: [one, two], filters, names, sources }: VersusWhyProps) {
+export function VersusWhy(props: VersusWhyProps) {
+  const { columns, sides, filters, by, onBy, names, sources } = props;
+  const [one, two] = sides;
   const compared = useCompared(columns, filters);
   if (compared === undefined || compared.explanations.length === 0) return null;
   const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
@@ -33,6 +37,8 @@ export function VersusWhy({ columns, sides: [one, two], filters, names, sources 
         <Explained
           columns={columns}
           compared={compared}
+          by={by}
+          onBy={onBy}
           names={names}
           sides={[one.name, two.name]}
           lines={lines}

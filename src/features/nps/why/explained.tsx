@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
-import { useState } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
@@ -13,6 +12,7 @@ import { useIntervals } from "../finding/use-compared.ts";
 import { useReportWords } from "../says/use-report-words.ts";
 import type { Names } from "../says/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
+import { useWaterfallDrawing } from "./use-waterfall-drawing.ts";
 import { FourParts } from "./four-parts.tsx";
 import { waterfall } from "./waterfall.ts";
 import { WaterfallTable } from "./waterfall-table.tsx";
@@ -21,6 +21,9 @@ import classes from "./why.module.css";
 interface ExplainedProps {
   readonly columns: Columns;
   readonly compared: Compared;
+  /** The dimension that it is explained by; undefined for the first. */
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
   readonly names: Names;
   /** What the two sides are called. */
   readonly sides: readonly [one: string, two: string];
@@ -29,20 +32,26 @@ interface ExplainedProps {
 }
 
 /** What a difference between two sides is made of, by one dimension at a time. */
-export function Explained({ columns, compared, names, sides: [one, two], lines }: ExplainedProps) {
+export function Explained({ columns, compared, by, onBy, names, sides, lines }: ExplainedProps) {
+  const [one, two] = sides;
   const { t } = useLingui();
   const words = useReportWords(true);
-  const [chosen, setChosen] = useState<string>();
+  const waterfallDrawing = useWaterfallDrawing();
   const { explanations } = compared;
-  const explanation = explanations.find(({ dimension }) => dimension === chosen) ?? explanations[0];
+  const explanation = explanations.find(({ dimension }) => dimension === by) ?? explanations[0];
   const intervals = useIntervals(columns, compared, explanation);
   if (explanation === undefined) return null;
   const { dimension } = explanation;
+  const title = t`Parts of the difference`;
+  const steps = waterfall(explanation);
   const nameOf = (id: string, name: string) => shortName(names.ofValue(dimension, id) ?? (name || id));
   const places = shiftedPlaces(explanation).map(({ id, name }) => ({
     name: nameOf(id, name),
     more: hasGrown(explanation.cells, id),
   }));
+  const head = names.ofDimension(dimension);
+  const ownLines = () => [...lines(), ["explained by", head]] as const;
+  const draw = waterfallDrawing(steps, head, nameOf);
   return (
     <>
       <div className={classes["head"]}>
@@ -60,19 +69,20 @@ export function Explained({ columns, compared, names, sides: [one, two], lines }
             value={dimension}
             allowDeselect={false}
             w={170}
-            onChange={(next) => setChosen(next ?? undefined)}
+            onChange={(next) => onBy(next ?? undefined)}
           />
           <HowComputed topic={{ kind: "parts", compared, explanation }} />
           <DownloadMenu
-            title={t`Parts of the difference`}
+            title={title}
             fileName="nps-difference"
             table={() => explanationTable(explanation, intervals, nameOf)}
-            lines={() => [...lines(), ["explained by", names.ofDimension(dimension)]]}
+            lines={ownLines}
+            draw={() => draw(title, ownLines())}
           />
         </div>
       </div>
       <FourParts explanation={explanation} intervals={intervals} />
-      <WaterfallTable head={names.ofDimension(dimension)} steps={waterfall(explanation)} nameOf={nameOf} />
+      <WaterfallTable head={head} steps={steps} nameOf={nameOf} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import type { WaterfallStep } from "./waterfall.ts";
+import { waterfallBars, type WaterfallBar, type WaterfallStep } from "./waterfall.ts";
 import parts from "../figures/parts-table.module.css";
 import classes from "./why.module.css";
 
@@ -15,9 +15,7 @@ interface WaterfallTableProps {
 export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const share = (value: number) => `${((value / (high - low || 1)) * 100).toFixed(2)}%`;
+  const bars = waterfallBars(steps);
   return (
     <table className={`${parts["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
       <thead>
@@ -39,7 +37,7 @@ export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map((step) => (
+        {steps.map((step, place) => (
           <tr key={step.part.id ?? ""}>
             <th scope="row">
               <bdi dir="auto">
@@ -51,14 +49,7 @@ export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
             <td className={classes["wide"]}>{signed(step.part.new + step.part.gone, 1)}</td>
             <td>{signed(step.whole, 1)}</td>
             <td className={classes["track"]} aria-hidden>
-              <span
-                className={classes["bar"]}
-                data-fell={step.whole < 0 || undefined}
-                style={{
-                  insetInlineStart: share(Math.min(step.from, step.to) - low),
-                  inlineSize: share(Math.abs(step.whole)),
-                }}
-              />
+              <Bar bar={bars[place]} />
             </td>
           </tr>
         ))}
@@ -66,3 +57,13 @@ export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
     </table>
   );
 }
+
+const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
+
+const Bar = ({ bar }: { readonly bar: WaterfallBar | undefined }) => (
+  <span
+    className={classes["bar"]}
+    data-fell={bar?.fell === true || undefined}
+    style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+  />
+);

@@ -32,6 +32,25 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
   });
 }
 
+/** A bar between the lowest and the highest of all steps, from 0 to 1. */
+export interface WaterfallBar {
+  readonly start: number;
+  readonly size: number;
+  readonly fell: boolean;
+}
+
+/** Where each step is drawn. */
+export function waterfallBars(steps: readonly WaterfallStep[]): readonly WaterfallBar[] {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const low = Math.min(...ends);
+  const whole = Math.max(...ends) - low || 1;
+  return steps.map((step) => ({
+    start: (Math.min(step.from, step.to) - low) / whole,
+    size: Math.abs(step.whole) / whole,
+    fell: step.whole < 0,
+  }));
+}
+
 function sumOf(parts: readonly DifferenceParts[]): DifferenceParts {
   const sum = (name: keyof DifferenceParts) => parts.reduce((all, part) => all + part[name], 0);
   return { scores: sum("scores"), mix: sum("mix"), new: sum("new"), gone: sum("gone") };

@@ -11,13 +11,16 @@ import { Explained } from "./explained.tsx";
 interface WhyPanelProps {
   readonly columns: Columns;
   readonly difference: Difference;
+  /** The dimension that it is explained by; undefined for the first. */
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
   readonly names: Names;
   readonly zone: string;
   readonly sources: Sources;
 }
 
 /** Why the score differs between two stretches of time: how much of it is scores, and how much who answered. */
-export function WhyPanel({ columns, difference, names, zone, sources }: WhyPanelProps) {
+export function WhyPanel({ columns, difference, by, onBy, names, zone, sources }: WhyPanelProps) {
   const { t } = useLingui();
   const { dateRange } = useFormats();
   if (difference.explanations.length === 0) return null;
@@ -32,6 +35,8 @@ export function WhyPanel({ columns, difference, names, zone, sources }: WhyPanel
       <Explained
         columns={columns}
         compared={difference}
+        by={by}
+        onBy={onBy}
         names={names}
         sides={[before?.told ?? "", since?.told ?? ""]}
         lines={lines}

@@ -1,7 +1,7 @@
 import type { NpsBucket } from "../../../analysis/nps.ts";
 import { fitting, picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { wrappedText } from "../../../ui/downloads/wrapped-text.ts";
+import { writeLabel } from "../../../ui/downloads/wrapped-label.ts";
 
 /** A bar as it is drawn. */
 export interface DrawnBar {
@@ -23,7 +23,6 @@ const [COUNT_AT, SHARE_AT] = [WIDTH - 88, WIDTH];
 /** Labels leave room for what stands beside them. */
 const LABEL_WIDTH = COUNT_AT - 96;
 const SIZE = 13;
-const LINE_HEIGHT = 17;
 const BAR_HEIGHT = 6;
 const GAP = 12;
 
@@ -38,13 +37,10 @@ export function barPicture(
   const fits = fitting(LABEL_WIDTH, `${SIZE}px ${look.font}`);
   const content = svgElement("g", { "font-size": SIZE });
   const write = ({ label, count, share }: BarHeads, top: number, fill: string) => {
-    const labels = wrappedText(label, fits);
-    labels.forEach((text, place) => {
-      content.append(textAt(text, { x: 0, y: top + place * LINE_HEIGHT, fill }));
-    });
+    const height = writeLabel(content, label, { top, fill, fits });
     content.append(textAt(count, { x: COUNT_AT, y: top, fill, "text-anchor": "end" }));
     content.append(textAt(share, { x: SHARE_AT, y: top, fill, "text-anchor": "end" }));
-    return labels.length * LINE_HEIGHT;
+    return height;
   };
   let top = SIZE;
   top += write(heads, top, color("--ink-soft")) + GAP / 2;

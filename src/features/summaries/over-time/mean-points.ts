@@ -1,3 +1,4 @@
+import { roundStep } from "../../../lib/statistics/round-step.ts";
 import {
   meanInterval,
   type MeanInterval,
@@ -59,8 +60,7 @@ export function meanAxis(points: readonly MeanPoint[]): {
   if (all.length === 0) return { domain: [0, 1], ticks: [0, 1] };
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const least = (high - low || Math.abs(high) || 1) / TICKS;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least) ?? 10 * power;
+  const step = roundStep(least);
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
   const steps = Math.max(1, last - first);
   const ticks = Array.from({ length: steps + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));

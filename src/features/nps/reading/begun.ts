@@ -1,0 +1,63 @@
+/** The reader that a page begins with, before the code of the screen is there that takes it over. */
+import type { Credentials } from "../../../client/http/credentials.ts";
+import { BEGUN_JOB, type BegunReader } from "../../../reading/begun-reader.ts";
+import type { FromReader, ToReader } from "../../../reading/messages.ts";
+import { columnsTask, type ReadRequest } from "./read-request.ts";
+import type { ReaderWords } from "./reader-words.ts";
+
+/** Milliseconds after which nobody comes for it any more. */
+const PATIENCE = 10_000;
+
+interface Begun extends BegunReader<ReaderWords> {
+  /** The sign-in whose it is. */
+  readonly session: string;
+  /** Hears no more of it. */
+  readonly leave: () => void;
+}
+
+let begun: Begun | undefined;
+
+export const startReader = (): Worker =>
+  new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" });
+
+/** Has a reader begin with a request, for whoever asks for it later under the same sign-in. */
+export function beginReading(
+  { id, baseUrl, token, scheme }: Credentials & { readonly id: string },
+  request: ReadRequest,
+): void {
+  const worker = startReader();
+  const send = (message: ToReader<ReaderWords>) => worker.postMessage(message, []);
+  const task = columnsTask(request.range, request);
+  send({ kind: "connect", credentials: { baseUrl, token, scheme } });
+  send({ kind: "open", job: BEGUN_JOB, task });
+  send({ kind: "run", job: BEGUN_JOB });
+  const told: FromReader<ReaderWords>[] = [];
+  const left = new AbortController();
+  const { signal } = left;
+  worker.addEventListener("message", ({ data }: MessageEvent<FromReader<ReaderWords>>) => told.push(data), {
+    signal,
+  });
+  // Whoever needs one starts another, and hears of it where that fails as well.
+  worker.addEventListener("error", dropBegun, { signal });
+  const timer = setTimeout(dropBegun, PATIENCE);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  begun = { worker, task, startedAt: Date.now(), told, session: id, leave: () => left.abort() };
+}
+
+/** The reader that was begun under a sign-in, once. */
+export function takeBegun(session: string): BegunReader<ReaderWords> | undefined {
+  const taken = begun;
+  if (taken?.session !== session) {
+    dropBegun();
+    return undefined;
+  }
+  begun = undefined;
+  taken.leave();
+  return taken;
+}
+
+function dropBegun(): void {
+  begun?.leave();
+  begun?.worker.terminate();
+  begun = undefined;
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from "vitest";
+import { keepInView } from "./arrival.ts";
+
+let acted = new AbortController();
+afterEach(() => {
+  acted.abort();
+  acted = new AbortController();
+  document.body.replaceChildren();
+  window.scrollTo(0, 0);
+});
+
+function block(height: number, id = ""): HTMLElement {
+  const element = document.createElement("div");
+  Object.assign(element, { id, tabIndex: -1 });
+  element.style.height = `${height}px`;
+  document.body.append(element);
+  return element;
+}
+
+const top = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top);
+const frames = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
+test("a part is brought into view once it stands, and stays there while what is above it grows", async () => {
+  const above = block(2000);
+  keepInView("part", acted.signal);
+  await frames();
+  expect(window.scrollY).toBe(0);
+  const part = block(300, "part");
+  block(4000);
+  await expect.poll(() => top(part)).toBe(0);
+  expect(document.activeElement).toBe(part);
+  above.style.height = "3000px";
+  await expect.poll(() => window.scrollY).toBeGreaterThan(2900);
+  expect(top(part)).toBe(0);
+});
+
+test("nothing moves any more once somebody has acted", async () => {
+  document.documentElement.style.overflowAnchor = "none";
+  const above = block(2000);
+  const part = block(300, "part");
+  block(4000);
+  keepInView("part", acted.signal);
+  await expect.poll(() => top(part)).toBe(0);
+  acted.abort();
+  above.style.height = "3000px";
+  await frames();
+  document.documentElement.style.overflowAnchor = "";
+  expect(top(part)).toBe(1000);
+});
+
+test("the keyboard stays where somebody has put it", async () => {
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  const part = block(300, "part");
+  block(4000);
+  keepInView("part", acted.signal);
+  await expect.poll(() => top(part)).toBe(0);
+  expect(document.activeElement).toBe(field);
+});

@@ -1,0 +1,38 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { commentedChains } from "../comments/commented-chains.ts";
+import { sliceFilter } from "../view/nps-view.ts";
+import { PARTS } from "./sentence.ts";
+import type { Said } from "./use-said.ts";
+
+interface NothingStandsOutProps {
+  readonly screen: Screen;
+  readonly said: Said;
+  readonly columns: Columns;
+}
+
+/** That nothing stands out, and where nobody has looked: something might have stood out there. */
+export function NothingStandsOut({ screen: { values, zone }, said, columns }: NothingStandsOutProps) {
+  const { t } = useLingui();
+  const { words, uncompared } = said;
+  const unsearched = words === undefined ? commentedChains(columns, sliceFilter(values, zone)).length : 0;
+  return (
+    <>
+      <p>
+        <Trans>Nothing stands out.</Trans>
+      </p>
+      {uncompared.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {unsearched === 0 ? null : (
+        <p>
+          <a href={`#${PARTS.comments}`}>
+            {t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wholeWalk } from "../client/walk/results.ts";
+import { withoutWorker } from "../features/testing/without-worker.ts";
+import { Channel } from "./channel.ts";
+import { RemoteJob } from "./remote-job.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => vi.useRealTimers());
+
+interface Sums {
+  readonly task: "sums";
+  readonly content: object;
+  readonly question: readonly number[];
+  readonly answer: number;
+}
+
+/** A job that adds up, 60 ms a number, and the numbers that it has taken. */
+function setUp() {
+  const taken: number[] = [];
+  const channel = new Channel<Sums>(withoutWorker([]), {
+    startWorker: () => {
+      throw new Error("There is none to give.");
+    },
+    loadWork: () =>
+      Promise.resolve(() => ({
+        rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+        run: () => Promise.resolve(wholeWalk(0)),
+        size: () => 0,
+        content: () => ({}),
+        answer: async (numbers, signal, onProgress) => {
+          let sum = 0;
+          for (const [at, number] of numbers.entries()) {
+            await Promise.resolve();
+            if (signal.aborted) return undefined;
+            taken.push(number);
+            sum += number;
+            vi.advanceTimersByTime(60);
+            onProgress((at + 1) / numbers.length);
+          }
+          return sum;
+        },
+      })),
+  });
+  return { job: new RemoteJob<Sums>(channel, "sums", { onNews: () => undefined }), taken };
+}
+
+test("how far an answer is is told while it is worked out, ten times a second at most", async () => {
+  const done: number[] = [];
+  expect(await setUp().job.ask([1, 2, 3, 4], undefined, (share) => done.push(share))).toBe(10);
+  expect(done).toEqual([0.5, 1]);
+});
+
+test("a question that is overtaken is answered with nothing, given up half-way, and told no more of", async () => {
+  const { job, taken } = setUp();
+  const overtaken = new AbortController();
+  const done: number[] = [];
+  const asked = job.ask([1, 2, 3, 4, 5, 6, 7, 8], overtaken.signal, (share) => {
+    done.push(share);
+    overtaken.abort();
+  });
+  expect(await asked).toBeUndefined();
+  expect(await job.ask([9])).toBe(9);
+  expect(done).toEqual([0.25]);
+  expect(taken.length).toBeLessThan(9);
+});

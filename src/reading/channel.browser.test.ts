@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Connection } from "../client/connection.ts";
+import { wholeWalk } from "../client/walk/results.ts";
+import { withoutWorker } from "../features/testing/without-worker.ts";
+import { BEGUN_JOB, type BegunReader } from "./begun-reader.ts";
+import { Channel } from "./channel.ts";
+import type { FromReader, News } from "./messages.ts";
+import { RemoteJob } from "./remote-job.ts";
+
+/** Reads nothing: what it was told to do is what it tells when it is told to run. */
+interface Words {
+  readonly task: string;
+  readonly content: readonly string[];
+  readonly question: never;
+  readonly answer: never;
+}
+
+const CODE = `
+  const heard = [];
+  onmessage = ({ data }) => {
+    if (data.kind === "break down") throw new Error("broken");
+    heard.push([data.kind, data.job ?? "", data.task ?? ""].join(" ").trim());
+    if (data.kind !== "run") return;
+    const result = { complete: true, chains: 1, unreadable: 0, notAsked: 0, gaps: [], shifted: 0 };
+    postMessage({ kind: "news", job: data.job, names: [], content: [...heard], result });
+  };`;
+
+function startWorker(): Worker {
+  const url = URL.createObjectURL(new Blob([CODE], { type: "text/javascript" }));
+  const worker = new Worker(url);
+  onTestFinished(() => {
+    worker.terminate();
+    URL.revokeObjectURL(url);
+  });
+  return worker;
+}
+
+const never = new AbortController().signal;
+const STARTED = 1_700_000_000_000;
+
+/** A worker that has begun to read "all". */
+function begun(): BegunReader<Words> {
+  const worker = startWorker();
+  worker.postMessage({ kind: "open", job: BEGUN_JOB, task: "all" }, []);
+  worker.postMessage({ kind: "run", job: BEGUN_JOB }, []);
+  return { worker, task: "all", startedAt: STARTED, told: [] };
+}
+
+/** As if the worker had told it before the code was there that hears it. */
+const told = (content: readonly string[]): FromReader<Words> => ({
+  kind: "news",
+  job: BEGUN_JOB,
+  progress: undefined,
+  names: [],
+  content,
+  result: wholeWalk(1),
+});
+
+const channelTo = (reader: BegunReader<Words>, connection: Connection = withoutWorker([])) =>
+  new Channel<Words>(connection, {
+    startWorker,
+    takeBegun: () => reader,
+    loadWork: () =>
+      Promise.resolve((task) => ({
+        rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+        run: () => Promise.resolve(wholeWalk(0)),
+        size: () => 1,
+        content: () => [`${task} here`],
+      })),
+  });
+
+/** What is told of a job until its end, from the first to the last. */
+async function read(channel: Channel<Words>, task: string) {
+  const news: News<Words>[] = [];
+  const job = new RemoteJob(channel, task, { onNews: (each) => news.push(each) });
+  const { complete } = await job.run(never);
+  return { complete, contents: news.map(({ content }) => content), startedAt: job.startedAt };
+}
+
+test("what was begun ahead is taken over by whoever wants the same, and not begun again", async () => {
+  expect(await read(channelTo(begun()), "all")).toEqual({
+    complete: true,
+    contents: [["open 0 all", "run 0"]],
+    startedAt: STARTED,
+  });
+});
+
+test("what was told before anybody heard it is told then", async () => {
+  const reader = { ...begun(), told: [told(["before"])] };
+  const { contents } = await read(channelTo(reader), "all");
+  expect(contents[0]).toEqual(["before"]);
+});
+
+test("whoever wants something else ends it, and begins their own", async () => {
+  expect(await read(channelTo(begun()), "some")).toEqual({
+    complete: true,
+    contents: [["open 0 all", "run 0", "close 0", "open 1 some", "run 1"]],
+    startedAt: undefined,
+  });
+});
+
+test("a second job is told from the one that was begun", async () => {
+  const channel = channelTo(begun());
+  await read(channel, "all");
+  const { contents, startedAt } = await read(channel, "all");
+  expect(contents).toEqual([["open 0 all", "run 0", "open 1 all", "run 1"]]);
+  expect(startedAt).toBeUndefined();
+});
+
+test("where the worker breaks down, the screen's thread reads what was begun", async () => {
+  const reader = begun();
+  const channel = channelTo(reader);
+  const job = new RemoteJob(channel, "all", { onNews: ({ content }) => heard.push(content) });
+  const heard: unknown[] = [];
+  const broken = new Promise((resolve) => reader.worker.addEventListener("error", resolve));
+  reader.worker.postMessage({ kind: "break down" }, []);
+  await broken;
+  expect(await job.run(never)).toMatchObject({ complete: true });
+  expect(heard).toEqual([["all here"]]);
+});
