@@ -140,6 +140,22 @@ test("comments that were read are not read again for other dates, only what is m
   expect(asked.filter((address) => !address.includes("createdTo="))).toEqual([]);
 });
 
+test("what was started goes on where the address becomes another meanwhile, and ends with it", async () => {
+  const { router } = await renderApp("/nps?from=2023-11-14&to=2023-11-20", contents, { pageSize: 3 });
+  const search = page.getByRole("button", { name: "Search all 12 comments" });
+  await expect.element(search).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  interfere(http.get("*/v5.0.3/response-chains", () => released, { once: true }));
+  await userEvent.click(search);
+  await expect.element(page.getByRole("progressbar", { name: "Loading comments" })).toBeVisible();
+  await router.navigate({ to: "/nps", search: {} });
+  const words = page.getByRole("region", { name: "Most frequent words" });
+  await expect.element(words.getByRole("button", { name: "coffee 11" })).toBeVisible();
+  release();
+  await router.navigate({ to: "/nps", search: { closed: true } });
+  await expect.element(page.getByRole("button", { name: /^Search all/ })).toBeVisible();
+});
+
 test("comments are there after a part was read, too: it is said of how many responses, and asked for none before", async () => {
   const asked: string[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -53,7 +53,8 @@ export interface CommentSearch {
 
 /**
  * All comments of the chains in view, read when somebody starts that, by themselves where they are `wanted`; what was
- * read before is not read again.
+ * read before is not read again. It is started for whatever is in view until it ends: the press may come before this
+ * part of the screen has followed the address, and responses that are read in between take its place.
  */
 export function useAllComments(
   request: ReadRequest,
@@ -65,12 +66,16 @@ export function useAllComments(
   const store = commentStore(connection, useSelector(generationOf(connection)));
   const known = useSelector(store.known);
   const [progress, setProgress] = useState<WalkProgress>();
+  const started = useSelector(store.started);
   const newest = timeSpan(columns)?.last ?? 0;
   const isMissing = missingComments(known, request).some((stretch) => isAnyWithin(chains, stretch));
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [connection.id, "comments", request, store.cacheKey],
-    queryFn: ({ signal }) => store.read(readerOf(connection), request, newest, setProgress, signal),
-    enabled: wanted && isMissing,
+    queryFn: ({ signal }) =>
+      store.read(readerOf(connection), request, newest, setProgress, signal).finally(() => {
+        if (!signal.aborted) store.started.setState(() => false);
+      }),
+    enabled: (wanted || started) && isMissing,
     staleTime: Infinity,
   });
   return {
@@ -78,6 +83,9 @@ export function useAllComments(
     reading: isFetching,
     failed: isError || data === false,
     progress: isFetching ? progress : undefined,
-    start: () => void refetch(),
+    start: () => {
+      store.started.setState(() => true);
+      void refetch();
+    },
   };
 }
