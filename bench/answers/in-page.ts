@@ -10,41 +10,54 @@ export async function bareStream(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/**
- * Milliseconds from the start of the navigation until the frame is done that shows the last change to the numbers and the
- * charts, which rest on everything, as `basis` says.
- */
-export async function complete(basis: string): Promise<number> {
-  const isShown = () => {
-    const statuses = [...document.querySelectorAll('main p[role="status"]')];
-    const drawn = [...document.querySelectorAll("main figure:has(> div svg)")];
-    const titles = new Set(drawn.map((figure) => figure.querySelector("figcaption h2")?.textContent));
-    return (
-      statuses.some(({ textContent }) => textContent === basis) &&
-      titles.has("NPS distribution") &&
-      titles.has("NPS over time")
-    );
-  };
-  let changed = performance.now();
-  const { promise: shown, resolve } = Promise.withResolvers<void>();
+export interface Completed {
+  /** Until the frame is done that shows the numbers and both charts as they stay, resting on everything. */
+  readonly complete: number;
+  /** Until the frame is done that shows the last that findings add to the headline and the charts. */
+  readonly said: number;
+}
+
+/** Milliseconds from the start of the navigation; `basis` says that the numbers rest on everything. */
+export async function completed(basis: string): Promise<Completed> {
+  const isComplete = () =>
+    [...document.querySelectorAll('main p[role="status"]')].some(({ textContent }) => textContent === basis);
+  /** Counts of the headline, and the bars and curves of the charts; findings add straight lines and words. */
+  const numbers = () =>
+    JSON.stringify([
+      isComplete(),
+      document.querySelector("main dl")?.textContent,
+      ...["NPS distribution", "NPS over time", "Answers over time"].map((title) =>
+        [...document.querySelectorAll("main figure svg")]
+          .filter((drawing) => drawing.querySelector("title")?.textContent === title)
+          .flatMap((drawing) => [...drawing.querySelectorAll("path")].map((path) => path.getAttribute("d"))),
+      ),
+    ]);
+  let shown = "";
+  let [completeAt, changedAt] = [Number.NaN, performance.now()];
+  const { promise, resolve } = Promise.withResolvers<void>();
   // Woken by the change: to look in every frame would have frames drawn that nobody needs.
   const observer = new MutationObserver((changes) => {
-    const isOfNumbers = changes.some(({ target }) =>
+    const areOfNumbers = changes.some(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest("main dl, main figure"),
     );
-    if (isOfNumbers) changed = performance.now();
-    if (isShown()) resolve();
+    if (areOfNumbers) changedAt = performance.now();
+    if (!isComplete()) return;
+    resolve();
+    const now = numbers();
+    if (now === shown) return;
+    [shown, completeAt] = [now, performance.now()];
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-  if (!isShown()) await shown;
+  await promise;
   const frames: number[] = [];
-  for (let [quiet, before] = [0, changed]; quiet < 20; quiet += 1) {
+  for (let [quiet, before] = [0, changedAt]; quiet < 20; quiet += 1) {
     await new Promise(requestAnimationFrame);
     // Asked for while a frame is made, it comes when that is done, and before whatever else waits.
     await scheduler.postTask(() => undefined, { priority: "user-blocking" });
     frames.push(performance.now());
-    if (changed !== before) [quiet, before] = [0, changed];
+    if (changedAt !== before) [quiet, before] = [0, changedAt];
   }
   observer.disconnect();
-  return frames.find((end) => end >= changed) ?? Number.NaN;
+  const doneAfter = (time: number): number => frames.find((end) => end >= time) ?? Number.NaN;
+  return { complete: doneAfter(completeAt), said: doneAfter(changedAt) };
 }
