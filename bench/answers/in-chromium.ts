@@ -66,5 +66,10 @@ export async function compared(
     times.push({ ours, said, floor: await bare(browser, address, read) });
   }
   const best = (of: keyof Omit<Compared, "first">) => Math.min(...times.map((time) => time[of]));
-  return { first: times[0]?.ours ?? Number.NaN, ours: best("ours"), said: best("said"), floor: best("floor") };
+  return {
+    first: times[0]?.ours ?? Number.NaN,
+    ours: best("ours"),
+    said: best("said"),
+    floor: best("floor"),
+  };
 }

@@ -44,13 +44,13 @@ export const hasComment = (cell: number): boolean => (cell & HAS_COMMENT) !== 0;
 /** How many chains the rows belong to: each has one first row. */
 export function countChains(cells: CellColumn): number {
   let chains = 0;
-  for (const cell of cells) if (!isContinuation(cell)) chains += 1;
+  for (let row = 0; row < cells.length; row++) if (((cells[row] ?? 0) & CONTINUATION) === 0) chains += 1;
   return chains;
 }
 
 /** The cells of `rows`, in that order. */
 export function pickCells(cells: CellColumn, groups: number, rows: Uint32Array): CellColumn {
   const picked = groups * CELLS <= 0x1_0000 ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
-  rows.forEach((row, at) => (picked[at] = cells[row] ?? 0));
+  for (let at = 0; at < rows.length; at++) picked[at] = cells[rows[at] ?? 0] ?? 0;
   return picked;
 }

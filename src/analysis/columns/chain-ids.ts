@@ -39,9 +39,7 @@ export function idAt(
 export function continuationsOf(cells: CellColumn): Uint32Array<ArrayBuffer> {
   const rows = new Uint32Array(cells.length - countChains(cells));
   let count = 0;
-  cells.forEach((cell, row) => {
-    if (isContinuation(cell)) rows[count++] = row;
-  });
+  for (let row = 0; row < cells.length; row++) if (isContinuation(cells[row] ?? 0)) rows[count++] = row;
   return rows;
 }
 
@@ -61,18 +59,18 @@ export function pickIds(
   const [tails, heads] = [new Uint32Array(length * 2), new Uint32Array(length)];
   const odd = new Map<number, string>();
   let [at, headless] = [0, true];
-  rows.forEach((row, target) => {
-    if (isContinuation(picked.cell[target] ?? 0)) return;
-    const chain = places[row] ?? 0;
+  for (let target = 0; target < rows.length; target++) {
+    if (isContinuation(picked.cell[target] ?? 0)) continue;
+    const chain = places[rows[target] ?? 0] ?? 0;
     const time = picked.time[target] ?? 0;
     tails[2 * at] = ids.tails[2 * chain] ?? 0;
     tails[2 * at + 1] = ids.tails[2 * chain + 1] ?? 0;
     heads[at] = ids.heads === undefined ? time : (ids.heads[chain] ?? 0);
-    const name = ids.odd.get(chain);
+    const name = ids.odd.size === 0 ? undefined : ids.odd.get(chain);
     if (name !== undefined) odd.set(at, name);
     else if (heads[at] !== time) headless = false;
     at += 1;
-  });
+  }
   return { tails, odd, continuations, ...(!headless && { heads }) };
 }
 
@@ -80,8 +78,6 @@ export function pickIds(
 function placesOf(cells: CellColumn): Uint32Array {
   const places = new Uint32Array(cells.length);
   let chains = 0;
-  cells.forEach((cell, row) => {
-    if (!isContinuation(cell)) places[row] = chains++;
-  });
+  for (let row = 0; row < cells.length; row++) if (!isContinuation(cells[row] ?? 0)) places[row] = chains++;
   return places;
 }

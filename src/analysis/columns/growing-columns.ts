@@ -10,7 +10,7 @@ import { pickIds } from "./chain-ids.ts";
 import { secondOf, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
-import { orderByTime } from "./sort-by-time.ts";
+import { orderByTime, ownOrder } from "./sort-by-time.ts";
 
 export class GrowingColumns {
   readonly groups = new Groups();
@@ -65,8 +65,9 @@ export class GrowingColumns {
   /** What was added so far. `more` makes what else there is by row, in the order that it is given. */
   snapshot(more?: (order: Uint32Array) => Pick<Columns, "pages"> & { answers?: AnswerColumns }): Columns {
     const rows = this.#rows;
-    const order = orderByTime(this.#time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row);
-    const time = order.map((row) => this.#time[row] ?? UNKNOWN_TIME);
+    const order = orderByTime(this.#time, rows) ?? ownOrder(rows);
+    const time = new Uint32Array(rows);
+    for (let at = 0; at < rows; at++) time[at] = this.#time[order[at] ?? 0] ?? UNKNOWN_TIME;
     const cell = pickCells(this.#cell, this.groups.size, order);
     const ids = { heads: this.#heads, tails: this.#tails, odd: this.#odd };
     return {

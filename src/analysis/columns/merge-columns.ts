@@ -9,7 +9,7 @@ import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeAnswers, mergeMetadata } from "./merge-metadata.ts";
 import { pickMetadata } from "./metadata-columns.ts";
-import { orderByTime } from "./sort-by-time.ts";
+import { orderByTime, ownOrder } from "./sort-by-time.ts";
 
 /** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
 export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {
@@ -76,7 +76,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     tooVaried,
     ...(answers && { answers }),
   };
-  return pickRows(merged, orderByTime(time, rows) ?? Uint32Array.from({ length: rows }, (_, row) => row));
+  return pickRows(merged, orderByTime(time, rows) ?? ownOrder(rows));
 }
 
 /** The columns of some rows, in the order given; all rows of each chain, one after the other. */

@@ -36,6 +36,6 @@ export function pickMetadata(
 
 function pickCombinations({ codes, combinations }: MetadataColumn, rows: Uint32Array): SmallNumbers {
   const picked = smallNumbers(codes.length, rows.length);
-  rows.forEach((row, at) => (picked[at] = combinations[row] ?? 0));
+  for (let at = 0; at < rows.length; at++) picked[at] = combinations[rows[at] ?? 0] ?? 0;
   return picked;
 }
