@@ -16,19 +16,25 @@ const NotFoundScreen = lazy(async () => {
 
 /** The router: the shell around every screen, addresses in plain strings. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
-  return createRouter({
+  // The part that a document's own address names is brought into view by its screen, once everything above it stands.
+  let isFirst = true;
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
-    scrollRestoration: true,
+    scrollRestoration: ({ location }) => !isFirst || location.hash === "",
     getScrollRestorationKey: scrollKey,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
     InnerWrap: Shell,
     ...(history === undefined ? {} : { history }),
   });
+  router.subscribe("onRendered", () => {
+    isFirst = false;
+  });
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -32,7 +32,7 @@ let keys = 0;
 /** The comments that were read under a connection. */
 export class CommentStore {
   readonly known = createStore(NONE);
-  /** Somebody has asked for all in view, and they have not been read to the end since. */
+  /** Somebody has asked for all that are in view. */
   readonly started = createStore(false);
   /** The number under which the reader keeps them too. */
   readonly cacheKey = (keys += 1);

@@ -52,9 +52,9 @@ export interface CommentSearch {
 }
 
 /**
- * All comments of the chains in view, read when somebody starts that, by themselves where they are `wanted`; what was
- * read before is not read again. It is started for whatever is in view until it ends: the press may come before this
- * part of the screen has followed the address, and responses that are read in between take its place.
+ * All comments of the chains in view, read once somebody has started that, by themselves where they are `wanted`; what
+ * was read before is not read again. It is started for whatever comes into view: this part of the screen follows the
+ * address a moment later than a press may come.
  */
 export function useAllComments(
   request: ReadRequest,
@@ -71,10 +71,7 @@ export function useAllComments(
   const isMissing = missingComments(known, request).some((stretch) => isAnyWithin(chains, stretch));
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [connection.id, "comments", request, store.cacheKey],
-    queryFn: ({ signal }) =>
-      store.read(readerOf(connection), request, newest, setProgress, signal).finally(() => {
-        if (!signal.aborted) store.started.setState(() => false);
-      }),
+    queryFn: ({ signal }) => store.read(readerOf(connection), request, newest, setProgress, signal),
     enabled: (wanted || started) && isMissing,
     staleTime: Infinity,
   });

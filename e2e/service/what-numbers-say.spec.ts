@@ -1,0 +1,53 @@
+// From what the numbers say to what it rests on, and back; each step is an address that shows the same to whoever opens it.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { shifts } from "../shifts.ts";
+import { signIn } from "../sign-in.ts";
+
+const panel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+
+/** For somebody who opens the same address: it shows the part, which is in view, and nothing has moved by itself. */
+async function expectShown(page: Page, part: Locator): Promise<void> {
+  await page.reload();
+  await expect(part).toBeInViewport();
+  const { sum, moved } = await shifts(page);
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
+}
+
+for (const { name, context } of [
+  { name: "wide", context: {} },
+  { name: "phone", context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+]) {
+  test.describe(name, () => {
+    test.use(context);
+
+    test("each thing the numbers say leads to what it rests on", async ({ page, token }) => {
+      await signIn(page, token, "/nps");
+      const says = panel(page, "What the numbers say");
+      await expect(says.getByRole("listitem").first()).toBeVisible();
+
+      await page.getByRole("link", { name: "Why?" }).click();
+      const why = panel(page, "Why did it move?");
+      await expect(why).toBeInViewport();
+      await expect(page).toHaveURL(/#why$/);
+      await expectShown(page, why);
+
+      await says.getByRole("link", { name: /goes with/ }).click();
+      const goesWith = panel(page, "What goes with the score?");
+      await expect(goesWith.getByRole("button", { name: "Hide" })).toBeVisible();
+      await expect(page).toHaveURL(/open=goes-with/);
+      await expectShown(page, goesWith);
+    });
+
+    test("comments since a change, and all of them after going back", async ({ page, token }) => {
+      await signIn(page, token, "/nps");
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      await page.getByRole("link", { name: "Comments since then" }).click();
+      await expect(page).toHaveURL(/from=.*#comments$/);
+      await expect(panel(page, "Comments behind the number")).toBeInViewport();
+      await page.goBack();
+      await page.getByRole("button", { name: /^Search all/ }).click();
+      await expect(panel(page, "What do they say differently?")).toBeVisible();
+    });
+  });
+}
