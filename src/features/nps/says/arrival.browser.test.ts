@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepInView } from "./arrival.ts";
 
 let acted = new AbortController();
@@ -33,6 +33,22 @@ test("a part is brought into view once it stands, and stays there while what is 
   expect(document.activeElement).toBe(part);
   above.style.height = "3000px";
   await expect.poll(() => window.scrollY).toBeGreaterThan(2900);
+  expect(top(part)).toBe(0);
+});
+
+test("a part is not gone to before there is something in it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  block(2000);
+  const part = block(0, "part");
+  block(4000);
+  keepInView("part", acted.signal);
+  await frames();
+  vi.runAllTimers();
+  expect(window.scrollY).toBe(0);
+  part.style.height = "300px";
+  await frames();
+  vi.runAllTimers();
   expect(top(part)).toBe(0);
 });
 

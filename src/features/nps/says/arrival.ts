@@ -43,7 +43,8 @@ export function keepInView(id: string, acted: AbortSignal): () => void {
   let isMet = false;
   const show = () => {
     const place = document.getElementById(id);
-    if (place === null) return;
+    // Where nothing is in it yet, what comes would push away all that is below.
+    if (place === null || place.offsetHeight === 0) return;
     if (!isMet && document.activeElement === document.body) place.focus({ preventScroll: true });
     isMet = true;
     place.scrollIntoView();
