@@ -25,10 +25,11 @@ const NONE: readonly string[] = [];
 
 /** What is below the first view: the same answers by place, hour and whatever else they tell. */
 export function LowerParts(props: NpsPartsProps) {
-  const { why, breakdown, comments, drivers, hours, sides } = useInTurn({
-    why: props,
+  // What is known last stands below what is there before: it would push that away.
+  const { breakdown, comments, why, drivers, hours, sides } = useInTurn({
     breakdown: props,
     comments: props,
+    why: props,
     drivers: props,
     hours: props,
     sides: props,
@@ -37,9 +38,9 @@ export function LowerParts(props: NpsPartsProps) {
   useArrival(stands(props));
   return (
     <>
-      <WhyPart {...why} />
       <BreakdownPart {...breakdown} />
       <CommentsPart {...comments} />
+      <WhyPart {...why} />
       <GoesWithPart {...drivers} />
       {turn < 2 ? null : (
         <HeatMap hours={hours.view.hours} zone={hours.screen.zone} sources={hours.sources} />
