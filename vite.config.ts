@@ -115,6 +115,8 @@ export default defineConfig(({ mode }) => ({
       babel({ presets: [linguiTransformerBabelPreset()] }),
       ...(mode === "demo" ? [] : [noServiceInBundle()]),
     ],
+    // What readers have at hand, the client loads elsewhere.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   // Else the search for dependencies fails, or misses one, and reloads the page under whoever develops.
   optimizeDeps: mode === "demo" ? { include: ["msw/browser"] } : { exclude: ["virtual:msw"] },

@@ -20,9 +20,10 @@ import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/in
 import { ensureTemporal } from "./lib/time/temporal.ts";
 import { whenFirstContent } from "./ui/first-content.tsx";
 
-const sessions = createSessionStore(() => sessionStorage);
+const storage = () => sessionStorage;
+const sessions = createSessionStore(storage);
 const queries = createQueryClient(sessions);
-const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) });
+const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions, storage) });
 forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
 loadScreensAhead(router);

@@ -33,17 +33,28 @@ async function numbersOn(page: Page) {
 }
 
 test("the numbers are those of pages, wherever they come from", async ({ page, context, token }) => {
-  const streams: string[] = [];
+  let asked: string[] = [];
   context.on("request", (request) => {
-    if (request.url().includes(STREAM)) streams.push(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    const isList = pathname.endsWith("/response-chains") && searchParams.get("skip") === "0";
+    if (isList || pathname === STREAM) asked.push(isList ? "pages" : "stream");
   });
-  await signIn(page, token, "/nps");
-  const streamed = await numbersOn(page);
-  expect(streams).toHaveLength(1);
-  expect(streamed.distribution.length).toBeGreaterThan(0);
-
   await withoutAnnouncement(context);
+  await signIn(page, token, "/nps");
+  const fromPages = await numbersOn(page);
+  expect(fromPages.distribution.length).toBeGreaterThan(0);
+  expect(asked).not.toContain("stream");
+
+  await context.unrouteAll({ behavior: "wait" });
+  asked = [];
   await page.reload();
-  expect(await numbersOn(page)).toEqual(streamed);
-  expect(streams).toHaveLength(1);
+  expect(await numbersOn(page)).toEqual(fromPages);
+  expect(asked.slice(0, 2)).toEqual(["pages", "stream"]);
+
+  // What was announced in this sign-in need not be announced again.
+  asked = [];
+  await page.reload();
+  expect(await numbersOn(page)).toEqual(fromPages);
+  expect(asked[0]).toBe("stream");
+  expect(asked.filter((each) => each === "stream")).toHaveLength(1);
 });

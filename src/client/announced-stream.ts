@@ -1,17 +1,32 @@
 /**
  * Where the deployment has announced a stream of all answers: only there is it asked for, and only on the API's own
- * origin, for the token goes nowhere else. A stream that turned out broken is not asked for again.
+ * origin, for the token goes nowhere else. What was announced before in the same sign-in holds until it fails: then it
+ * has to be announced anew. A stream that turns out broken though it was just announced is not asked for again.
  */
 import { announcedAnswers } from "../contract/answers/answers-link.ts";
 
+/** What outlasts a client of what was announced to it. */
+export interface StreamMemory {
+  /** Where it was announced before in this sign-in; undefined where it was not. */
+  readonly known?: string | undefined;
+  /** Told where it is announced now; undefined where it is not any more. */
+  readonly onChange?: ((address: string | undefined) => void) | undefined;
+}
+
 export class AnnouncedStream {
   readonly #apiAddress: string;
+  readonly #onChange: StreamMemory["onChange"];
   #url: URL | undefined;
+  /** True where what is known from before may turn out to be no more. */
+  #mayFail: boolean;
   #isDistrusted = false;
 
   /** `apiAddress` as `normalizeBaseUrl` gives it. */
-  constructor(apiAddress: string) {
+  constructor(apiAddress: string, { known, onChange }: StreamMemory = {}) {
     this.#apiAddress = apiAddress;
+    this.hear(known);
+    this.#mayFail = this.#url !== undefined;
+    this.#onChange = onChange;
   }
 
   /** Its address without a search; undefined where none is announced, or none that may be asked. */
@@ -20,14 +35,20 @@ export class AnnouncedStream {
   }
 
   /** Takes note of the headers of an answer that would announce it. */
-  readonly note = (headers: Headers): void => {
-    const target = announcedAnswers(headers.get("link"));
-    const url = target === undefined ? null : URL.parse(target, this.#apiAddress);
+  readonly note = (headers: Headers): void => this.hear(announcedAnswers(headers.get("link")));
+
+  /** Takes note of where it is said to be; undefined where it is not. */
+  readonly hear = (address: string | undefined): void => {
+    const url = address === undefined ? null : URL.parse(address, this.#apiAddress);
+    const former = this.#url?.href;
     this.#url = url !== null && this.#isOwn(url) ? url : undefined;
+    if (this.#url?.href !== former && !this.#isDistrusted) this.#onChange?.(this.#url?.href);
   };
 
   readonly distrust = (): void => {
-    this.#isDistrusted = true;
+    this.hear(undefined);
+    this.#isDistrusted = !this.#mayFail;
+    this.#mayFail = false;
   };
 
   #isOwn({ origin, username, password, search }: URL): boolean {

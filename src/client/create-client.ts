@@ -17,7 +17,7 @@ import {
   type Survey,
 } from "../contract/resources.ts";
 import { CHAINS_PATH, chainsSearch } from "./http/address.ts";
-import { AnnouncedStream } from "./announced-stream.ts";
+import { AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
@@ -45,17 +45,23 @@ export interface Client {
 
 /** All answers at once, where the deployment has announced that it streams them. */
 export interface AnswersStream {
-  /** True once an answer of `chains` has announced it. */
+  /** True once an answer of `chains` has announced it, to this client or another one of this sign-in. */
   readonly isAnnounced: () => boolean;
+  /** Takes note of where it was announced to another client of this sign-in; undefined where it is not any more. */
+  readonly hear: (address: string | undefined) => void;
   /** Its bytes as they come. Throws an `ApiError`; nothing is asked for where it is not announced. */
   readonly read: (query: AnswersQuery, signal: AbortSignal) => AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** It turned out broken, and is not asked for again. */
   readonly distrust: () => void;
 }
 
-export function createClient(credentials: Credentials, settings: HttpSettings = {}): Client {
+export function createClient(
+  credentials: Credentials,
+  settings: HttpSettings = {},
+  memory: StreamMemory = {},
+): Client {
   const get = createHttp(credentials, settings);
-  const announced = new AnnouncedStream(credentials.baseUrl);
+  const announced = new AnnouncedStream(credentials.baseUrl, memory);
 
   const surveys: Client["surveys"] = async (query, options) =>
     readPage(await get(["surveys"], writeQuery(query), options), {
@@ -92,6 +98,7 @@ export function createClient(credentials: Credentials, settings: HttpSettings = 
     },
     answers: {
       isAnnounced: () => announced.url !== undefined,
+      hear: announced.hear,
       distrust: announced.distrust,
       read: async function* (query, signal) {
         const { url } = announced;

@@ -19,6 +19,7 @@ const CODE = `
   const heard = [];
   onmessage = ({ data }) => {
     if (data.kind === "break down") throw new Error("broken");
+    if (data.kind === "announce") postMessage({ kind: "announced", streamedAt: data.at });
     heard.push([data.kind, data.job ?? "", data.task ?? ""].join(" ").trim());
     if (data.kind !== "run") return;
     const result = { complete: true, chains: 1, unreadable: 0, notAsked: 0, gaps: [], shifted: 0 };
@@ -117,4 +118,17 @@ test("where the worker breaks down, the screen's thread reads what was begun", a
   await broken;
   expect(await job.run(never)).toMatchObject({ complete: true });
   expect(heard).toEqual([["all here"]]);
+});
+
+test("where a stream is announced to the reader, the screen's client hears of it", async () => {
+  const connection = withoutWorker([]);
+  const reader = begun();
+  await read(channelTo(reader, connection), "all");
+  expect(connection.client.answers.isAnnounced()).toBe(false);
+  const answered = new Promise((resolve) =>
+    reader.worker.addEventListener("message", resolve, { once: true }),
+  );
+  reader.worker.postMessage({ kind: "announce", at: "http://api.test/earshot/answers" }, []);
+  await answered;
+  expect(connection.client.answers.isAnnounced()).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { BeginWork } from "./work.ts";
 
 /** What a job hears: what the reader tells of it, that all was lost with the reader, or that the sign-in has ended. */
 export type ChannelEvent<Words extends Protocol> =
-  | FromReader<Words>
+  | Extract<FromReader<Words>, { readonly job: number }>
   | { readonly kind: "lost" }
   | { readonly kind: "ended" };
 
@@ -93,6 +93,10 @@ export class Channel<Words extends Protocol> {
   }
 
   #hear(message: FromReader<Words>): void {
+    if (message.kind === "announced") {
+      this.connection.client.answers.hear(message.streamedAt);
+      return;
+    }
     if (this.#begun !== undefined && message.job === BEGUN_JOB) {
       this.#begun.told.push(message);
       return;

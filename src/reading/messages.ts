@@ -19,7 +19,12 @@ export interface Protocol {
 
 export type ToReader<Words extends Protocol> =
   /** The first message to a worker: whom to ask, and with what. */
-  | { readonly kind: "connect"; readonly credentials: Credentials }
+  | {
+      readonly kind: "connect";
+      readonly credentials: Credentials;
+      /** Where a stream of all answers was announced before in this sign-in. */
+      readonly streamedAt: string | undefined;
+    }
   | { readonly kind: "open"; readonly job: number; readonly task: Words["task"] }
   /** Reads, or goes on reading. */
   | { readonly kind: "run"; readonly job: number }
@@ -47,6 +52,8 @@ export interface News<Words extends Protocol> {
 }
 
 export type FromReader<Words extends Protocol> =
+  /** Where a stream of all answers is announced now; undefined where it is not any more. */
+  | { readonly kind: "announced"; readonly streamedAt: string | undefined }
   | ({ readonly kind: "news"; readonly job: number } & News<Words>)
   /** A question is being answered: so much of the work is done, 0 to 1. */
   | { readonly kind: "answering"; readonly job: number; readonly number: number; readonly done: number }

@@ -11,9 +11,18 @@ import { readChains } from "./read-chains.ts";
 const never = new AbortController().signal;
 const ROWS = chainRows(12);
 
-async function reading({ answer }: Pick<Fault, "answer">) {
+interface Sink {
+  /** True where rows of numbers are taken in place of chains. */
+  readonly takesRows?: boolean;
+  /** True where the stream was announced before. */
+  readonly isKnown?: boolean;
+}
+
+async function reading({ answer }: Pick<Fault, "answer">, { takesRows, isKnown }: Sink = {}) {
   const { asked, baseUrl } = await rawServer((request) => answer(request, ROWS));
-  const client = createClient({ baseUrl, token: "t", scheme: "bare" });
+  const memory = isKnown ? { known: new URL(ANSWERS_PATH, baseUrl).href } : {};
+  const client = createClient({ baseUrl, token: "t", scheme: "bare" }, {}, memory);
+  let rows = 0;
   let ids = new Set<string>();
   let cleared = 0;
   const told: WalkProgress[] = [];
@@ -25,13 +34,14 @@ async function reading({ answer }: Pick<Fault, "answer">) {
         for (const { _id } of chains) ids.add(_id);
       },
       clear: () => {
-        ids = new Set();
+        [ids, rows] = [new Set(), 0];
         cleared += 1;
       },
+      ...(takesRows && { addRows: ({ length }) => (rows += length) }),
     },
   );
   const paths = () => asked.map(({ url }) => url.pathname);
-  return { run, told, ids: () => ids, cleared: () => cleared, paths, asked };
+  return { run, told, ids: () => ids, rows: () => rows, cleared: () => cleared, paths, asked };
 }
 
 const [whole, ...broken] = streamFaults;
@@ -77,4 +87,36 @@ test("stopped while the stream comes, it begins the stream anew, and counts noth
   expect(await run(stop.signal)).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
   expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
   expect([ids().size, cleared()]).toEqual([12, 2]);
+});
+
+describe("where the stream was announced before", () => {
+  const known = { isKnown: true, takesRows: true };
+  const PAGES = "/v5.0.3/response-chains";
+
+  test("numbers come from it at once", async () => {
+    if (whole === undefined) throw new Error("There is no whole stream.");
+    const { run, rows, paths } = await reading(whole, known);
+    expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
+    expect([rows(), paths()]).toEqual([12, [ANSWERS_PATH]]);
+  });
+
+  test("lists begin with a page", async () => {
+    if (whole === undefined) throw new Error("There is no whole stream.");
+    const { run, ids, paths } = await reading(whole, { isKnown: true });
+    expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
+    expect([ids().size, paths()]).toEqual([12, [PAGES, ANSWERS_PATH]]);
+  });
+
+  /** There the stream itself is whole. */
+  const ELSEWHERE = "a stream announced on another origin";
+  const failing = broken.filter(({ name }) => name !== ELSEWHERE);
+
+  test.for(failing.map((fault) => [fault.name, fault] as const))("pages follow %s", async ([, fault]) => {
+    const { run, ids, rows, paths } = await reading(fault, known);
+    expect(await run(never)).toMatchObject({ complete: true, chains: 12 });
+    expect(ids()).toEqual(new Set(ROWS.map(({ _id }) => _id)));
+    expect(rows()).toBe(0);
+    expect(paths().filter((path) => path === ANSWERS_PATH)).toHaveLength(1);
+    expect(paths()[0]).toBe(ANSWERS_PATH);
+  });
 });

@@ -9,7 +9,8 @@ import type { WorkContext } from "./work.ts";
 
 /**
  * Every chain that matches, from the quickest source that the deployment has: pages, until the first of them announces
- * a stream of all answers; pages again where that stream is not whole.
+ * a stream of all answers; pages again where that stream is not whole. Numbers come from the stream at once where it was
+ * announced before in this sign-in; lists begin with a page all the same, whose rows show before any stream's.
  */
 export function readChains(
   filter: ChainFilter,
@@ -28,9 +29,10 @@ export function readChains(
   };
   let walk = newWalk();
   return async (signal) => {
-    const result = announced.signal.aborted
-      ? undefined
-      : await walk(AbortSignal.any([signal, announced.signal]));
+    const result =
+      announced.signal.aborted || (sink.addRows !== undefined && client.answers.isAnnounced())
+        ? undefined
+        : await walk(AbortSignal.any([signal, announced.signal]));
     if (result !== undefined && (!announced.signal.aborted || signal.aborted)) return result;
     // What came before may have changed since: the stream tells it all at one moment.
     sink.clear();

@@ -2,6 +2,8 @@
  * The reader's end of a channel, in a worker or where there is none on the screen's thread: does what the messages
  * say and answers through `tell`.
  */
+// oxlint-disable-next-line import/no-unassigned-import -- the client asks for it, and nothing has to come before the stream here
+import "../client/http/stream-bytes.ts";
 import { createClient, type Client } from "../client/create-client.ts";
 import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import { ReaderJob, type Tell } from "./reader-job.ts";
@@ -56,7 +58,14 @@ export function createReader<Words extends Protocol>(
   return (message) => {
     switch (message.kind) {
       case "connect":
-        client = createClient(message.credentials);
+        client = createClient(
+          message.credentials,
+          {},
+          {
+            known: message.streamedAt,
+            onChange: (streamedAt) => tell({ kind: "announced", streamedAt }, []),
+          },
+        );
         break;
       case "open":
         open(message.job, message.task);

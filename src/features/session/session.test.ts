@@ -70,3 +70,13 @@ describe("the session of a tab", () => {
     expect(createSessionStore(() => storage).get().session).toBeUndefined();
   });
 });
+
+test("where a stream was announced is read with the session, an address alone", () => {
+  const storage = memoryStorage();
+  const whole = { ...signedIn, id: "1", streamedAt: "https://api.example.com/earshot/answers" };
+  for (const streamedAt of [whole.streamedAt, undefined, 1, {}]) {
+    storage.setItem("earshot.session", JSON.stringify({ ...whole, streamedAt }));
+    const { session } = createSessionStore(() => storage).get();
+    expect(session?.streamedAt).toBe(typeof streamedAt === "string" ? streamedAt : undefined);
+  }
+});

@@ -4,6 +4,8 @@ import type { Credentials } from "../../client/http/credentials.ts";
 export interface Session extends Credentials {
   /** Names this sign-in in query keys, so that nothing read under another one is ever shown. */
   readonly id: string;
+  /** Where a stream of all answers was announced in this sign-in, as far as is known when the page is loaded. */
+  readonly streamedAt?: string | undefined;
 }
 
 interface Stored {
@@ -38,14 +40,9 @@ export function keepSession(storage: () => Storage, { session, lastBaseUrl }: St
 }
 
 function asSession(stored: unknown): Session | undefined {
-  const given = new Map<string, unknown>(Object.entries(stored ?? {}));
-  const [baseUrl, token, id, scheme] = [
-    given.get("baseUrl"),
-    given.get("token"),
-    given.get("id"),
-    given.get("scheme"),
-  ];
+  const given: Record<string, unknown> = Object.fromEntries<unknown>(Object.entries(stored ?? {}));
+  const { baseUrl, token, id, scheme, streamedAt } = given;
   const isWhole = typeof baseUrl === "string" && typeof token === "string" && typeof id === "string";
   if (!isWhole || (scheme !== "bare" && scheme !== "bearer")) return undefined;
-  return { baseUrl, token, scheme, id };
+  return { baseUrl, token, scheme, id, streamedAt: typeof streamedAt === "string" ? streamedAt : undefined };
 }

@@ -20,15 +20,21 @@ let begun: Begun | undefined;
 export const startReader = (): Worker =>
   new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" });
 
+/** A sign-in, and where a stream of all answers was announced before in it. */
+interface SignedIn extends Credentials {
+  readonly id: string;
+  readonly streamedAt?: string | undefined;
+}
+
 /** Has a reader begin with a request, for whoever asks for it later under the same sign-in. */
 export function beginReading(
-  { id, baseUrl, token, scheme }: Credentials & { readonly id: string },
+  { id, baseUrl, token, scheme, streamedAt }: SignedIn,
   request: ReadRequest,
 ): void {
   const worker = startReader();
   const send = (message: ToReader<ReaderWords>) => worker.postMessage(message, []);
   const task = columnsTask(request.range, request);
-  send({ kind: "connect", credentials: { baseUrl, token, scheme } });
+  send({ kind: "connect", credentials: { baseUrl, token, scheme }, streamedAt });
   send({ kind: "open", job: BEGUN_JOB, task });
   send({ kind: "run", job: BEGUN_JOB });
   const told: FromReader<ReaderWords>[] = [];
