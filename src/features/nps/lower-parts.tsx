@@ -21,12 +21,15 @@ const DriversPanel = lazy(async () => ({
   default: (await import("./drivers/drivers-panel.tsx")).DriversPanel,
 }));
 
+/** The turn of the last part that comes by itself. */
+const LAST_TURN = 3;
+
 const NONE: readonly string[] = [];
 
 /** What is below the first view: the same answers by place, hour and whatever else they tell. */
 export function LowerParts(props: NpsPartsProps) {
   // What is known last stands below what is there before: it would push that away.
-  const { breakdown, comments, why, drivers, hours, sides } = useInTurn({
+  const shown = useInTurn({
     breakdown: props,
     comments: props,
     why: props,
@@ -34,8 +37,9 @@ export function LowerParts(props: NpsPartsProps) {
     hours: props,
     sides: props,
   });
-  const turn = useTurns(3);
-  useArrival(stands(props));
+  const { breakdown, comments, why, drivers, hours, sides } = shown;
+  const turn = useTurns(LAST_TURN);
+  useArrival(turn === LAST_TURN && stands(props) && Object.values(shown).every((part) => part === props));
   return (
     <>
       <BreakdownPart {...breakdown} />
@@ -45,7 +49,7 @@ export function LowerParts(props: NpsPartsProps) {
       {turn < 2 ? null : (
         <HeatMap hours={hours.view.hours} zone={hours.screen.zone} sources={hours.sources} />
       )}
-      {turn < 3 ? null : <SidesPart {...sides} />}
+      {turn < LAST_TURN ? null : <SidesPart {...sides} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { COMING } from "../../../ui/late-part.tsx";
 import { keepInView } from "./arrival.ts";
 
 let acted = new AbortController();
@@ -36,9 +37,29 @@ test("a part is brought into view once it stands, and stays there while what is 
   expect(top(part)).toBe(0);
 });
 
-test("a part is not gone to before there is something in it", async () => {
+function withoutTime(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+test("a part is not gone to while code is on its way", async () => {
+  withoutTime();
+  block(2000);
+  const part = block(300, "part");
+  block(4000);
+  const coming = block(0);
+  coming.setAttribute(COMING, "");
+  keepInView("part", acted.signal);
+  await frames();
+  vi.advanceTimersByTime(5000);
+  expect(window.scrollY).toBe(0);
+  coming.remove();
+  vi.advanceTimersByTime(1000);
+  expect(top(part)).toBe(0);
+});
+
+test("a part is not gone to before there is something in it", async () => {
+  withoutTime();
   block(2000);
   const part = block(0, "part");
   block(4000);

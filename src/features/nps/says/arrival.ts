@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { COMING } from "../../../ui/late-part.tsx";
 
 /** What somebody does with a page: from then on it is theirs. */
 const ACTS = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
@@ -35,14 +36,18 @@ export function useArrival(stands: boolean): void {
 }
 
 /**
- * Brings what has an id into view once nothing grows any more, and keeps it there from then on, until somebody has
- * acted or it is told to leave off. The keyboard goes there where it is nowhere else.
+ * Brings what has an id into view once nothing grows any more and no code is on its way, and keeps it there from then
+ * on, until somebody has acted or it is told to leave off. The keyboard goes there where it is nowhere else.
  */
 export function keepInView(id: string, acted: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMet = false;
+  const wait = () => {
+    timer = setTimeout(show, QUIET);
+  };
   const show = () => {
     const place = document.getElementById(id);
+    if (!isMet && document.querySelector(`[${COMING}]`) !== null) return wait();
     // Where nothing is in it yet, what comes would push away all that is below.
     if (place === null || place.offsetHeight === 0) return;
     if (!isMet && document.activeElement === document.body) place.focus({ preventScroll: true });
@@ -52,7 +57,7 @@ export function keepInView(id: string, acted: AbortSignal): () => void {
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     if (isMet) show();
-    else timer = setTimeout(show, QUIET);
+    else wait();
   });
   const leaveOff = () => {
     clearTimeout(timer);
