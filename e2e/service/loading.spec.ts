@@ -20,7 +20,7 @@ interface Loaded {
 }
 
 const FIRST_ROW = "first row";
-const DRAWN_WITH_ROWS = "drawn with rows";
+const DRAWN_WITH_ROWS = "drawn with rows, before any button";
 
 /** Scripts and styles that were asked for until the first row of the table stood there, as the page itself timed it. */
 async function loadedForFirstRow(page: Page, address: string): Promise<readonly Loaded[]> {
@@ -87,7 +87,9 @@ test("the first page is asked for once, while the code of its screen is still on
       const table = document.querySelector("main table");
       if (table === null) return;
       observer.disconnect();
-      if (table.querySelector("tbody a[href]") !== null) performance.mark(mark);
+      // Whatever is pressed comes after them.
+      if (table.querySelector("tbody a[href]") !== null && document.querySelector("button") === null)
+        performance.mark(mark);
     }).observe(document, { childList: true, subtree: true });
   }, DRAWN_WITH_ROWS);
   await fresh.goto("/responses?from=2026-01-01&closed=true&lang=fi");

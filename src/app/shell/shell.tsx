@@ -37,8 +37,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             </span>
           ) : null}
           <span className={classes["wide"]}>
-            <ThemeSwitch />
-            {signedIn ? <SignOut /> : null}
+            {signedIn ? (
+              <AfterFirstContent>
+                <ThemeSwitch />
+                <SignOut />
+              </AfterFirstContent>
+            ) : (
+              <ThemeSwitch />
+            )}
           </span>
         </div>
       </header>

@@ -35,9 +35,11 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
   return (
     <section aria-label={t`Filters`}>
       <div className={classes["toggle"]}>
-        <ToolButton icon={SlidersHorizontal} count={count} onClick={() => setOpened(true)}>
-          {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
-        </ToolButton>
+        <AfterFirstContent>
+          <ToolButton icon={SlidersHorizontal} count={count} onClick={() => setOpened(true)}>
+            {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
+          </ToolButton>
+        </AfterFirstContent>
       </div>
       {opened === true ? null : (
         <div className={classes["row"]} style={leastRoom(screen.name, active)}>
