@@ -4,6 +4,7 @@ import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 const CHAINS = "/v5.0.3/response-chains";
+const ANSWERS = "/earshot/answers";
 
 /** What of a chain may be kept nowhere: what respondents wrote, their contacts, what goes with them. */
 const privateSchema = z.object({
@@ -76,7 +77,7 @@ test("what was read is remembered: numbers and ids, nothing twice, until signing
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname === CHAINS && request.method() === "GET") asked.push(url.search);
+    if ([CHAINS, ANSWERS].includes(url.pathname) && request.method() === "GET") asked.push(url.search);
   });
   await page.reload();
   const basedOn = page.getByText(/^Based on all/);
