@@ -7,7 +7,6 @@ import { DemoMark } from "./demo-mark.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 import classes from "./shell.module.css";
@@ -35,17 +34,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 <Late of={laterTools} props={{}} />
               </AfterFirstContent>
             </span>
-          ) : null}
-          <span className={classes["wide"]}>
-            {signedIn ? (
-              <AfterFirstContent>
-                <ThemeSwitch />
-                <SignOut />
-              </AfterFirstContent>
-            ) : (
-              <ThemeSwitch />
-            )}
-          </span>
+          ) : (
+            <ThemeSwitch />
+          )}
         </div>
       </header>
       <main id="main" className={classes["main"]} tabIndex={-1}>
