@@ -119,6 +119,8 @@ for (const delay of [0, 20]) {
   const screen = await compared(browser, address, FEW, "pages");
   row(name, figure(screen), "goal 0.1");
   row("  with what findings add", `${screen.said.toFixed(0)} ms`);
+  const again = await compared(browser, address, FEW, "pages", `${address}${PATH}`);
+  row("  where the stream was announced before", figure(again), "goal 0.1");
 }
 // Just started, as nobody has asked it yet.
 const fresh = await serving(Number(chains));

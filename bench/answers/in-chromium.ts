@@ -20,10 +20,10 @@ export interface Compared {
 const freshPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
 
-/** What the screen takes, and the address of the stream that was read. */
-async function screen(browser: Browser, address: string, chains: number) {
+/** What the screen takes where `streamedAt` is known from before, and the address of the stream that was read. */
+async function screen(browser: Browser, address: string, chains: number, streamedAt: string | undefined) {
   const page = await freshPage(browser);
-  await signedIn(page, address);
+  await signedIn(page, address, streamedAt);
   const streams: string[] = [];
   page.context().on("request", (request) => {
     if (request.url().includes("/earshot/answers")) streams.push(request.url());
@@ -57,10 +57,11 @@ export async function compared(
   address: string,
   chains: number,
   floor: "pages" | "stream",
+  streamedAt?: string,
 ): Promise<Compared> {
   const times: Omit<Compared, "first">[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const { complete: ours, said, stream } = await screen(browser, address, chains);
+    const { complete: ours, said, stream } = await screen(browser, address, chains, streamedAt);
     const read = (page: Page) =>
       floor === "pages" ? page.evaluate(bareFetches, chains / PAGE) : page.evaluate(bareStream, stream);
     times.push({ ours, said, floor: await bare(browser, address, read) });
