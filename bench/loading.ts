@@ -1,17 +1,16 @@
 // How long the first row of Responses takes after navigating, and the step to the next page, beside a bare page that shows
 // the same rows, on the production build, each request so many milliseconds late; and what is fetched for it.
-import { chromium as browsers, type Page } from "playwright";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { readReport } from "../scripts/bundle-report.ts";
 import { budgets, costOf } from "../scripts/bundle-size.ts";
-import { chromium } from "../scripts/chromium.ts";
 import { startServer } from "./http/servers.ts";
 import { sampleDatabase } from "./http/sample-database.ts";
-import { signedIn } from "./http/signed-in.ts";
+import { SESSION, sessionAt } from "./http/signed-in.ts";
 import { loadNote, median, verdict } from "./loading/figures.ts";
 import { barePage } from "./loading/bare-page.ts";
-import { firstRow, nextPage, noteFirstRow } from "./loading/in-page.ts";
+import { firstRow, nextPage, noteFirstRow, settled } from "./loading/in-page.ts";
 import { slowProxy } from "./loading/slow-proxy.ts";
+import { startUnwatched } from "./loading/unwatched.ts";
 
 const CHAINS = 12_000;
 const TURNS = 9;
@@ -33,15 +32,11 @@ const service = await startServer(
   await sampleDatabase(CHAINS),
 );
 const proxy = await slowProxy(service, barePage);
-const browser = await browsers.launch(chromium);
+const browser = await startUnwatched();
 
-/** A page with nothing in the browser's cache, of somebody signed in. */
-async function freshPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
-  await signedIn(context, proxy.address);
-  await context.addInitScript(noteFirstRow);
-  return context.newPage();
-}
+const session = JSON.stringify(sessionAt(proxy.address));
+/** Runs before anything else of a page: somebody is signed in, and the first row is noted. */
+const before = `sessionStorage.setItem("${SESSION}", ${session}); (${noteFirstRow.toString()})();`;
 
 interface Times {
   readonly first: number;
@@ -50,17 +45,15 @@ interface Times {
 
 /** Navigation to first row, then the median of some steps to the next page, each once everything is quiet. */
 async function times(path: string): Promise<Times> {
-  const page = await freshPage();
-  await page.goto(proxy.address + path, { waitUntil: "commit" });
-  const first = await page.evaluate(firstRow);
+  const page = await browser.freshPage(before);
+  await page.goTo(proxy.address + path);
+  const first = await page.run(firstRow);
   const steps: number[] = [];
   for (let step = 0; step < STEPS; step += 1) {
-    await page.getByRole("button", { name: "Next page" }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(400);
-    steps.push(await page.evaluate(nextPage));
+    await page.run(settled);
+    steps.push(await page.run(nextPage));
   }
-  await page.context().close();
+  await page.close();
   return { first, next: median(steps) };
 }
 
@@ -91,5 +84,4 @@ for (const { name, of, bytes, files } of budgets) {
     `before ${name}: ${(cost.bytes / 1000).toFixed(1)} kB brotli of ${bytes / 1000}, ${cost.files.length} files of ${files}`,
   );
 }
-await browser.close();
 process.exit(good ? 0 : 1);

@@ -22,6 +22,18 @@ export async function firstRow(): Promise<number> {
   }
 }
 
+/** Resolves once the button of the next page stands, and nothing more has been fetched for a while. */
+export async function settled(): Promise<void> {
+  for (let before = -1; ;) {
+    const fetched = performance.getEntriesByType("resource").length;
+    const buttons = [...document.querySelectorAll("button")];
+    if (fetched === before && buttons.some((each) => each.textContent === "Next page")) break;
+    before = fetched;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 400));
+}
+
 /** Milliseconds from the click on *Next page* until its first row is painted. */
 export async function nextPage(): Promise<number> {
   const button = [...document.querySelectorAll("button")].find((each) => each.textContent === "Next page");
