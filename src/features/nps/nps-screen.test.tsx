@@ -6,7 +6,7 @@ import { reportOn } from "../../analysis/testing/sample-report.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
 import { chain, fill, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
-import { interfere, pagesAlone } from "../testing/api-in-page.ts";
+import { interfere, noteReading, pagesAlone } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -206,21 +206,10 @@ test("a refused token ends the session and keeps the way back", async () => {
   expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");
 });
 
-/** Counts the requests for chains from here on. */
-function countRequests() {
-  const asked: string[] = [];
-  interfere(
-    http.get("*/v5.0.3/response-chains", ({ request }) => {
-      asked.push(new URL(request.url).search);
-    }),
-  );
-  return asked;
-}
-
 test("a narrower range of dates asks for nothing, and neither does the way back", async () => {
   const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
-  const asked = countRequests();
+  const asked = noteReading();
   await router.navigate({ to: "/nps", search: { from: "2023-11-14" } });
   await expect.element(page.getByRole("button", { name: /^Remove From/ })).toBeVisible();
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
@@ -242,7 +231,7 @@ test("left and returned to in haste, it reads everything", async () => {
 test("returned to, it asks for what is new alone", async () => {
   const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
-  const asked = countRequests();
+  const asked = noteReading();
   await router.navigate({ to: "/questions" });
   await expect.element(page.getByRole("table", { name: "Questions" })).toBeVisible();
   await router.navigate({ to: "/nps" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain, ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { chain, contactQuestion, npsQuestion, survey } from "../../service/api/api-fixture.ts";
-import { interfere } from "../testing/api-in-page.ts";
+import { interfere, noteReading } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const question = (
@@ -235,12 +235,7 @@ test("left and returned to, it asks for nothing that was just read", async () =>
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
   await router.navigate({ to: "/questions" });
   await expect.element(page.getByRole("heading", { name: "Questions", level: 1 })).toBeVisible();
-  const asked: string[] = [];
-  interfere(
-    http.get("*/v5.0.3/response-chains", ({ request }) => {
-      asked.push(request.url);
-    }),
-  );
+  const asked = noteReading();
   await router.navigate({ to: "/surveys/$id", params: { id: "s1" } });
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
   expect(asked).toEqual([]);

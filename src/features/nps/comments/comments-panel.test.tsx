@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
-import { interfere, pagesAlone } from "../../testing/api-in-page.ts";
+import { interfere, noteReading, pagesAlone } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -126,10 +126,7 @@ test("comments that were read are not read again for other dates, only what is m
   await userEvent.click(page.getByRole("button", { name: "Search all 12 comments" }));
   const words = page.getByRole("region", { name: "Most frequent words" });
   await expect.element(words).toBeVisible();
-  const asked: string[] = [];
-  interfere(
-    http.get("*/v5.0.3/response-chains", ({ request }) => void asked.push(new URL(request.url).search)),
-  );
+  const asked = noteReading();
   await router.navigate({ to: "/nps", search: { from: "2023-11-14", to: "2023-11-15" } });
   await expect.element(page.getByRole("button", { name: /^Remove .*To/ })).toBeVisible();
   await expect.element(words).toBeVisible();
@@ -145,7 +142,7 @@ test("what was started goes on for whatever comes into view", async () => {
   const search = page.getByRole("button", { name: "Search all 12 comments" });
   await expect.element(search).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  interfere(http.get("*/v5.0.3/response-chains", () => released, { once: true }));
+  interfere(http.get(/\/(response-chains|answers)$/, () => released, { once: true }));
   await userEvent.click(search);
   await expect.element(page.getByRole("progressbar", { name: "Loading comments" })).toBeVisible();
   await router.navigate({ to: "/nps", search: {} });

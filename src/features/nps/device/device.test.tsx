@@ -32,11 +32,11 @@ const openMenu = () => userEvent.click(page.getByRole("button", { name: "Menu" }
 const remember = page.getByRole("switch", { name: "Remember on this device" });
 const everything = page.getByText("Based on all 3 responses");
 
-/** A visit, whose requests for lists of chains are noted. */
+/** A visit, whose requests for chains and answers are noted. */
 async function visit(address = "/nps") {
   const asked: string[] = [];
   const ahead = [
-    http.get("*/v5.0.3/response-chains", ({ request }) => void asked.push(new URL(request.url).search)),
+    http.get(/\/(response-chains|answers)$/, ({ request }) => void asked.push(new URL(request.url).search)),
   ];
   const { screen, ...app } = await renderApp(address, { chains }, { ahead, pageSize: 2 });
   return { ...app, asked, leave: () => screen.unmount() };
