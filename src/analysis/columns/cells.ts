@@ -44,7 +44,7 @@ export const hasComment = (cell: number): boolean => (cell & HAS_COMMENT) !== 0;
 /** How many chains the rows belong to: each has one first row. */
 export function countChains(cells: CellColumn): number {
   let chains = 0;
-  for (let row = 0; row < cells.length; row++) if (((cells[row] ?? 0) & CONTINUATION) === 0) chains += 1;
+  for (let row = 0; row < cells.length; row++) if (!isContinuation(cells[row] ?? 0)) chains += 1;
   return chains;
 }
 
