@@ -25,11 +25,16 @@ export function interfere(...handlers: readonly HttpHandler[]): void {
 /** A deployment that serves no stream of all answers: they are read page by page, and can be held on their way. */
 export const pagesAlone = http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 }));
 
-/** Notes the searches of all requests for chains and their answers from here on, page by page or as a stream. */
+/** Addresses that chains and their answers are read from, page by page or as a stream. */
+export const READING = /\/(response-chains|answers)$/;
+
+/** Notes the search of each request that reads in `asked`. */
+export const notingReading = (asked: string[]): HttpHandler =>
+  http.get(READING, ({ request }) => void asked.push(new URL(request.url).search));
+
+/** The searches of all requests that read from here on. */
 export function noteReading(): readonly string[] {
   const asked: string[] = [];
-  interfere(
-    http.get(/\/(response-chains|answers)$/, ({ request }) => void asked.push(new URL(request.url).search)),
-  );
+  interfere(notingReading(asked));
   return asked;
 }

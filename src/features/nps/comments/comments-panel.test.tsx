@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
-import { interfere, noteReading, pagesAlone } from "../../testing/api-in-page.ts";
+import { interfere, noteReading, pagesAlone, READING } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -142,7 +142,7 @@ test("what was started goes on for whatever comes into view", async () => {
   const search = page.getByRole("button", { name: "Search all 12 comments" });
   await expect.element(search).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  interfere(http.get(/\/(response-chains|answers)$/, () => released, { once: true }));
+  interfere(http.get(READING, () => released, { once: true }));
   await userEvent.click(search);
   await expect.element(page.getByRole("progressbar", { name: "Loading comments" })).toBeVisible();
   await router.navigate({ to: "/nps", search: {} });

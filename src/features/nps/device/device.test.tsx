@@ -1,9 +1,9 @@
 import { deleteDB, openDB } from "idb";
-import { http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { notingReading } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";
 
@@ -35,9 +35,7 @@ const everything = page.getByText("Based on all 3 responses");
 /** A visit, whose requests for chains and answers are noted. */
 async function visit(address = "/nps") {
   const asked: string[] = [];
-  const ahead = [
-    http.get(/\/(response-chains|answers)$/, ({ request }) => void asked.push(new URL(request.url).search)),
-  ];
+  const ahead = [notingReading(asked)];
   const { screen, ...app } = await renderApp(address, { chains }, { ahead, pageSize: 2 });
   return { ...app, asked, leave: () => screen.unmount() };
 }
