@@ -20,10 +20,9 @@ import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/in
 import { ensureTemporal } from "./lib/time/temporal.ts";
 import { whenFirstContent } from "./ui/first-content.tsx";
 
-const storage = () => sessionStorage;
-const sessions = createSessionStore(storage);
+const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
-const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions, storage) });
+const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) });
 forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
 loadScreensAhead(router);

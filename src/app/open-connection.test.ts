@@ -18,7 +18,7 @@ function tab() {
   /** The page as it is loaded now. */
   const load = () => {
     const sessions = createSessionStore(storage);
-    const connectionOf = createConnections(sessions, storage);
+    const connectionOf = createConnections(sessions);
     const connect = () => {
       const { session } = sessions.get();
       if (session === undefined) throw new Error("Nobody is signed in.");

@@ -2,23 +2,20 @@ import type { Connection } from "../client/connection.ts";
 import { createClient } from "../client/create-client.ts";
 import { createSeenNames } from "../client/seen-names.ts";
 import type { SessionStore } from "../features/session/session.ts";
-import { keepSession, type Session } from "../features/session/stored-session.ts";
+import type { Session } from "../features/session/stored-session.ts";
 
-/** The connections of sign-ins, each opened once; `storage` is that of the sessions. */
-export function createConnections(
-  sessions: SessionStore,
-  storage: () => Storage,
-): (session: Session) => Connection {
+/** The connections of sign-ins, each opened once. */
+export function createConnections(sessions: SessionStore): (session: Session) => Connection {
   const opened = new WeakMap<Session, Connection>();
   return (session) => {
-    const connection = opened.get(session) ?? openConnection(session, sessions, storage);
+    const connection = opened.get(session) ?? openConnection(session, sessions);
     opened.set(session, connection);
     return connection;
   };
 }
 
 /** What the screens have of a sign-in, for as long as it is the one in `sessions`. */
-function openConnection(session: Session, sessions: SessionStore, storage: () => Storage): Connection {
+function openConnection(session: Session, sessions: SessionStore): Connection {
   const { id, baseUrl, token, scheme } = session;
   const ended = new AbortController();
   const { unsubscribe } = sessions.subscribe(() => {
@@ -29,8 +26,7 @@ function openConnection(session: Session, sessions: SessionStore, storage: () =>
   let { streamedAt } = session;
   const onChange = (address: string | undefined): void => {
     streamedAt = address;
-    if (ended.signal.aborted) return;
-    keepSession(storage, { session: { ...session, streamedAt }, lastBaseUrl: undefined });
+    sessions.keep({ ...session, streamedAt });
   };
   return {
     id,

@@ -21,6 +21,8 @@ export interface SessionStore {
   readonly subscribe: (listener: (state: SessionState) => void) => Subscription;
   readonly start: (session: Omit<Session, "id">) => void;
   readonly end: (ending: Ending) => void;
+  /** Keeps what was learnt of a sign-in for when the page is loaded anew, as long as it is the one that holds. */
+  readonly keep: (session: Session) => void;
 }
 
 /** The session of this tab. `storage` may throw at any call: the session then lives in memory. */
@@ -43,6 +45,9 @@ export function createSessionStore(storage: () => Storage): SessionStore {
       }),
     end: (ending) => {
       if (store.state.session !== undefined) change({ ...store.state, session: undefined, ending });
+    },
+    keep: (session) => {
+      if (store.state.session?.id === session.id) keepSession(storage, { ...store.state, session });
     },
   };
 }

@@ -40,10 +40,7 @@ export async function renderApp(
   sessions.start({ baseUrl: location.origin, token: "all", scheme: "bare" });
   const queries = createQueryClient(sessions);
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(
-    { sessions, queries, connectionOf: createConnections(sessions, noStorage) },
-    history,
-  );
+  const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) }, history);
   forgetOnEnd(sessions, queries, router);
   const screen = await render(<Application router={router} />);
   return {
