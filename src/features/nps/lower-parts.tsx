@@ -108,14 +108,14 @@ function SidesPart({ screen, days, view, said, reading, options, sources }: NpsP
   );
 }
 
-/** Why the score moved, once that is known. */
+/** Why the score moved, once that is known: a browser that looks for its place finds it with what is in it. */
 function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
   const { findings, names } = said;
   const difference = findings?.difference;
   if (difference === undefined) return null;
   return (
-    <div id={PARTS.why} tabIndex={-1}>
-      <LatePart>
+    <LatePart>
+      <div id={PARTS.why} tabIndex={-1}>
         <WhyPanel
           columns={reading.columns}
           difference={difference}
@@ -125,8 +125,8 @@ function WhyPart({ screen, said, reading, sources }: NpsPartsProps) {
           zone={screen.zone}
           sources={sources}
         />
-      </LatePart>
-    </div>
+      </div>
+    </LatePart>
   );
 }
 
@@ -136,8 +136,8 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
   // Once somebody looks at it, it stays while everything is read anew.
   if (reading.phase !== "complete" && !shown) return null;
   return (
-    <div id={PARTS.drivers} tabIndex={-1}>
-      <LatePart>
+    <LatePart>
+      <div id={PARTS.drivers} tabIndex={-1}>
         <DriversPanel
           drivers={said.drivers}
           shown={shown}
@@ -149,7 +149,7 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
           }}
           onAnswers={reading.columns.answers === undefined ? onAnswers : undefined}
         />
-      </LatePart>
-    </div>
+      </div>
+    </LatePart>
   );
 }
