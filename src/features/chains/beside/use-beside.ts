@@ -5,9 +5,10 @@ import { openingBeside } from "./opened-beside.ts";
 /** Windows with room for a list and a chain. One question for all who ask: each new one is answered at great length. */
 const wide = matchMedia("(min-width: 1100px)");
 
+/** By `resize`: of the change of a query that somebody has just asked, Chromium at times tells nobody. */
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener("change", listener);
-  return () => wide.removeEventListener("change", listener);
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
 }
 
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
