@@ -6,7 +6,7 @@ import { reportOn } from "../../analysis/testing/sample-report.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
 import { chain, fill, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
-import { interfere, noteReading, pagesAlone } from "../testing/api-in-page.ts";
+import { interfere, noteReading, pagesAlone, READING } from "../testing/api-in-page.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -93,7 +93,7 @@ test("comments whose words were not compared are named where nothing stands out,
   await renderApp("/nps", { chains: [...chains, scored(9)] });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const unsearched = says.getByRole("link", { name: "The words of 3 comments have not been compared." });
-  await expect.element(unsearched).toHaveAttribute("href", "#comments");
+  await expect.element(unsearched).toHaveAttribute("href", "/nps#comments");
   await userEvent.click(page.getByRole("button", { name: "Search all 3 comments" }));
   await expect.element(unsearched).not.toBeInTheDocument();
   await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
@@ -111,7 +111,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const first = says.getByRole("link", { name: /^Lower since July 2023: −25, before \+75 / });
-  await expect.element(first).toHaveAttribute("href", "#over-time");
+  await expect.element(first).toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^Lower since July 2023: /)).toBeVisible();
   const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
@@ -200,7 +200,7 @@ test.each(["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"]
 test("a refused token ends the session and keeps the way back", async () => {
   const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on the only response")).toBeVisible();
-  interfere(http.get("*/v5.0.3/response-chains", () => HttpResponse.json({}, { status: 401 })));
+  interfere(http.get(READING, () => HttpResponse.json({}, { status: 401 })));
   await userEvent.click(page.getByRole("button", { name: "Read again" }));
   await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
   expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");

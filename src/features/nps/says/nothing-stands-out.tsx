@@ -4,6 +4,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { commentedChains } from "../comments/commented-chains.ts";
 import { sliceFilter } from "../view/nps-view.ts";
+import { PartLink } from "./part-link.tsx";
 import { PARTS } from "./sentence.ts";
 import type { Said } from "./use-said.ts";
 
@@ -28,9 +29,9 @@ export function NothingStandsOut({ screen: { values, zone }, said, columns }: No
       ))}
       {unsearched === 0 ? null : (
         <p>
-          <a href={`#${PARTS.comments}`}>
+          <PartLink to={PARTS.comments}>
             {t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`}
-          </a>
+          </PartLink>
         </p>
       )}
     </>

@@ -23,12 +23,5 @@ export const PARTS = {
 
 export type Part = (typeof PARTS)[keyof typeof PARTS];
 
-/** Brings a part into view and has the keyboard go on in it, as a link within a page does. */
-export function goToPart(part: Part): void {
-  const place = document.getElementById(part);
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView();
-}
-
 /** The panel is never longer. */
 export const MOST_SENTENCES = 5;

@@ -46,7 +46,7 @@ export function TrendWays({ trend, changes, labels, explained, searchSince }: Tr
       {newest === undefined ? null : (
         <>
           {explained ? (
-            <PartLink to={PARTS.why} search={undefined}>
+            <PartLink to={PARTS.why}>
               <Trans>Why?</Trans>
             </PartLink>
           ) : null}

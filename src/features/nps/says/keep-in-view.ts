@@ -1,0 +1,65 @@
+import { COMING } from "../../../ui/late-part.tsx";
+import type { Part } from "./sentence.ts";
+
+/** What somebody does with a page: from then on it is theirs. */
+const ACTS = ["pointerdown", "keydown", "wheel", "touchmove", "popstate"] as const;
+
+/** Milliseconds in which nothing has grown: then what has arrived stands. */
+const QUIET = 300;
+
+/** Calls `then` once somebody acts; not any more once the returned function was called. */
+export function whenActed(then: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const act = () => {
+    listening.abort();
+    then();
+  };
+  for (const type of ACTS) addEventListener(type, act, { signal, capture: true, passive: true });
+  return () => listening.abort();
+}
+
+/**
+ * Brings a part into view, as a link within a page does, and has the keyboard go on in it. Where it has yet to come, or
+ * what is above it grows, it is brought there then, until somebody does something else.
+ */
+export function goToPart(part: Part): void {
+  keepInView(part, true);
+}
+
+/**
+ * Brings what has an id into view once nothing grows any more and no code is on its way, or at once where it was
+ * followed, and keeps it there from then on, until somebody acts or the returned function is called. The keyboard goes
+ * there where it was followed or is nowhere else.
+ */
+export function keepInView(id: string, isFollowed = false): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isMet = false;
+  const wait = () => {
+    timer = setTimeout(show, QUIET);
+  };
+  const show = () => {
+    const place = document.getElementById(id);
+    if (!isMet && !isFollowed && document.querySelector(`[${COMING}]`) !== null) return wait();
+    // Where nothing is in it yet, what comes would push away all that is below.
+    if (place === null || place.offsetHeight === 0) return;
+    if (!isMet && (isFollowed || document.activeElement === document.body))
+      place.focus({ preventScroll: true });
+    isMet = true;
+    place.scrollIntoView();
+  };
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    if (isMet || isFollowed) show();
+    else wait();
+  });
+  const leaveOff = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    ignore();
+  };
+  const ignore = whenActed(leaveOff);
+  observer.observe(document.body);
+  if (isFollowed) show();
+  return leaveOff;
+}
