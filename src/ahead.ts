@@ -32,4 +32,5 @@ function makeDatesReady(): void {
 }
 
 askAhead();
-makeDatesReady();
+// Behind whatever else begins the page: the reader of NPS does.
+setTimeout(makeDatesReady);

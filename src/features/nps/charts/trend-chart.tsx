@@ -10,6 +10,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from "recharts";
+import type { ReactNode } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import { npsScore, roundedNps } from "../../../analysis/nps.ts";
 import { useDirection } from "../../../i18n/use-direction.ts";
@@ -37,6 +38,8 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
   readonly picked: readonly [first: string, last: string] | undefined;
   /** Periods of one level between lasting changes; several where there are changes. */
   readonly segments: readonly Segment[];
+  /** Comes with the last of the drawing. */
+  readonly children: ReactNode;
 }
 
 /** The score as a line with its interval as a band; below it, the answers of each period. */
@@ -48,6 +51,7 @@ export function TrendChart({
   onPick,
   onDrag,
   onCancel,
+  children,
 }: PickableTrendProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
@@ -106,6 +110,7 @@ export function TrendChart({
           {pickedArea}
         </AnswersChart>
       )}
+      {turn < 3 ? null : children}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { goToPart } from "./keep-in-view.ts";
 import type { Part } from "./sentence.ts";
+
+/** Comes with the lower parts: before them there is nowhere to go. Where it can't be loaded, the address goes there once. */
+const go = async (part: Part) => {
+  const { goToPart } = await import("./keep-in-view.ts");
+  goToPart(part);
+};
 
 /** Nobody is where a link leads to before they have followed it. */
 const HERE = { includeHash: true } as const;
@@ -23,7 +28,7 @@ export const PartLink = ({ to, search, children }: PartLinkProps) => (
     resetScroll={false}
     activeOptions={HERE}
     preload={false}
-    onClick={() => goToPart(to)}
+    onClick={() => void go(to).catch(() => undefined)}
   >
     {children}
   </Link>

@@ -107,8 +107,9 @@ export function TrendFigure(props: TrendFigureProps) {
               onPick={(date) => pick(points.find((point) => point.date === date))}
               onDrag={drag}
               onCancel={() => onDragging(undefined)}
-            />
-            {points.length > 0 || complete ? <FirstContent /> : null}
+            >
+              {points.length > 0 || complete ? <FirstContent /> : null}
+            </TrendChart>
           </LatePart>
           <PointReader
             label={t`NPS over time, point by point`}
