@@ -12,7 +12,9 @@ test("the same bytes have the same number, and other bytes the next one", () => 
         const key = text.join();
         expected.set(key, expected.get(key) ?? expected.size);
         const within = Uint8Array.of(9, ...text, 9);
-        expect(numbers.number(within, 1, 1 + text.length)).toBe(expected.get(key));
+        const number = numbers.number(within, 1, 1 + text.length);
+        expect(number).toBe(expected.get(key));
+        expect(numbers.text(number)).toEqual(text);
       }
       expect(numbers.size).toBe(expected.size);
     }),

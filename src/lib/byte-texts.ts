@@ -7,6 +7,8 @@ interface ByteText {
   readonly bytes: Uint8Array;
 }
 
+const NOTHING = new Uint8Array(0);
+
 export class ByteTexts {
   readonly #texts: ByteText[] = [];
   /** Open addressing: the number plus one, 0 where the slot is free. */
@@ -14,6 +16,11 @@ export class ByteTexts {
 
   get size(): number {
     return this.#texts.length;
+  }
+
+  /** The text with a number that was given. */
+  text(number: number): Uint8Array {
+    return this.#texts[number]?.bytes ?? NOTHING;
   }
 
   /** The number of the text from `start` up to `end`; that of a new one is the size before. */

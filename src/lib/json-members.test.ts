@@ -1,17 +1,20 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonMembers } from "./json-members.ts";
+import { keyEnd, membersEnd, valueEnd } from "./json-members.ts";
 
 const decoder = new TextDecoder();
 
 function membersOf(json: string): readonly (readonly [unknown, unknown])[] {
   const all: [unknown, unknown][] = [];
   const around = new TextEncoder().encode(`,"${json}"}`);
-  jsonMembers(around, 2, around.length - 2, (bytes, start, keyEnd, valueStart, end) => {
-    const parsed = (from: number, to: number): unknown =>
-      JSON.parse(decoder.decode(bytes.subarray(from, to)));
-    all.push([parsed(start, keyEnd), parsed(valueStart, end)]);
-  });
+  const parsed = (from: number, to: number): unknown => JSON.parse(decoder.decode(around.subarray(from, to)));
+  const last = membersEnd(around, 2, around.length - 2);
+  for (let at = 3; at < last;) {
+    const colon = keyEnd(around, at, last);
+    const end = valueEnd(around, colon + 1, last);
+    all.push([parsed(at, colon), parsed(colon + 1, end)]);
+    at = end + 1;
+  }
   return all;
 }
 

@@ -1,36 +1,31 @@
 /** Where the members of a JSON object are in its bytes, found without parsing what they say. */
 
-const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Takes a member: its key from `start` up to `keyEnd`, its value from `valueStart` up to `end`, both as JSON. */
-export type OnMember = (
-  bytes: Uint8Array,
-  start: number,
-  keyEnd: number,
-  valueStart: number,
-  end: number,
-) => void;
+/** What ends the key of a member, and the member itself. */
+export const [COLON, COMMA] = [0x3a, 0x2c] as const;
 
-/**
- * Tells each member of the object from `start` up to `end`. Throws a `SyntaxError` where that is no object with its
- * members; what is no JSON within one, whoever parses it will find.
- */
-export function jsonMembers(bytes: Uint8Array, start: number, end: number, onMember: OnMember): void {
+/** Where the members of the object from `start` up to `end` end. Throws a `SyntaxError` where that is no object. */
+export function membersEnd(bytes: Uint8Array, start: number, end: number): number {
   if (bytes[start] !== OPEN_OBJECT || bytes[end - 1] !== CLOSE_OBJECT || end - start < 2)
     throw new SyntaxError("expected a JSON object");
-  const last = end - 1;
-  for (let at = start + 1; at < last;) {
-    const keyEnd = valueEnd(bytes, at, last, COLON);
-    if (keyEnd === last) throw new SyntaxError("expected a value behind its key");
-    const next = valueEnd(bytes, keyEnd + 1, last, COMMA);
-    onMember(bytes, at, keyEnd, keyEnd + 1, next);
-    at = next + 1;
-  }
+  return end - 1;
 }
 
+/** Where the key of the member at `from` ends. Throws a `SyntaxError` where no value comes behind it. */
+export function keyEnd(bytes: Uint8Array, from: number, last: number): number {
+  const end = partEnd(bytes, from, last, COLON);
+  if (end === last) throw new SyntaxError("expected a value behind its key");
+  return end;
+}
+
+/** Where the value at `from` ends; what is no JSON within it, whoever parses it will find. */
+export const valueEnd = (bytes: Uint8Array, from: number, last: number): number =>
+  partEnd(bytes, from, last, COMMA);
+
 /** The next `mark` that is neither within a text nor within a list or an object, at most `last`. */
-function valueEnd(bytes: Uint8Array, from: number, last: number, mark: number): number {
+function partEnd(bytes: Uint8Array, from: number, last: number, mark: number): number {
   let depth = 0;
   for (let at = from; at < last; at += 1) {
     const byte = bytes[at] ?? 0;

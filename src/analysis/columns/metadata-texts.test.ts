@@ -1,0 +1,45 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { MetadataBuilder } from "./metadata-builder.ts";
+import { MetadataTexts } from "./metadata-texts.ts";
+
+const encoder = new TextEncoder();
+
+/** The columns of rows that come as JSON, one behind the other in the same bytes. */
+function columnsOf(rows: readonly string[]) {
+  const builder = new MetadataBuilder();
+  const texts = new MetadataTexts(builder);
+  const bytes = encoder.encode(rows.join(""));
+  let start = 0;
+  rows.forEach((row, at) => {
+    const end = start + encoder.encode(row).length;
+    texts.put(at, bytes, start, end);
+    start = end;
+  });
+  return builder.columns(Uint32Array.from(rows.keys()));
+}
+
+test("rows in bytes say what they say parsed, whatever came in the same place before", () => {
+  const anyKey = fc.constantFrom("a", "ab", 'a"', "till", "é");
+  const anyValue = fc.constantFrom("x", "xy", 'x"', "", 1, 12, 1.5, true, null, [1, 2], { a: 1 });
+  const anyRow = fc.dictionary(anyKey, anyValue, { noNullPrototype: true });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anyRow, fc.constantFrom(0, 1)), { minLength: 1, maxLength: 40 }),
+      (rows) => {
+        const builder = new MetadataBuilder();
+        rows.forEach(([row], at) => builder.set(at, row));
+        const json = rows.map(([row, spaces]) => JSON.stringify(row, undefined, spaces));
+        expect(columnsOf(json)).toEqual(builder.columns(Uint32Array.from(rows.keys())));
+      },
+    ),
+  );
+});
+
+test.each(['{"a":}', '{"a":1', '{"a"}', '{"a":x}', "{a:1}"])(
+  "%s is refused, also behind rows that are like it",
+  (row) => {
+    expect(() => columnsOf([row])).toThrow(SyntaxError);
+    expect(() => columnsOf(['{"a":1}', '{"a":12}', row])).toThrow(SyntaxError);
+  },
+);
