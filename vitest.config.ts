@@ -27,7 +27,7 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
-          setupFiles: ["scripts/fail-on-console.ts"],
+          setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts"],
         },
       },
       {
