@@ -5,7 +5,7 @@ import { openingBeside } from "./opened-beside.ts";
 /** Windows with room for a list and a chain. One question for all who ask: each new one is answered at great length. */
 const wide = matchMedia("(min-width: 1100px)");
 
-/** By `resize`: of the change of a query that somebody has just asked, Chromium at times tells nobody. */
+/** By `resize`: in Chromium the event of the query itself does not always come where a chain has just been opened. */
 function subscribe(listener: () => void): () => void {
   addEventListener("resize", listener);
   return () => removeEventListener("resize", listener);
