@@ -1,11 +1,7 @@
 /** What the schema of a stream has to say before a row of it is read. */
 import { Type, type DataType, type Schema } from "@uwdata/flechette";
-import {
-  answerColumns,
-  CHAINS_KEY,
-  UNSAID_KEY,
-  type AnswerColumnType,
-} from "../../contract/answers/answers-stream.ts";
+import { answerColumns, type AnswerColumnType } from "../../contract/answers/answer-columns.ts";
+import { CHAINS_KEY, UNSAID_KEY } from "../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { brokenStream } from "./arrow-messages.ts";
 

@@ -13,7 +13,8 @@ import {
   type DataType,
 } from "@uwdata/flechette";
 import { isComment } from "../../analysis/texts/comments.ts";
-import { answerColumns, CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
+import { answerColumns } from "../../contract/answers/answer-columns.ts";
+import { CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
 import { wantedType, type AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 

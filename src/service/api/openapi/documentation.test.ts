@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { ANSWER_COLUMNS } from "../../../contract/answers/answers-stream.ts";
+import { ANSWER_COLUMNS } from "../../../contract/answers/answer-columns.ts";
 import { apiFixture, chain } from "../api-fixture.ts";
 import { extensionOperations } from "./extension-operations.ts";
 import { openApiDocument, operations } from "./openapi-document.ts";

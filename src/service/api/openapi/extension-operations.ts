@@ -1,12 +1,11 @@
 /** What Earshot serves beside the specification, told apart from it. */
+import { ANSWER_COLUMNS, type AnswerColumn } from "../../../contract/answers/answer-columns.ts";
 import {
-  ANSWER_COLUMNS,
   ANSWERS_MEDIA_TYPE,
   ANSWERS_PATH,
   MOST_BATCH_ROWS,
   CHAINS_KEY,
   UNSAID_KEY,
-  type AnswerColumn,
 } from "../../../contract/answers/answers-stream.ts";
 import { operation, type Operations } from "./operation.ts";
 import { answersParameters } from "./parameters.ts";

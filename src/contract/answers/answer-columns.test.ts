@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerColumns } from "./answers-stream.ts";
+import { answerColumns } from "./answer-columns.ts";
 
 const names = (query: Parameters<typeof answerColumns>[0]) => answerColumns(query).map(({ name }) => name);
 
