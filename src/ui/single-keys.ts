@@ -1,10 +1,11 @@
 import { createStore, useSelector } from "@tanstack/react-store";
+import { keptOnDevice } from "../lib/kept-on-device.ts";
 
 /** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or hits keys unmeant, can let them rest. */
 const KEY = "earshot.single-keys";
 const RESTING = "off";
 
-const resting = createStore(stored());
+const resting = createStore(keptOnDevice(KEY) === RESTING);
 
 export const singleKeysRest = (): boolean => resting.state;
 
@@ -20,11 +21,3 @@ export function letSingleKeysRest(rest: boolean): void {
 }
 
 export const useSingleKeysRest = (): boolean => useSelector(resting);
-
-function stored(): boolean {
-  try {
-    return localStorage.getItem(KEY) === RESTING;
-  } catch {
-    return false;
-  }
-}

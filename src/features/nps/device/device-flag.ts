@@ -1,4 +1,5 @@
 /** Whether anything may be kept on this device, and how all of it goes. Small, so that signing out needs no more. */
+import { keptOnDevice } from "../../../lib/kept-on-device.ts";
 
 const FLAG = "earshot.remember";
 
@@ -6,13 +7,7 @@ const FLAG = "earshot.remember";
 export const DATABASE = "earshot";
 
 /** False where storage is refused, too. */
-export function isRemembering(): boolean {
-  try {
-    return localStorage.getItem(FLAG) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isRemembering = (): boolean => keptOnDevice(FLAG) !== null;
 
 /** Throws where storage is refused. */
 export const startRemembering = (): void => localStorage.setItem(FLAG, "1");
