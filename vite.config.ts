@@ -12,8 +12,12 @@ import { themeCss } from "./scripts/theme-css.ts";
 
 const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 
-/** What the head of a page asks with, by itself: none of it may wait for a library. */
-const ahead = { name: "ahead", test: /src\/(ahead|features\/nps\/device\/device-flag)\.ts$/, priority: 1 };
+/** What the head of a page looks right by and asks with, by itself: none of it may wait for a library. */
+const ahead = {
+  name: "ahead",
+  test: /src\/(ahead|first-look|features\/nps\/device\/device-flag|i18n\/preferred-language)\.ts$/,
+  priority: 1,
+};
 const aheadNps = {
   name: "ahead-nps",
   test: /src\/(ahead-nps|features\/nps\/reading\/begun)\.ts$/,

@@ -98,6 +98,22 @@ describe("the page of a screen", () => {
     expect(filesFor(other, "/nps")).toContain("ahead-nps.js");
     expect(pageFor(index, withAhead, "/nps")).not.toMatch(/async/);
   });
+
+  it("keeps much code for whoever is signed in, in a template", () => {
+    const modules = ["src/features/nps/charts/trend-chart.tsx"];
+    const page = pageFor(index, [...bundle, chunk("trend.js", { modules })], "/nps");
+    expect(page).toMatch(
+      /<template><link rel="modulepreload" [^>]*>.*fetchpriority="low" href="\/trend\.js"><\/template>/,
+    );
+    expect(pageFor(index, bundle, "/responses")).not.toContain("template");
+  });
+
+  it("paints nothing before it looks as it was chosen", () => {
+    const modules = ["src/first-look.ts", "src/ahead.ts"];
+    const withLook = [...bundle, chunk("ahead.js", { modules })];
+    expect(pageFor(index, withLook, "/responses")).toMatch(/<script blocking="render" [^>]*"\/ahead\.js"/);
+    expect(pageFor(index, bundle, "/responses")).not.toContain("blocking");
+  });
 });
 
 describe("a production build", () => {

@@ -1,5 +1,7 @@
-// oxlint-disable-next-line import/no-unassigned-import -- it acts by itself, as soon as it is there
+// oxlint-disable import/no-unassigned-import -- both act by themselves, as soon as they are there
+import "./first-look.ts";
 import "./ahead.ts";
+// oxlint-enable import/no-unassigned-import
 import "virtual:theme.css";
 import "./app/kit-styles.ts";
 import "./app/base.css";
@@ -16,9 +18,11 @@ import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
 import { dropSentAhead } from "./client/http/sent-ahead.ts";
 import { createSessionStore } from "./features/session/session.ts";
-import { activateInterfaceLanguage, preferredInterfaceLanguage } from "./i18n/interface-language.ts";
+import { activateInterfaceLanguage } from "./i18n/interface-language.ts";
+import { preferredInterfaceLanguage } from "./i18n/preferred-language.ts";
 import { ensureTemporal } from "./lib/time/temporal.ts";
 import { whenFirstContent } from "./ui/first-content.tsx";
+import { idly } from "./ui/idly.ts";
 
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
@@ -29,11 +33,9 @@ loadScreensAhead(router);
 whenFirstContent(dropSentAhead);
 
 async function boot(): Promise<void> {
-  if (import.meta.env.MODE === "demo") {
-    // oxlint-disable-next-line no-restricted-imports -- the one import of the demo
-    const { startDemo } = await import("./mocks/start-demo.ts");
-    await startDemo();
-  }
+  const isSignedIn = sessions.get().session !== undefined;
+  const beginDemo = await demoToBegin();
+  if (isSignedIn) await beginDemo?.();
   await ensureTemporal();
   await Promise.all([activateInterfaceLanguage(preferredInterfaceLanguage()), readyToDraw(router, queries)]);
   const root = document.querySelector("#root");
@@ -43,6 +45,14 @@ async function boot(): Promise<void> {
       <Application router={router} />
     </StrictMode>,
   );
+  if (!isSignedIn && beginDemo !== undefined) idly(() => void beginDemo());
+}
+
+async function demoToBegin(): Promise<(() => Promise<void>) | undefined> {
+  if (import.meta.env.MODE !== "demo") return undefined;
+  // oxlint-disable-next-line no-restricted-imports -- the one import of the demo
+  const { holdForDemo } = await import("./mocks/hold-for-demo.ts");
+  return holdForDemo();
 }
 
 void boot();

@@ -1,8 +1,5 @@
-import {
-  activateInterfaceLanguage,
-  isInterfaceLanguage,
-  rememberInterfaceLanguage,
-} from "./interface-language.ts";
+import { activateInterfaceLanguage } from "./interface-language.ts";
+import { isInterfaceLanguage, rememberInterfaceLanguage } from "./preferred-language.ts";
 
 /** Speaks `language` from here on, on this device. */
 export function chooseInterfaceLanguage(language: string): void {

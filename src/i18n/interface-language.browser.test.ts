@@ -1,11 +1,8 @@
 import { i18n } from "@lingui/core";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { activateInterfaceLanguage, allWords, preferredInterfaceLanguage } from "./interface-language.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { activateInterfaceLanguage, allWords } from "./interface-language.ts";
 
 const wordsNow = () => Object.keys(i18n.messages).length;
-
-const speak = (...languages: readonly string[]) =>
-  Object.defineProperty(navigator, "languages", { configurable: true, value: languages });
 
 afterAll(() => activateInterfaceLanguage("en"));
 
@@ -34,30 +31,5 @@ describe("the words of the interface", () => {
     expect(document.documentElement.dir).toBe("rtl");
     await activateInterfaceLanguage("fr");
     expect(document.documentElement.dir).toBe("ltr");
-  });
-});
-
-describe("the language that is preferred", () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, "languages");
-    localStorage.clear();
-  });
-
-  it("is the first of the browser's that the interface speaks, whatever its region", () => {
-    speak("nb-NO", "ar-EG", "en");
-    expect(preferredInterfaceLanguage()).toBe("ar");
-    speak("sv");
-    expect(preferredInterfaceLanguage()).toBe("sv");
-  });
-
-  it("is English where the browser names none that it speaks", () => {
-    speak("nb-NO", "toString");
-    expect(preferredInterfaceLanguage()).toBe("en");
-  });
-
-  it("is the one that was chosen here before, whatever the browser's", () => {
-    localStorage.setItem("earshot.interface-language", "es");
-    speak("de");
-    expect(preferredInterfaceLanguage()).toBe("es");
   });
 });

@@ -1,8 +1,7 @@
-/** The languages of the interface, and how one is chosen, loaded and kept. */
+/** The words of the interface: loaded in the language that is spoken, those of the first screens first. */
 import { i18n, type Messages } from "@lingui/core";
 import { messages } from "./locales/en.po";
-
-export type InterfaceLanguage = "en" | "fi" | "sv" | "de" | "es" | "fr" | "ar";
+import { isInterfaceLanguage, writeDocumentIn, type InterfaceLanguage } from "./preferred-language.ts";
 
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -26,8 +25,6 @@ const laterWords: Record<InterfaceLanguage, Load> = {
   ar: () => import("./locales/later/ar.po"),
 };
 
-const KEY = "earshot.interface-language";
-
 /** Whether the later words were asked for, and so go along with every change of the language. */
 let allAsked = false;
 let all: Promise<void> | undefined;
@@ -36,23 +33,13 @@ let areAllThere = false;
 /** Milliseconds until words that could not be loaded are asked for again. */
 const PAUSE = 1000;
 
-export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
-  Object.hasOwn(firstWords, text);
-
-/** The language chosen on this device, else the first of the browser's that we speak, else English. */
-export function preferredInterfaceLanguage(): InterfaceLanguage {
-  const asked = [stored(), ...navigator.languages.map((tag) => tag.split("-", 1)[0] ?? "")];
-  return asked.find((tag) => tag !== undefined && isInterfaceLanguage(tag)) ?? "en";
-}
-
 /** Switches the interface to `language` once its catalog is loaded. */
 export async function activateInterfaceLanguage(language: InterfaceLanguage): Promise<void> {
   const first = await firstWords[language]();
   const later = allAsked ? await laterWords[language]() : undefined;
   const locales = [...regionsOf(language), language];
   i18n.loadAndActivate({ locale: language, locales, messages: { ...first.messages, ...later?.messages } });
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  writeDocumentIn(language);
 }
 
 /**
@@ -81,23 +68,6 @@ async function addLaterWords(): Promise<void> {
 
 /** Once they are there, they come along with every change of the language. */
 export const hasAllWords = (): boolean => areAllThere;
-
-/** Keeps the choice on this device, where that is allowed. */
-export function rememberInterfaceLanguage(language: InterfaceLanguage): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is refused: the choice lasts until the page is reloaded.
-  }
-}
-
-function stored(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The browser's own regions of a language, so that "en-GB" keeps its dates. */
 const regionsOf = (language: InterfaceLanguage): readonly string[] =>

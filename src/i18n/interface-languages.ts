@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "./interface-language.ts";
+import type { InterfaceLanguage } from "./preferred-language.ts";
 
 /** The languages of the interface, each under its own name. */
 export const interfaceLanguages: Readonly<Record<InterfaceLanguage, string>> = {

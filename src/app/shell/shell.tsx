@@ -9,6 +9,7 @@ import { Navigation } from "./navigation.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
+import "./name-bar.css";
 import classes from "./shell.module.css";
 
 const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
@@ -23,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={classes["skip"]} href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <header className={classes["bar"]}>
+      <header className="name-bar">
         <Wordmark />
         {signedIn ? <Navigation /> : null}
         <div className={classes["tools"]} role="group" aria-label={t`Settings`}>

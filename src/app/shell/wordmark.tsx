@@ -2,7 +2,7 @@ import classes from "./shell.module.css";
 
 export function Wordmark() {
   return (
-    <span className={classes["wordmark"]}>
+    <span className="name-mark">
       <img src="/icon.svg" alt="" width={24} height={24} />
       <span className={classes["name"]}>Earshot</span>
     </span>

@@ -1,0 +1,31 @@
+/** The languages of the interface, and the one that somebody prefers: as kept on this device, else as the browser says. */
+import { keptOnDevice } from "../lib/kept-on-device.ts";
+
+const languages = ["en", "fi", "sv", "de", "es", "fr", "ar"] as const;
+
+export type InterfaceLanguage = (typeof languages)[number];
+
+const KEY = "earshot.interface-language";
+
+export const isInterfaceLanguage = (text: string): text is InterfaceLanguage =>
+  languages.some((language) => language === text);
+
+/** The language chosen on this device, else the first of the browser's that we speak, else English. */
+export function preferredInterfaceLanguage(): InterfaceLanguage {
+  const asked = [keptOnDevice(KEY) ?? "", ...navigator.languages.map((tag) => tag.split("-", 1)[0] ?? "")];
+  return asked.find(isInterfaceLanguage) ?? "en";
+}
+
+/** Keeps the choice on this device, where that is allowed. */
+export function rememberInterfaceLanguage(language: InterfaceLanguage): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is refused: the choice lasts until the page is reloaded.
+  }
+}
+
+/** Has the whole document be in `language`, and read its way. */
+export function writeDocumentIn(language: InterfaceLanguage): void {
+  Object.assign(document.documentElement, { lang: language, dir: language === "ar" ? "rtl" : "ltr" });
+}

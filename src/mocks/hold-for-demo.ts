@@ -1,0 +1,19 @@
+/**
+ * Holds whatever this page asks of the API until the demo answers it. Returns what begins the demo, and resolves once it
+ * does: nobody who has nothing to ask yet waits for its code.
+ */
+export function holdForDemo(): () => Promise<void> {
+  const ask = fetch;
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const held: typeof fetch = async (...request) => {
+    await begun;
+    return ask(...request);
+  };
+  Object.assign(globalThis, { fetch: held });
+  return async () => {
+    const { startDemo } = await import("./start-demo.ts");
+    await startDemo();
+    Object.assign(globalThis, { fetch: ask });
+    resolve();
+  };
+}
