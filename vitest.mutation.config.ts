@@ -27,6 +27,6 @@ export default defineConfig({
     // A mutant has one thread for all files of tests: starting one for each takes longer than the tests.
     isolate: false,
     sequence: { sequencer: QuickestFirst },
-    setupFiles: ["scripts/fail-on-console.ts", "scripts/fewer-runs.ts"],
+    setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts", "scripts/fewer-runs.ts"],
   },
 });
