@@ -11,9 +11,15 @@ export function holdForDemo(): () => Promise<void> {
   };
   Object.assign(globalThis, { fetch: held });
   return async () => {
-    const { startDemo } = await import("./start-demo.ts");
-    await startDemo();
+    const beginning = begin();
+    // Where it can't begin, what was asked fails too.
+    resolve(beginning);
+    await beginning;
     Object.assign(globalThis, { fetch: ask });
-    resolve();
   };
+}
+
+async function begin(): Promise<void> {
+  const { startDemo } = await import("./start-demo.ts");
+  await startDemo();
 }
