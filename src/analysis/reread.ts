@@ -6,7 +6,8 @@ import { groupOf, isContinuation } from "./columns/cells.ts";
 import { idAt } from "./columns/chain-ids.ts";
 import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns/columns.ts";
 import type { ReadRange } from "./coverage.ts";
-import { mergeColumns, pickRows } from "./columns/merge-columns.ts";
+import { mergeColumns } from "./columns/merge-columns.ts";
+import { pickRows } from "./columns/pick-rows.ts";
 
 /**
  * `before` and `fresh` as one, each chain once, as `fresh` has it. With `whole`, `fresh` is all there is of that

@@ -1,74 +1,114 @@
-/** A number for each tuple of numbers, counted up from 0: a hash table of numbers alone, quicker than texts of them. */
+/**
+ * A number for each tuple of numbers, counted up from 0: a hash table of numbers alone, quicker than texts of them.
+ * Tuples come as columns and are looked at column by column: short loops, which are compiled after a few rows.
+ */
 
 export class TupleNumbers {
-  readonly #width: number;
-  #size = 0;
-  /** The tuples, one behind the other. */
-  #tuples: Int32Array<ArrayBuffer>;
+  /** By number of a tuple: its hash. */
+  readonly #hashes: number[] = [];
+  /** By place within a tuple, then by number of the tuple. */
+  readonly #tuples: number[][];
   /** Open addressing: number of the tuple plus one, 0 where the slot is free. */
   #slots = new Uint32Array(1024);
 
   /** `width`: how many numbers a tuple has. */
   constructor(width: number) {
-    this.#width = width;
-    this.#tuples = new Int32Array(width * 64);
+    this.#tuples = Array.from({ length: width }, () => []);
   }
 
   get size(): number {
-    return this.#size;
+    return this.#hashes.length;
   }
 
-  /** The number of the tuple that stands at `row` of the columns, each a whole number of 32 bits. */
-  number(columns: readonly Int32Array[], row: number): number {
-    let hash = 0;
-    for (let at = 0; at < this.#width; at += 1) hash = folded(hash, columns[at]?.[row] ?? 0);
+  /**
+   * By row the number of the tuple that stands there. `columns` are as many as a tuple is wide, of whole numbers of 32
+   * bits; `onNew` is told the row of each tuple that was not met before, in the order of their numbers.
+   */
+  numbers(columns: readonly Int32Array[], onNew: (row: number) => void): Uint32Array<ArrayBuffer> {
+    const rows = columns[0]?.length ?? 0;
+    const hashes = new Int32Array(rows);
+    for (const column of columns) fold(hashes, column);
+    const numbers = new Uint32Array(rows);
+    for (let row = 0; row < rows; row += 1) {
+      const hash = hashes[row] ?? 0;
+      const slot = slotOf(this.#slots, this.#hashes, hash);
+      const known = this.#slots[slot] ?? 0;
+      numbers[row] = known === 0 ? this.#add(slot, columns, row, hash, onNew) : known - 1;
+    }
+    const isOther = new Uint8Array(rows);
+    this.#tuples.forEach((tuples, place) => compare(tuples, numbers, columns[place], isOther));
+    // Two tuples of one hash: hardly ever.
+    for (let row = isOther.indexOf(1); row >= 0; row = isOther.indexOf(1, row + 1))
+      numbers[row] = this.#compared(columns, row, hashes[row] ?? 0, onNew);
+    return numbers;
+  }
+
+  #compared(columns: readonly Int32Array[], row: number, hash: number, onNew: (row: number) => void): number {
+    const isHere = (number: number): boolean =>
+      columns.every((column, place) => this.#tuples[place]?.[number] === column[row]);
     const last = this.#slots.length - 1;
-    for (let slot = spread(hash) & last; ; slot = (slot + 1) & last) {
+    let slot = firstSlot(hash) & last;
+    for (;;) {
       const number = (this.#slots[slot] ?? 0) - 1;
-      if (number < 0) return this.#add(slot, columns, row);
-      if (this.#isAt(number, columns, row)) return number;
+      if (number < 0) return this.#add(slot, columns, row, hash, onNew);
+      if (isHere(number)) return number;
+      slot = (slot + 1) & last;
     }
   }
 
-  #isAt(number: number, columns: readonly Int32Array[], row: number): boolean {
-    const from = number * this.#width;
-    for (let at = 0; at < this.#width; at += 1)
-      if (this.#tuples[from + at] !== columns[at]?.[row]) return false;
-    return true;
-  }
-
-  #add(slot: number, columns: readonly Int32Array[], row: number): number {
-    const number = this.#size;
-    this.#size += 1;
-    this.#slots[slot] = this.#size;
-    if (this.#size * this.#width > this.#tuples.length) {
-      const longer = new Int32Array(this.#tuples.length * 2);
-      longer.set(this.#tuples);
-      this.#tuples = longer;
-    }
-    columns.forEach((column, at) => (this.#tuples[number * this.#width + at] = column[row] ?? 0));
-    if (this.#size * 2 > this.#slots.length) this.#grow();
+  #add(
+    slot: number,
+    columns: readonly Int32Array[],
+    row: number,
+    hash: number,
+    onNew: (row: number) => void,
+  ): number {
+    const number = this.#hashes.push(hash) - 1;
+    this.#slots[slot] = number + 1;
+    this.#tuples.forEach((tuples, place) => tuples.push(columns[place]?.[row] ?? 0));
+    if (this.size * 2 > this.#slots.length) this.#spread();
+    onNew(row);
     return number;
   }
 
-  #grow(): void {
+  #spread(): void {
     const slots = new Uint32Array(this.#slots.length * 2);
-    for (let number = 0; number < this.#size; number += 1) {
-      let hash = 0;
-      const from = number * this.#width;
-      for (let at = 0; at < this.#width; at += 1) hash = folded(hash, this.#tuples[from + at] ?? 0);
-      let slot = spread(hash) & (slots.length - 1);
-      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    const last = slots.length - 1;
+    for (const [number, hash] of this.#hashes.entries()) {
+      let slot = firstSlot(hash) & last;
+      while (slots[slot] !== 0) slot = (slot + 1) & last;
       slots[slot] = number + 1;
     }
     this.#slots = slots;
   }
 }
 
-/** Multiply and fold, constants of MurmurHash3. */
-const folded = (hash: number, value: number): number => Math.imul(hash ^ value, 0xcc9e2d51) + 0x1b873593;
+/** Adds a column to the hashes of its rows: multiply and fold, constants of MurmurHash3. */
+function fold(hashes: Int32Array, column: Int32Array): void {
+  for (let row = 0; row < hashes.length; row += 1)
+    hashes[row] = Math.imul((hashes[row] ?? 0) ^ (column[row] ?? 0), 0xcc9e2d51) + 0x1b873593;
+}
 
-function spread(hash: number): number {
+function firstSlot(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
+/** The slot of the first tuple with a hash, or the free one where it would be. */
+function slotOf(slots: Uint32Array, hashes: readonly number[], hash: number): number {
+  const last = slots.length - 1;
+  let slot = firstSlot(hash) & last;
+  while (slots[slot] !== 0 && hashes[(slots[slot] ?? 0) - 1] !== hash) slot = (slot + 1) & last;
+  return slot;
+}
+
+/** Marks the rows where a column differs from the tuples that `numbers` say stand there. */
+function compare(
+  tuples: readonly number[],
+  numbers: Uint32Array,
+  column: Int32Array | undefined,
+  isOther: Uint8Array,
+): void {
+  for (let row = 0; row < numbers.length; row += 1)
+    if (tuples[numbers[row] ?? 0] !== column?.[row]) isOther[row] = 1;
 }

@@ -39,9 +39,9 @@ export class AnswerBuilder {
     }
   }
 
-  /** The columns of `order`'s rows, which are all there are, in that order; by question. */
-  columns(order: Uint32Array): AnswerColumns {
-    return { columns: this.#values.columns(order), tooVaried: this.#values.tooVaried };
+  /** The columns of all rows, of which there are so many; by question. */
+  columns(rows: number): AnswerColumns {
+    return { columns: this.#values.columns(rows), tooVaried: this.#values.tooVaried };
   }
 
   #valueOf(response: Response): string | undefined {

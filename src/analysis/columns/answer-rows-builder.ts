@@ -1,6 +1,6 @@
 /** Turns rows of NPS answers into the columns that a `ColumnBuilder` makes of their chains, at a tenth of the cost. */
-import { scoreOf } from "../texts/nps-answers.ts";
-import type { AnswerRows, RowKind } from "./answer-rows.ts";
+import { countedScore } from "../texts/nps-answers.ts";
+import type { AnswerRows } from "./answer-rows.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED } from "./cells.ts";
 import { NO_QUESTION, type Columns, type KnownFacts } from "./columns.ts";
 import { GrowingColumns } from "./growing-columns.ts";
@@ -23,41 +23,45 @@ export class AnswerRowsBuilder {
   }
 
   append(rows: AnswerRows): void {
-    const { length, time, ids, oddIds, kind: kinds, hasComment, carriesOn } = rows;
-    const { offsets, bytes } = rows.metadata;
-    const newest: number[] = [];
-    for (let at = 0; at < length; at += 1) {
-      const kind = kinds[at] ?? 0;
-      const second = time[at] ?? 0;
-      if (carriesOn[at] !== 1) {
-        const odd = oddIds.size === 0 ? undefined : oddIds.get(at);
-        if (odd !== undefined) this.#columns.addChain(odd, undefined);
-        else this.#columns.addPackedChain(ids[3 * at] ?? 0, ids[3 * at + 1] ?? 0, ids[3 * at + 2] ?? 0);
-      }
-      const group = this.#groups[kind] ?? this.#group(kind, rows.kinds[kind], second);
-      newest[kind] = second;
-      const flags = (carriesOn[at] === 1 ? CONTINUATION : 0) | (hasComment[at] === 1 ? HAS_COMMENT : 0);
-      const row = this.#columns.addRow(second, cellOf(group, valueBits(rows, kind, at) | flags));
-      this.#metadata.put(row, bytes, offsets[at] ?? 0, offsets[at + 1] ?? 0);
-    }
-    // The name that counts is that of the newest chain.
-    newest.forEach((second, kind) => this.#group(kind, rows.kinds[kind], second));
+    const { length, metadata } = rows;
+    this.#noteGroups(rows);
+    const first = this.#columns.addRows(rows, this.#cells(rows));
+    for (let at = 0; at < length; at += 1)
+      this.#metadata.put(
+        first + at,
+        metadata.bytes,
+        metadata.offsets[at] ?? 0,
+        metadata.offsets[at + 1] ?? 0,
+      );
   }
 
   /** What has been appended so far. */
   snapshot = (): Columns => this.#columns.snapshot();
 
-  #group(kind: number, content: RowKind | undefined, createdAt: number): number {
-    if (content === undefined) throw new TypeError("expected a kind of rows");
-    const question = content.questionId ?? NO_QUESTION.id;
-    const group = this.#columns.groups.number({ ...content, createdAt }, question, this.#facts);
-    this.#groups[kind] = group;
-    return group;
+  /** Gives each kind its group. The name that counts is that of the newest chain. */
+  #noteGroups({ length, kind: kinds, kinds: contents, time }: AnswerRows): void {
+    const newest = new Float64Array(contents.length).fill(Number.NaN);
+    for (let at = 0; at < length; at += 1) newest[kinds[at] ?? 0] = time[at] ?? 0;
+    contents.forEach((content, kind) => {
+      const createdAt = newest[kind] ?? Number.NaN;
+      if (Number.isNaN(createdAt)) return;
+      const question = content.questionId ?? NO_QUESTION.id;
+      this.#groups[kind] = this.#columns.groups.number({ ...content, createdAt }, question, this.#facts);
+    });
   }
-}
 
-/** What a row counts as. */
-function valueBits({ kinds, value }: AnswerRows, kind: number, at: number): number {
-  if (kinds[kind]?.questionId === undefined) return NO_ANSWER;
-  return scoreOf({ questionType: "NPS", valueNum: value[at] }) ?? NOT_COUNTED;
+  /** By row what it counts as. */
+  #cells({ length, kind: kinds, kinds: contents, value, carriesOn, hasComment }: AnswerRows): Uint32Array {
+    const cells = new Uint32Array(length);
+    const bare = Uint32Array.from(this.#groups, (group) => cellOf(group, 0));
+    const isAnswer = Uint8Array.from(contents, ({ questionId }) => Number(questionId !== undefined));
+    for (let at = 0; at < length; at += 1) {
+      const kind = kinds[at] ?? 0;
+      const counted =
+        isAnswer[kind] === 1 ? (countedScore(value[at] ?? Number.NaN) ?? NOT_COUNTED) : NO_ANSWER;
+      const flags = (carriesOn[at] === 1 ? CONTINUATION : 0) | (hasComment[at] === 1 ? HAS_COMMENT : 0);
+      cells[at] = (bare[kind] ?? 0) | counted | flags;
+    }
+    return cells;
+  }
 }

@@ -48,9 +48,16 @@ export function countChains(cells: CellColumn): number {
   return chains;
 }
 
+/** Whether two bytes each are enough for cells of so many groups. */
+const areNarrow = (groups: number): boolean => groups * CELLS <= 0x1_0000;
+
+/** A copy of cells of so many groups, as narrow as may be. */
+export const narrowCells = (cells: CellColumn, groups: number): CellColumn =>
+  areNarrow(groups) ? new Uint16Array(cells) : new Uint32Array(cells);
+
 /** The cells of `rows`, in that order. */
 export function pickCells(cells: CellColumn, groups: number, rows: Uint32Array): CellColumn {
-  const picked = groups * CELLS <= 0x1_0000 ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
+  const picked = areNarrow(groups) ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) picked[at] = cells[rows[at] ?? 0] ?? 0;
   return picked;
 }

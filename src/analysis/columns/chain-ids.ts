@@ -43,35 +43,52 @@ export function continuationsOf(cells: CellColumn): Uint32Array<ArrayBuffer> {
   return rows;
 }
 
+/** The columns of the rows that ids belong to. */
+interface OwnRows {
+  readonly time: Uint32Array;
+  readonly cell: CellColumn;
+}
+
+/** Ids in the order of the rows that they belong to; heads are left out where time tells them all. */
+export function packIds({ heads, tails, odd }: ChainIds, { time, cell }: OwnRows): PackedIds {
+  const continuations = continuationsOf(cell);
+  const areTold = heads === undefined || areTimes(heads, odd, time, cell);
+  return { tails, odd, continuations, ...(!areTold && { heads: heads.slice() }) };
+}
+
+/** Whether the head of every chain is its time; ids of other shapes have none. */
+function areTimes(heads: Uint32Array, odd: ChainIds["odd"], time: Uint32Array, cell: CellColumn): boolean {
+  let chain = 0;
+  for (let row = 0; row < time.length; row += 1) {
+    if (isContinuation(cell[row] ?? 0)) continue;
+    if (heads[chain] !== time[row] && !odd.has(chain)) return false;
+    chain += 1;
+  }
+  return true;
+}
+
 /**
  * The ids of `rows`, in that order: all rows of each chain, one after the other. `cell` has the cells of all rows
- * that `ids` are of, `picked` the columns of the chosen ones; heads are left out where their time tells them.
+ * that `ids` are of, `picked` the columns of the chosen ones.
  */
-export function pickIds(
-  ids: ChainIds,
-  cell: CellColumn,
-  rows: Uint32Array,
-  picked: { readonly time: Uint32Array; readonly cell: CellColumn },
-): PackedIds {
+export function pickIds(ids: ChainIds, cell: CellColumn, rows: Uint32Array, picked: OwnRows): PackedIds {
   const places = placesOf(cell);
-  const continuations = continuationsOf(picked.cell);
-  const length = rows.length - continuations.length;
-  const [tails, heads] = [new Uint32Array(length * 2), new Uint32Array(length)];
+  const length = countChains(picked.cell);
+  const tails = new Uint32Array(length * 2);
+  const heads = ids.heads && new Uint32Array(length);
   const odd = new Map<number, string>();
-  let [at, headless] = [0, true];
+  let at = 0;
   for (let target = 0; target < rows.length; target++) {
     if (isContinuation(picked.cell[target] ?? 0)) continue;
     const chain = places[rows[target] ?? 0] ?? 0;
-    const time = picked.time[target] ?? 0;
     tails[2 * at] = ids.tails[2 * chain] ?? 0;
     tails[2 * at + 1] = ids.tails[2 * chain + 1] ?? 0;
-    heads[at] = ids.heads === undefined ? time : (ids.heads[chain] ?? 0);
+    if (heads !== undefined) heads[at] = ids.heads?.[chain] ?? 0;
     const name = ids.odd.size === 0 ? undefined : ids.odd.get(chain);
     if (name !== undefined) odd.set(at, name);
-    else if (heads[at] !== time) headless = false;
     at += 1;
   }
-  return { tails, odd, continuations, ...(!headless && { heads }) };
+  return packIds({ tails, odd, ...(heads && { heads }) }, picked);
 }
 
 /** For each chain's first row the chain's place. */

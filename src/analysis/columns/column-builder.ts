@@ -53,10 +53,11 @@ export class ColumnBuilder {
 
   /** What has been appended so far, with the page of each row where that is asked for. */
   snapshot({ pages = false }: { readonly pages?: boolean } = {}): Columns {
-    return this.#columns.snapshot((order) => ({
-      ...(this.#answers && { answers: this.#answers.columns(order) }),
-      ...(pages && { pages: order.map((row) => this.#page[row] ?? 0) }),
-    }));
+    const { rows } = this.#columns;
+    return this.#columns.snapshot({
+      ...(this.#answers && { answers: this.#answers.columns(rows) }),
+      ...(pages && { pages: this.#page.slice(0, rows) }),
+    });
   }
 
   #appendRows(chain: ResponseChain, facts: KnownFacts): void {

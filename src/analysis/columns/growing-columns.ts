@@ -4,13 +4,13 @@
  */
 import { grown } from "../../lib/growing.ts";
 import type { PackedId } from "../../lib/object-id.ts";
-import type { AnswerColumns } from "./answer-columns.ts";
-import { pickCells } from "./cells.ts";
-import { pickIds } from "./chain-ids.ts";
-import { secondOf, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import type { AnswerRows } from "./answer-rows.ts";
+import { narrowCells } from "./cells.ts";
+import { packIds } from "./chain-ids.ts";
+import { secondOf, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
-import { orderByTime, ownOrder } from "./sort-by-time.ts";
+import { orderedByTime } from "./pick-rows.ts";
 
 export class GrowingColumns {
   readonly groups = new Groups();
@@ -33,22 +33,16 @@ export class GrowingColumns {
 
   /** Begins a chain, which the rows that follow are of. `parts` is its id as `packId` gives it. */
   addChain(id: string, parts: PackedId | undefined): void {
-    if (parts !== undefined) this.addPackedChain(parts[0], parts[1], parts[2]);
-    else {
-      this.addPackedChain(0, 0, 0);
-      this.#odd.set(this.#chains - 1, id);
-    }
-  }
-
-  /** The same by the three numbers of the usual id. */
-  addPackedChain(head: number, middle: number, tail: number): void {
     const at = this.#chains;
     this.#chains += 1;
     this.#heads = grown(this.#heads, this.#chains);
     this.#tails = grown(this.#tails, this.#chains * 2);
-    this.#heads[at] = head;
-    this.#tails[at * 2] = middle;
-    this.#tails[at * 2 + 1] = tail;
+    if (parts === undefined) this.#odd.set(at, id);
+    else {
+      this.#heads[at] = parts[0];
+      this.#tails[at * 2] = parts[1];
+      this.#tails[at * 2 + 1] = parts[2];
+    }
   }
 
   /** Adds a row of the chain that was begun last, and returns its number. `createdAt` is the chain's. */
@@ -62,15 +56,52 @@ export class GrowingColumns {
     return row;
   }
 
-  /** What was added so far. `more` makes what else there is by row, in the order that it is given. */
-  snapshot(more?: (order: Uint32Array) => Pick<Columns, "pages"> & { answers?: AnswerColumns }): Columns {
+  /**
+   * Adds rows with the chains that they begin, which no row before them is of; returns the number of the first. `cells`
+   * are by row.
+   */
+  addRows(rows: Pick<AnswerRows, "time" | "carriesOn" | "ids" | "oddIds">, cells: Uint32Array): number {
+    const first = this.#rows;
+    this.#rows += cells.length;
+    this.#time = grown(this.#time, this.#rows);
+    this.#cell = grown(this.#cell, this.#rows);
+    this.#cell.set(cells, first);
+    const seconds = this.#time;
+    for (let at = 0; at < cells.length; at += 1) seconds[first + at] = secondOf(rows.time[at] ?? 0);
+    this.#addChains(rows);
+    return first;
+  }
+
+  #addChains({ carriesOn, ids, oddIds }: Pick<AnswerRows, "carriesOn" | "ids" | "oddIds">): void {
+    const most = this.#chains + carriesOn.length;
+    this.#heads = grown(this.#heads, most);
+    this.#tails = grown(this.#tails, most * 2);
+    const heads = this.#heads;
+    const tails = this.#tails;
+    let chain = this.#chains;
+    for (let at = 0; at < carriesOn.length; at += 1) {
+      if (carriesOn[at] === 1) continue;
+      const odd = oddIds.size === 0 ? undefined : oddIds.get(at);
+      if (odd !== undefined) this.#odd.set(chain, odd);
+      heads[chain] = ids[3 * at] ?? 0;
+      tails[2 * chain] = ids[3 * at + 1] ?? 0;
+      tails[2 * chain + 1] = ids[3 * at + 2] ?? 0;
+      chain += 1;
+    }
+    this.#chains = chain;
+  }
+
+  /** What was added so far. `more` is what else there is by row, in the order in which rows were added. */
+  snapshot(more?: Pick<Columns, "answers" | "pages">): Columns {
     const rows = this.#rows;
-    const order = orderByTime(this.#time, rows) ?? ownOrder(rows);
-    const time = new Uint32Array(rows);
-    for (let at = 0; at < rows; at++) time[at] = this.#time[order[at] ?? 0] ?? UNKNOWN_TIME;
-    const cell = pickCells(this.#cell, this.groups.size, order);
-    const ids = { heads: this.#heads, tails: this.#tails, odd: this.#odd };
-    return {
+    const time = this.#time.slice(0, rows);
+    const cell = narrowCells(this.#cell.subarray(0, rows), this.groups.size);
+    const ids = {
+      heads: this.#heads.subarray(0, this.#chains),
+      tails: this.#tails.slice(0, this.#chains * 2),
+      odd: new Map(this.#odd),
+    };
+    return orderedByTime({
       rows,
       chains: this.#chains,
       time,
@@ -78,10 +109,10 @@ export class GrowingColumns {
       entries: this.groups.entries(),
       codes: this.groups.codes(),
       facts: this.groups.facts(),
-      ids: pickIds(ids, this.#cell.subarray(0, rows), order, { time, cell }),
-      metadata: this.metadata.columns(order),
+      ids: packIds(ids, { time, cell }),
+      metadata: this.metadata.columns(rows),
       tooVaried: this.metadata.tooVaried,
-      ...more?.(order),
-    };
+      ...more,
+    });
   }
 }

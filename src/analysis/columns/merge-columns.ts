@@ -3,13 +3,12 @@
  * takes the place of what was read before: cut the stretch out of the old columns, then merge.
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { bitsOf, cellOf, countChains, groupOf, isContinuation, pickCells } from "./cells.ts";
-import { continuationsOf, pickIds } from "./chain-ids.ts";
+import { bitsOf, cellOf, groupOf, isContinuation, narrowCells } from "./cells.ts";
+import { packIds } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeAnswers, mergeMetadata } from "./merge-metadata.ts";
-import { pickMetadata } from "./metadata-columns.ts";
-import { orderByTime, ownOrder } from "./sort-by-time.ts";
+import { orderedByTime, pickRows } from "./pick-rows.ts";
 
 /** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
 export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {
@@ -63,38 +62,19 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   }
   const { metadata, tooVaried } = mergeMetadata(parts);
   const answers = mergeAnswers(parts);
-  const merged: Columns = {
+  return orderedByTime({
     rows,
     chains,
     time,
-    cell,
+    cell: narrowCells(cell, groups.size),
     entries: groups.entries(),
     codes: groups.codes(),
     facts: groups.facts(),
-    ids: { ...ids, continuations: continuationsOf(cell) },
+    ids: packIds(ids, { time, cell }),
     metadata,
     tooVaried,
     ...(answers && { answers }),
-  };
-  return pickRows(merged, orderByTime(time, rows) ?? ownOrder(rows));
-}
-
-/** The columns of some rows, in the order given; all rows of each chain, one after the other. */
-export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Columns {
-  const { answers, pages, ...others } = columns;
-  const time = rows.map((row) => columns.time[row] ?? UNKNOWN_TIME);
-  const cell = pickCells(columns.cell, columns.facts.length, rows);
-  return {
-    ...others,
-    rows: rows.length,
-    chains: countChains(cell),
-    time,
-    cell,
-    ids: pickIds(columns.ids, columns.cell, rows, { time, cell }),
-    metadata: pickMetadata(columns.metadata, rows),
-    ...(answers && { answers: { ...answers, columns: pickMetadata(answers.columns, rows) } }),
-    ...(pages && { pages: rows.map((row) => pages[row] ?? 0) }),
-  };
+  });
 }
 
 /** By chain the first eight digits of its id; where they are not kept, its time. */

@@ -5,7 +5,7 @@
  */
 import type { Metadata } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
-import { pickMetadata, type MetadataColumn } from "./metadata-columns.ts";
+import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
 import { sliceable } from "./sliceable.ts";
 
@@ -81,14 +81,14 @@ export class MetadataBuilder {
   /** True for a key that is given up. */
   isTooVaried = (key: string): boolean => this.#tooVaried.has(key);
 
-  /** The columns of `order`'s rows, which are all there are, in that order; by key. */
-  columns(order: Uint32Array): readonly MetadataColumn[] {
+  /** The columns of all rows, of which there are so many; by key. */
+  columns(rows: number): readonly MetadataColumn[] {
     const open = [...this.#open].map(([key, { places, codes }]) => ({
       key,
       values: [...places.keys()],
       codes,
     }));
-    return pickMetadata(packMetadata(open, order.length), order);
+    return packMetadata(open, rows);
   }
 
   #start(key: string): OpenColumn | undefined {

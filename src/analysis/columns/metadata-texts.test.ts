@@ -16,7 +16,7 @@ function columnsOf(rows: readonly string[]) {
     texts.put(at, bytes, start, end);
     start = end;
   });
-  return builder.columns(Uint32Array.from(rows.keys()));
+  return builder.columns(rows.length);
 }
 
 test("rows in bytes say what they say parsed, whatever came in the same place before", () => {
@@ -30,7 +30,7 @@ test("rows in bytes say what they say parsed, whatever came in the same place be
         const builder = new MetadataBuilder();
         rows.forEach(([row], at) => builder.set(at, row));
         const json = rows.map(([row, spaces]) => JSON.stringify(row, undefined, spaces));
-        expect(columnsOf(json)).toEqual(builder.columns(Uint32Array.from(rows.keys())));
+        expect(columnsOf(json)).toEqual(builder.columns(rows.length));
       },
     ),
   );

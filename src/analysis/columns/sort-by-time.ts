@@ -1,13 +1,14 @@
 /** The order that sorts rows by time: stable, so that a chain's rows stay together. */
 
-/** Row numbers by ascending time; undefined when the first `rows` times are in order already. */
-export function orderByTime(time: Uint32Array, rows: number): Uint32Array<ArrayBuffer> | undefined {
-  if (isAscending(time, rows)) return undefined;
+/** Row numbers by ascending time; undefined where the rows are in order already. */
+export function orderByTime(time: Uint32Array): Uint32Array<ArrayBuffer> | undefined {
+  if (isAscending(time)) return undefined;
+  const rows = time.length;
   let from = Uint32Array.from({ length: rows }, (_, row) => row);
   let to = new Uint32Array(rows);
   // Radix sort, least significant digit first: four passes whatever the order, where comparing takes twenty.
   for (let shift = 0; shift < 32; shift += 8) {
-    const starts = digitStarts(time, rows, shift);
+    const starts = digitStarts(time, shift);
     for (const row of from) {
       const digit = ((time[row] ?? 0) >>> shift) & 0xff;
       const at = starts[digit] ?? 0;
@@ -19,16 +20,9 @@ export function orderByTime(time: Uint32Array, rows: number): Uint32Array<ArrayB
   return from;
 }
 
-/** Row numbers as they are: what `orderByTime` leaves to whoever needs them all the same. */
-export function ownOrder(rows: number): Uint32Array<ArrayBuffer> {
-  const order = new Uint32Array(rows);
-  for (let row = 0; row < rows; row++) order[row] = row;
-  return order;
-}
-
-function isAscending(time: Uint32Array, rows: number): boolean {
+function isAscending(time: Uint32Array): boolean {
   let before = 0;
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < time.length; row++) {
     const now = time[row] ?? 0;
     if (now < before) return false;
     before = now;
@@ -36,9 +30,9 @@ function isAscending(time: Uint32Array, rows: number): boolean {
   return true;
 }
 
-function digitStarts(time: Uint32Array, rows: number, shift: number): Uint32Array {
+function digitStarts(time: Uint32Array, shift: number): Uint32Array {
   const starts = new Uint32Array(257);
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < time.length; row++) {
     const next = (((time[row] ?? 0) >>> shift) & 0xff) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }

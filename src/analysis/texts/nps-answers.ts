@@ -16,9 +16,12 @@ export const isNpsAnswer = ({ questionType }: Pick<Response, "questionType">): b
 /** The score of an answer that counts for NPS: a whole number from 0 to 10 in `valueNum`. */
 export function scoreOf(response: Pick<Response, "questionType" | "valueNum">): number | undefined {
   const { valueNum } = response;
-  if (!isNpsAnswer(response) || valueNum === undefined) return undefined;
-  return Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10 ? valueNum : undefined;
+  return isNpsAnswer(response) && valueNum !== undefined ? countedScore(valueNum) : undefined;
 }
+
+/** The `valueNum` of an NPS answer as a score, undefined for one that does not count. */
+export const countedScore = (valueNum: number): number | undefined =>
+  Number.isInteger(valueNum) && valueNum >= 0 && valueNum <= 10 ? valueNum : undefined;
 
 /** All NPS answers of a chain, in its order. */
 export const npsAnswers = ({ responses }: Pick<ResponseChain, "responses">): readonly NpsAnswer[] =>

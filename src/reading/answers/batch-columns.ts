@@ -10,10 +10,14 @@ function partOf(table: Table, name: string): Batch<unknown> {
   return part;
 }
 
-/** Calls back for every row that is null. */
+/** Calls back for every row that is null: mostly none of eight is. */
 function forEachNull({ length, nullCount, validity }: Batch<unknown>, onNull: (row: number) => void): void {
   if (nullCount === 0) return;
-  for (let row = 0; row < length; row += 1) if (bitAt(validity, row) === 0) onNull(row);
+  for (let first = 0; first < length; first += 8) {
+    if (validity[first >>> 3] === 0xff) continue;
+    const end = Math.min(first + 8, length);
+    for (let row = first; row < end; row += 1) if (bitAt(validity, row) === 0) onNull(row);
+  }
 }
 
 const bitAt = (bits: Uint8Array, row: number): number => ((bits[row >>> 3] ?? 0) >>> (row & 7)) & 1;
@@ -71,8 +75,11 @@ export function textsIn(table: Table, name: string): RowTexts {
 export function packedIdsIn(table: Table, name: string): Uint32Array<ArrayBuffer> | undefined {
   const { length, values, offsets } = partOf(table, name);
   if (offsets !== undefined || !(values instanceof Uint8Array)) return undefined;
-  const words = new Uint32Array(length * 3);
-  const bytes = new DataView(values.buffer, values.byteOffset, values.byteLength);
-  for (let at = 0; at < words.length; at += 1) words[at] = bytes.getUint32(4 * at);
+  // Copied, for numbers begin at a multiple of four; the first digits of an id stand in the first of its bytes.
+  const words = new Uint32Array(values.slice(0, length * 12).buffer);
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? 0;
+    words[at] = (word << 24) | ((word << 8) & 0xff_0000) | ((word >>> 8) & 0xff00) | (word >>> 24);
+  }
   return words;
 }

@@ -53,13 +53,7 @@ export class BatchRows implements BatchReader<AnswerRows> {
 
   #kindsOf(table: Table): Uint32Array {
     const places = KIND_COLUMNS.map((name) => placesIn(table, name));
-    const kinds = new Uint32Array(table.numRows);
-    for (let row = 0; row < kinds.length; row += 1) {
-      const kind = this.#numbers.number(places, row);
-      if (kind === this.#kinds.length) this.#kinds.push(kindAt(table, row));
-      kinds[row] = kind;
-    }
-    return kinds;
+    return this.#numbers.numbers(places, (row) => this.#kinds.push(kindAt(table, row)));
   }
 }
 

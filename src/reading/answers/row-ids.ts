@@ -8,6 +8,7 @@ import { packedIdsIn } from "./batch-columns.ts";
 
 type Ids = Pick<AnswerRows, "carriesOn" | "ids" | "oddIds">;
 
+const OUT_OF_ORDER = "rows that do not ascend";
 const NONE_ODD: ReadonlyMap<number, string> = new Map();
 
 export class RowIds {
@@ -24,17 +25,31 @@ export class RowIds {
     return packed === undefined ? this.#ofTexts(table, time) : this.#ofPacked(packed, time);
   }
 
+  // Plain statements: nothing is compiled yet when the first batch comes, and a call or a list for each row counts then.
   #ofPacked(ids: Uint32Array<ArrayBuffer>, time: Float64Array): Ids {
     const carriesOn = new Uint8Array(time.length);
     let [head = 0, middle = 0, tail = 0] = this.#packed;
-    for (let row = 0, at = 0; row < time.length; row += 1, at += 3) {
-      const [own, second] = [ids[at] ?? 0, time[row] ?? 0];
-      const [ownMiddle, ownTail] = [ids[at + 1] ?? 0, ids[at + 2] ?? 0];
-      const apart = own - head || ownMiddle - middle || ownTail - tail;
-      carriesOn[row] = this.#step(second, apart);
-      [head, middle, tail] = [own, ownMiddle, ownTail];
+    let before = this.#time;
+    let further = 0;
+    for (let row = 0; row < time.length; row += 1) {
+      const second = time[row] ?? 0;
+      const ownHead = ids[3 * row] ?? 0;
+      const ownMiddle = ids[3 * row + 1] ?? 0;
+      const ownTail = ids[3 * row + 2] ?? 0;
+      const apart = second - before || ownHead - head || ownMiddle - middle || ownTail - tail;
+      if (apart < 0) throw brokenStream(OUT_OF_ORDER);
+      if (apart === 0) {
+        carriesOn[row] = 1;
+        further += 1;
+      }
+      before = second;
+      head = ownHead;
+      middle = ownMiddle;
+      tail = ownTail;
     }
     this.#packed.set([head, middle, tail]);
+    this.#time = before;
+    this.chains += time.length - further;
     return { carriesOn, ids, oddIds: NONE_ODD };
   }
 
@@ -59,7 +74,7 @@ export class RowIds {
   #step(second: number, apart: number): 0 | 1 {
     const later = second - this.#time;
     if (later === 0 && apart === 0) return 1;
-    if (later < 0 || (later === 0 && apart < 0)) throw brokenStream("rows that do not ascend");
+    if (later < 0 || (later === 0 && apart < 0)) throw brokenStream(OUT_OF_ORDER);
     this.#time = second;
     this.chains += 1;
     return 0;
