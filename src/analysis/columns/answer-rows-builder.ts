@@ -23,16 +23,9 @@ export class AnswerRowsBuilder {
   }
 
   append(rows: AnswerRows): void {
-    const { length, metadata } = rows;
     this.#noteGroups(rows);
     const first = this.#columns.addRows(rows, this.#cells(rows));
-    for (let at = 0; at < length; at += 1)
-      this.#metadata.put(
-        first + at,
-        metadata.bytes,
-        metadata.offsets[at] ?? 0,
-        metadata.offsets[at + 1] ?? 0,
-      );
+    this.#metadata.put(first, rows.length, rows.metadata);
   }
 
   /** What has been appended so far. */

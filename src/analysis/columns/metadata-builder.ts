@@ -74,7 +74,7 @@ export class MetadataBuilder {
 
   /** Notes an entry of one row. */
   put(row: number, { column, code }: MetadataEntry): void {
-    column.codes = grown(column.codes, row + 1);
+    if (row >= column.codes.length) column.codes = grown(column.codes, row + 1);
     column.codes[row] = code;
   }
 

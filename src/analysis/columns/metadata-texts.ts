@@ -1,10 +1,10 @@
 /**
  * Gathers metadata that comes as JSON in bytes: each value is parsed when it is first met, and found by its bytes from
- * then on. Rows are much like each other: what came in this place last is looked for first.
+ * then on. Rows are much like each other: what came in this place before is looked for first.
  */
-import { ByteTexts } from "../../lib/byte-texts.ts";
+import { ByteTexts, type ByteText } from "../../lib/byte-texts.ts";
 import { COLON, COMMA, keyEnd, membersEnd, valueEnd } from "../../lib/json-members.ts";
-import { standsAt } from "../../lib/stands-at.ts";
+import type { RowTexts } from "./answer-rows.ts";
 import type { MetadataBuilder, MetadataEntry } from "./metadata-builder.ts";
 import { sliceable } from "./sliceable.ts";
 
@@ -13,22 +13,38 @@ const MOST_KNOWN = 4_096;
 
 /** What a key comes behind. */
 interface Place {
-  /** The key that came here last. */
-  next: KnownKey | undefined;
+  /** The keys that came here last and before that. */
+  last: KnownKey | undefined;
+  before: KnownKey | undefined;
 }
 
-interface KnownKey extends Place {
+interface KnownKey {
   readonly key: string;
   /** The key as JSON, with the colon. */
-  readonly text: Uint8Array;
+  readonly text: ByteText;
+  /** What comes behind it. */
+  readonly behind: Place;
   /** True once it has too many values. */
   isGivenUp: boolean;
-  values: ByteTexts;
-  /** By number of a value. */
-  entries: (MetadataEntry | undefined)[];
-  /** The value that came last, as JSON, and what is noted of it. */
-  value: Uint8Array | undefined;
-  entry: MetadataEntry | undefined;
+  texts: ByteTexts;
+  /** By number of a text. */
+  values: KnownValue[];
+  /** The values that came last and before that. */
+  last: KnownValue | undefined;
+  before: KnownValue | undefined;
+}
+
+interface KnownValue {
+  /** As JSON. */
+  readonly text: ByteText;
+  /** What is noted of it. */
+  readonly entry: MetadataEntry | undefined;
+}
+
+/** The rows under way. */
+interface Source {
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
 }
 
 // A byte order mark at the front of a text would be part of it.
@@ -36,7 +52,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export class MetadataTexts {
   readonly #builder: MetadataBuilder;
-  readonly #front: Place = { next: undefined };
+  readonly #front: Place = { last: undefined, before: undefined };
   #keys = new ByteTexts();
   #known: KnownKey[] = [];
 
@@ -44,70 +60,94 @@ export class MetadataTexts {
     this.#builder = builder;
   }
 
-  /** Notes the metadata of one row, the JSON object from `start` up to `end`. Throws where it is none. */
-  put(row: number, bytes: Uint8Array, start: number, end: number): void {
-    const last = membersEnd(bytes, start, end);
+  /** Notes the metadata of `rows` rows from number `first` on, a JSON object each. Throws where one is none. */
+  put(first: number, rows: number, { offsets, bytes }: RowTexts): void {
+    const source = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+    for (let at = 0; at < rows; at += 1)
+      this.#putRow(first + at, source, offsets[at] ?? 0, offsets[at + 1] ?? 0);
+  }
+
+  #putRow(row: number, source: Source, start: number, end: number): void {
+    const last = membersEnd(source.bytes, start, end);
     let place = this.#front;
     for (let at = start + 1; at < last;) {
-      const known = this.#keyAt(place, bytes, at, last);
-      place.next = known;
-      place = known;
-      at = this.#valueAt(known, bytes, at + known.text.length, last) + 1;
-      if (known.entry !== undefined) this.#builder.put(row, known.entry);
+      const key = this.#keyAt(place, source, at, last);
+      place = key.behind;
+      at += key.text.length;
+      if (key.isGivenUp) {
+        at = valueEnd(source.bytes, at, last) + 1;
+        continue;
+      }
+      const { text, entry } = this.#valueAt(key, source, at, last);
+      at += text.length + 1;
+      if (entry !== undefined) this.#builder.put(row, entry);
     }
   }
 
-  #keyAt({ next }: Place, bytes: Uint8Array, start: number, last: number): KnownKey {
-    if (next !== undefined) {
-      const end = start + next.text.length;
-      if (end <= last && standsAt(next.text, bytes, start, end)) return next;
-    }
-    const end = keyEnd(bytes, start, last) + 1;
-    const number = this.#keys.number(bytes, start, end);
-    return this.#known[number] ?? this.#addKey(number);
+  #keyAt(place: Place, source: Source, at: number, last: number): KnownKey {
+    const former = place.last;
+    if (former !== undefined && isKeyAt(former, source, at, last)) return former;
+    const { before } = place;
+    const isAgain = before !== undefined && isKeyAt(before, source, at, last);
+    const key = isAgain ? before : this.#knownKey(source, at, last);
+    place.before = former;
+    place.last = key;
+    return key;
   }
 
-  /** Takes the value that begins at `start`, and returns where it ends. */
-  #valueAt(known: KnownKey, bytes: Uint8Array, start: number, last: number): number {
-    if (known.value !== undefined) {
-      const end = start + known.value.length;
-      const mayEnd = end === last || (end < last && bytes[end] === COMMA);
-      if (mayEnd && standsAt(known.value, bytes, start, end)) return end;
-    }
-    const end = valueEnd(bytes, start, last);
-    if (known.isGivenUp) return end;
-    const value = known.values.number(bytes, start, end);
-    const json = known.values.text(value);
-    if (value === known.entries.length) known.entries.push(this.#newEntry(known, json));
-    known.value = json;
-    known.entry = known.entries[value];
-    if (value >= MOST_KNOWN) [known.values, known.entries] = [new ByteTexts(), []];
-    return end;
+  #valueAt(key: KnownKey, source: Source, at: number, last: number): KnownValue {
+    const former = key.last;
+    if (former !== undefined && isValueAt(former, source, at, last)) return former;
+    const { before } = key;
+    const isAgain = before !== undefined && isValueAt(before, source, at, last);
+    const value = isAgain ? before : this.#knownValue(key, source, at, last);
+    key.before = former;
+    key.last = value;
+    return value;
   }
 
-  #newEntry(known: KnownKey, json: Uint8Array): MetadataEntry | undefined {
-    const text = sliceable(parsed(json));
-    const entry = text === undefined ? undefined : this.#builder.entry(known.key, text);
-    known.isGivenUp = this.#builder.isTooVaried(known.key);
-    return entry;
-  }
-
-  #addKey(number: number): KnownKey {
-    const text = this.#keys.text(number);
-    const known: KnownKey = {
-      key: String(parsed(text.subarray(0, text.lastIndexOf(COLON)))),
-      text,
-      next: undefined,
-      isGivenUp: false,
-      values: new ByteTexts(),
-      entries: [],
-      value: undefined,
-      entry: undefined,
-    };
+  #knownKey({ bytes, view }: Source, at: number, last: number): KnownKey {
+    const number = this.#keys.number(view, at, keyEnd(bytes, at, last) + 1);
+    const known = this.#known[number] ?? newKey(this.#keys.text(number));
     this.#known[number] = known;
     if (number >= MOST_KNOWN) [this.#keys, this.#known] = [new ByteTexts(), []];
     return known;
   }
+
+  #knownValue(key: KnownKey, { bytes, view }: Source, at: number, last: number): KnownValue {
+    const number = key.texts.number(view, at, valueEnd(bytes, at, last));
+    const known = key.values[number] ?? this.#newValue(key, key.texts.text(number));
+    key.values[number] = known;
+    if (number >= MOST_KNOWN) [key.texts, key.values] = [new ByteTexts(), []];
+    return known;
+  }
+
+  #newValue(known: KnownKey, text: ByteText): KnownValue {
+    const value = sliceable(parsed(text.bytes));
+    const entry = value === undefined ? undefined : this.#builder.entry(known.key, value);
+    known.isGivenUp = this.#builder.isTooVaried(known.key);
+    return { text, entry };
+  }
+}
+
+const newKey = (text: ByteText): KnownKey => ({
+  key: String(parsed(text.bytes.subarray(0, text.bytes.lastIndexOf(COLON)))),
+  text,
+  behind: { last: undefined, before: undefined },
+  isGivenUp: false,
+  texts: new ByteTexts(),
+  values: [],
+  last: undefined,
+  before: undefined,
+});
+
+const isKeyAt = ({ text }: KnownKey, { view }: Source, at: number, last: number): boolean =>
+  at + text.length <= last && text.isAt(view, at);
+
+/** A value ends where its member does. */
+function isValueAt({ text }: KnownValue, { bytes, view }: Source, at: number, last: number): boolean {
+  const end = at + text.length;
+  return (end === last || (end < last && bytes[end] === COMMA)) && text.isAt(view, at);
 }
 
 const parsed = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
