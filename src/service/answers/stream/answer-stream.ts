@@ -15,6 +15,8 @@ import { planStream } from "./stream-plan.ts";
  * write down by nothing that counts, and be that much more in memory, and before other requests' turn.
  */
 const BATCH_ROWS = 32_768;
+/** Rows of the very first: whoever reads has something to begin with while the next ones are on their way. */
+const FIRST_ROWS = 2_048;
 
 /**
  * What `snapshot` holds of what `query` asks for in `scope`. One leaf is in memory at a time, and the next one is read
@@ -38,15 +40,18 @@ export async function* answerStream(
     ...(query.metadata === true ? (["metadata"] as const) : []),
   ];
   const room = new RowRoom();
+  let most = FIRST_ROWS;
   for (const leaf of plan.leaves) {
     const pack = await snapshot.read(leaf, parts);
     const rows = pickRows(pack, selection, room);
-    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-      const part = rowsBetween(rows, from, Math.min(from + BATCH_ROWS, rows.length));
+    for (let from = 0, to = 0; from < rows.length; from = to) {
+      to = Math.min(from + most, rows.length);
+      const part = rowsBetween(rows, from, to);
       yield messages.batch(
         columns.map(({ make }: StreamColumn) => make(pack, part)),
         part.length,
       );
+      most = BATCH_ROWS;
     }
     releasePack(pack);
   }
