@@ -50,12 +50,13 @@ export async function completed(basis: string): Promise<Completed> {
   observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   await promise;
   const frames: number[] = [];
-  for (let [quiet, before] = [0, changedAt]; quiet < 20; quiet += 1) {
+  for (let [quiet, before] = [0, changedAt]; quiet < 20 && frames.length < 3000; quiet += 1) {
     await new Promise(requestAnimationFrame);
     // Asked for while a frame is made, it comes when that is done, and before whatever else waits.
     await scheduler.postTask(() => undefined, { priority: "user-blocking" });
     frames.push(performance.now());
-    if (changedAt !== before) [quiet, before] = [0, changedAt];
+    const isLooking = document.querySelector('main section[aria-busy="true"]') !== null;
+    if (changedAt !== before || isLooking) [quiet, before] = [0, changedAt];
   }
   observer.disconnect();
   const doneAfter = (time: number): number => frames.find((end) => end >= time) ?? Number.NaN;
