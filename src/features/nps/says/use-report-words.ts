@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ReportWords } from "../../../reports/words.ts";
 
-/** Sentences are said once everything has been read: they come late. */
+/** Sentences are said once everything has been read: their words come late, while findings are looked for. */
 const wordsQuery = queryOptions({
   queryKey: ["report words"],
   queryFn: async () => (await import("../../../reports/report-words.ts")).reportWordsIn,

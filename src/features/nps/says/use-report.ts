@@ -14,7 +14,7 @@ import { languageName } from "../../../lib/language-name.ts";
 
 const NONE: readonly ReportWord[] = [];
 
-/** Reports are built once everything has been read: what builds them comes late. */
+/** Reports are built once everything has been read: what builds them comes late, while findings are looked for. */
 const builderQuery = queryOptions({
   queryKey: ["report builder"],
   queryFn: async () => (await import("../../../analysis/report/build-report.ts")).buildReport,
@@ -73,6 +73,8 @@ export function useNames(
 }
 
 interface Read extends Pick<ReportHead, "zone"> {
+  /** True once findings are looked for. */
+  readonly isAsked: boolean;
   readonly readAt: number | undefined;
   readonly lacksMetadata: boolean;
   readonly lacksAnswers: boolean;
@@ -86,9 +88,9 @@ export function useReport(
   drivers: ReportParts["drivers"],
   words: readonly ReportWord[] | undefined,
   names: Names,
-  { zone, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
+  { zone, isAsked, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
 ): BuiltReport | undefined {
-  const { data: build } = useQuery({ ...builderQuery, enabled: findings !== undefined });
+  const { data: build } = useQuery({ ...builderQuery, enabled: isAsked });
   return useMemo(
     () =>
       findings &&
