@@ -7,13 +7,13 @@ export class TupleNumbers {
   /** By number of a tuple: its hash. */
   readonly #hashes: number[] = [];
   /** By place within a tuple, then by number of the tuple. */
-  readonly #tuples: number[][];
+  readonly #tuples: Int32Array<ArrayBuffer>[];
   /** Open addressing: number of the tuple plus one, 0 where the slot is free. */
   #slots = new Uint32Array(1024);
 
   /** `width`: how many numbers a tuple has. */
   constructor(width: number) {
-    this.#tuples = Array.from({ length: width }, () => []);
+    this.#tuples = Array.from({ length: width }, () => new Int32Array(64));
   }
 
   get size(): number {
@@ -65,7 +65,11 @@ export class TupleNumbers {
   ): number {
     const number = this.#hashes.push(hash) - 1;
     this.#slots[slot] = number + 1;
-    this.#tuples.forEach((tuples, place) => tuples.push(columns[place]?.[row] ?? 0));
+    for (const [place, tuples] of this.#tuples.entries()) {
+      const roomy = number < tuples.length ? tuples : twiceAsLong(tuples);
+      roomy[number] = columns[place]?.[row] ?? 0;
+      this.#tuples[place] = roomy;
+    }
     if (this.size * 2 > this.#slots.length) this.#spread();
     onNew(row);
     return number;
@@ -81,6 +85,12 @@ export class TupleNumbers {
     }
     this.#slots = slots;
   }
+}
+
+function twiceAsLong(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(numbers.length * 2);
+  longer.set(numbers);
+  return longer;
 }
 
 /** Adds a column to the hashes of its rows: multiply and fold, constants of MurmurHash3. */
@@ -104,7 +114,7 @@ function slotOf(slots: Uint32Array, hashes: readonly number[], hash: number): nu
 
 /** Marks the rows where a column differs from the tuples that `numbers` say stand there. */
 function compare(
-  tuples: readonly number[],
+  tuples: Int32Array,
   numbers: Uint32Array,
   column: Int32Array | undefined,
   isOther: Uint8Array,

@@ -28,26 +28,21 @@ export class RowIds {
   // Plain statements: nothing is compiled yet when the first batch comes, and a call or a list for each row counts then.
   #ofPacked(ids: Uint32Array<ArrayBuffer>, time: Float64Array): Ids {
     const carriesOn = new Uint8Array(time.length);
-    let [head = 0, middle = 0, tail = 0] = this.#packed;
     let before = this.#time;
     let further = 0;
     for (let row = 0; row < time.length; row += 1) {
       const second = time[row] ?? 0;
-      const ownHead = ids[3 * row] ?? 0;
-      const ownMiddle = ids[3 * row + 1] ?? 0;
-      const ownTail = ids[3 * row + 2] ?? 0;
-      const apart = second - before || ownHead - head || ownMiddle - middle || ownTail - tail;
-      if (apart < 0) throw brokenStream(OUT_OF_ORDER);
-      if (apart === 0) {
+      if (second > before) before = second;
+      else {
+        const apart =
+          second - before || compareIds(ids, row, row === 0 ? this.#packed : ids.subarray(3 * row - 3));
+        if (apart < 0) throw brokenStream(OUT_OF_ORDER);
+        if (apart > 0) continue;
         carriesOn[row] = 1;
         further += 1;
       }
-      before = second;
-      head = ownHead;
-      middle = ownMiddle;
-      tail = ownTail;
     }
-    this.#packed.set([head, middle, tail]);
+    if (time.length > 0) this.#packed.set(ids.subarray(-3));
     this.#time = before;
     this.chains += time.length - further;
     return { carriesOn, ids, oddIds: NONE_ODD };
@@ -79,4 +74,13 @@ export class RowIds {
     this.chains += 1;
     return 0;
   }
+}
+
+/** How the id of a row compares with the id of the row before it. */
+function compareIds(ids: Uint32Array, row: number, former: Uint32Array): number {
+  for (let word = 0; word < 3; word += 1) {
+    const apart = (ids[3 * row + word] ?? 0) - (former[word] ?? 0);
+    if (apart !== 0) return apart;
+  }
+  return 0;
 }
