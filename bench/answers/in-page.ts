@@ -50,7 +50,7 @@ export async function completed(basis: string): Promise<Completed> {
   observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   await promise;
   const frames: number[] = [];
-  for (let [quiet, before] = [0, changedAt]; quiet < 20 && frames.length < 3000; quiet += 1) {
+  for (let [quiet, before] = [0, changedAt]; quiet < 20; quiet += 1) {
     await new Promise(requestAnimationFrame);
     // Asked for while a frame is made, it comes when that is done, and before whatever else waits.
     await scheduler.postTask(() => undefined, { priority: "user-blocking" });

@@ -22,6 +22,8 @@ interface InView {
 }
 
 interface FindingsInView {
+  /** True once they are looked for. */
+  readonly isAsked: boolean;
   /** What is found in everything in view; undefined while that is being looked for: never what others said. */
   readonly findings: Findings | undefined;
   /** True while the days before may still tell what made a difference. */
@@ -30,6 +32,7 @@ interface FindingsInView {
 
 export function useFindings({ columns, values, zone, chains, complete, against }: InView): FindingsInView {
   const connection = useConnection();
+  const isAsked = complete && columns.rows > 0;
   const request: FindingsRequest = {
     filter: sliceFilter(values, zone),
     zone,
@@ -49,7 +52,7 @@ export function useFindings({ columns, values, zone, chains, complete, against }
     queryKey,
     queryFn: async ({ signal }) =>
       (await askOf(connection, columns, { kind: "findings", request }, signal)).findings,
-    enabled: complete && columns.rows > 0,
+    enabled: isAsked,
     placeholderData: keptFrom(4, queryKey),
     staleTime: Infinity,
     gcTime: 60_000,
@@ -57,7 +60,7 @@ export function useFindings({ columns, values, zone, chains, complete, against }
   const findings = complete ? data : undefined;
   const isOpen = against?.phase === "reading" || isPlaceholderData;
   // Where the score has changed, that is what is explained, whatever was before.
-  return { findings, isComparing: isOpen && findings?.changes?.changes[0] === undefined };
+  return { isAsked, findings, isComparing: isOpen && findings?.changes?.changes[0] === undefined };
 }
 
 /** The days before and the days in view, once both were read whole. */

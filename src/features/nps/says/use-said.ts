@@ -48,8 +48,14 @@ export function useSaid(
 ): Said {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
-  const isAsked = complete && columns.rows > 0;
-  const { findings, isComparing } = useFindings({ columns, values, zone, chains, complete, against });
+  const { isAsked, findings, isComparing } = useFindings({
+    columns,
+    values,
+    zone,
+    chains,
+    complete,
+    against,
+  });
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
