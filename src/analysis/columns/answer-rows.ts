@@ -27,7 +27,7 @@ export interface AnswerRows {
   readonly ids: Uint32Array;
   /** The ids of any other shape, by row. */
   readonly oddIds: ReadonlyMap<number, string>;
-  /** By row: the place of its kind among all kinds. */
+  /** By row: the place of its kind among all kinds, of which each is there. */
   readonly kind: Uint32Array;
   /** The very same array from batch to batch, which only grows. */
   readonly kinds: readonly RowKind[];

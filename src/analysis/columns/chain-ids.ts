@@ -49,8 +49,11 @@ interface OwnRows {
   readonly cell: CellColumn;
 }
 
-/** Ids in the order of the rows that they belong to; heads are left out where time tells them all. */
-export function packIds({ heads, tails, odd }: ChainIds, { time, cell }: OwnRows): PackedIds {
+/**
+ * Ids in the order of the rows that they belong to; heads are left out where time tells them all. Takes `tails` and
+ * `odd` over as they are, and copies heads.
+ */
+export function withContinuations({ heads, tails, odd }: ChainIds, { time, cell }: OwnRows): PackedIds {
   const continuations = continuationsOf(cell);
   const areTold = heads === undefined || areTimes(heads, odd, time, cell);
   return { tails, odd, continuations, ...(!areTold && { heads: heads.slice() }) };
@@ -88,7 +91,7 @@ export function pickIds(ids: ChainIds, cell: CellColumn, rows: Uint32Array, pick
     if (name !== undefined) odd.set(at, name);
     at += 1;
   }
-  return packIds({ tails, odd, ...(heads && { heads }) }, picked);
+  return withContinuations({ tails, odd, ...(heads && { heads }) }, picked);
 }
 
 /** For each chain's first row the chain's place. */

@@ -1,16 +1,18 @@
 /**
- * Columns while they are filled, row by row, in whatever order rows come. A snapshot can be taken at any time and does
+ * Columns while they are filled, row by row or by many rows at once, in whatever order rows come. A snapshot can be taken at any time and does
  * not change when more is added.
  */
 import { grown } from "../../lib/growing.ts";
 import type { PackedId } from "../../lib/object-id.ts";
 import type { AnswerRows } from "./answer-rows.ts";
 import { narrowCells } from "./cells.ts";
-import { packIds } from "./chain-ids.ts";
+import { withContinuations } from "./chain-ids.ts";
 import { secondOf, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
 import { orderedByTime } from "./pick-rows.ts";
+
+type ChainRows = Pick<AnswerRows, "time" | "carriesOn" | "ids" | "oddIds">;
 
 export class GrowingColumns {
   readonly groups = new Groups();
@@ -60,7 +62,7 @@ export class GrowingColumns {
    * Adds rows with the chains that they begin, which no row before them is of; returns the number of the first. `cells`
    * are by row.
    */
-  addRows(rows: Pick<AnswerRows, "time" | "carriesOn" | "ids" | "oddIds">, cells: Uint32Array): number {
+  addRows(rows: ChainRows, cells: Uint32Array): number {
     const first = this.#rows;
     this.#rows += cells.length;
     this.#time = grown(this.#time, this.#rows);
@@ -72,7 +74,7 @@ export class GrowingColumns {
     return first;
   }
 
-  #addChains({ carriesOn, ids, oddIds }: Pick<AnswerRows, "carriesOn" | "ids" | "oddIds">): void {
+  #addChains({ carriesOn, ids, oddIds }: ChainRows): void {
     const most = this.#chains + carriesOn.length;
     this.#heads = grown(this.#heads, most);
     this.#tails = grown(this.#tails, most * 2);
@@ -109,7 +111,7 @@ export class GrowingColumns {
       entries: this.groups.entries(),
       codes: this.groups.codes(),
       facts: this.groups.facts(),
-      ids: packIds(ids, { time, cell }),
+      ids: withContinuations(ids, { time, cell }),
       metadata: this.metadata.columns(rows),
       tooVaried: this.metadata.tooVaried,
       ...more,

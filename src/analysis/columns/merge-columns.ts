@@ -4,7 +4,7 @@
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { bitsOf, cellOf, groupOf, isContinuation, narrowCells } from "./cells.ts";
-import { packIds } from "./chain-ids.ts";
+import { withContinuations } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { mergeAnswers, mergeMetadata } from "./merge-metadata.ts";
@@ -70,7 +70,7 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     entries: groups.entries(),
     codes: groups.codes(),
     facts: groups.facts(),
-    ids: packIds(ids, { time, cell }),
+    ids: withContinuations(ids, { time, cell }),
     metadata,
     tooVaried,
     ...(answers && { answers }),

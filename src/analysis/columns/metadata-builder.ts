@@ -74,6 +74,7 @@ export class MetadataBuilder {
 
   /** Notes an entry of one row. */
   put(row: number, { column, code }: MetadataEntry): void {
+    // Asked here: a call for each value of each row would take as long as noting it.
     if (row >= column.codes.length) column.codes = grown(column.codes, row + 1);
     column.codes[row] = code;
   }

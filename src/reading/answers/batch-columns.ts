@@ -71,12 +71,15 @@ export function textsIn(table: Table, name: string): RowTexts {
   return { offsets, bytes: values };
 }
 
+const ID_BYTES = 12;
+
 /** The numbers of ids of twelve bytes, three a row; undefined where ids are texts. */
 export function packedIdsIn(table: Table, name: string): Uint32Array<ArrayBuffer> | undefined {
   const { length, values, offsets } = partOf(table, name);
   if (offsets !== undefined || !(values instanceof Uint8Array)) return undefined;
+  if (values.length < length * ID_BYTES) throw brokenStream("ids that are cut short");
   // Copied, for numbers begin at a multiple of four; the first digits of an id stand in the first of its bytes.
-  const words = new Uint32Array(values.slice(0, length * 12).buffer);
+  const words = new Uint32Array(values.slice(0, length * ID_BYTES).buffer);
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? 0;
     words[at] = (word << 24) | ((word << 8) & 0xff_0000) | ((word >>> 8) & 0xff00) | (word >>> 24);

@@ -25,17 +25,18 @@ export class RowIds {
     return packed === undefined ? this.#ofTexts(table, time) : this.#ofPacked(packed, time);
   }
 
-  // Plain statements: nothing is compiled yet when the first batch comes, and a call or a list for each row counts then.
+  // Plain statements where seconds differ, as they mostly do: nothing is compiled yet when the first batch comes, and a
+  // call or a list for each row counts then.
   #ofPacked(ids: Uint32Array<ArrayBuffer>, time: Float64Array): Ids {
     const carriesOn = new Uint8Array(time.length);
-    let before = this.#time;
+    let timeBefore = this.#time;
     let further = 0;
     for (let row = 0; row < time.length; row += 1) {
       const second = time[row] ?? 0;
-      if (second > before) before = second;
+      if (second > timeBefore) timeBefore = second;
       else {
         const apart =
-          second - before || compareIds(ids, row, row === 0 ? this.#packed : ids.subarray(3 * row - 3));
+          second - timeBefore || compareIds(ids, row, row === 0 ? this.#packed : ids.subarray(3 * row - 3));
         if (apart < 0) throw brokenStream(OUT_OF_ORDER);
         if (apart > 0) continue;
         carriesOn[row] = 1;
@@ -43,7 +44,7 @@ export class RowIds {
       }
     }
     if (time.length > 0) this.#packed.set(ids.subarray(-3));
-    this.#time = before;
+    this.#time = timeBefore;
     this.chains += time.length - further;
     return { carriesOn, ids, oddIds: NONE_ODD };
   }
@@ -65,7 +66,7 @@ export class RowIds {
     return { carriesOn, ids, oddIds };
   }
 
-  /** 1 where a row at `second` carries on the chain of the row before; `apart` is how their ids compare. */
+  /** Of ids that are texts: 1 where a row at `second` carries on the chain of the row before; `apart` is how they compare. */
   #step(second: number, apart: number): 0 | 1 {
     const later = second - this.#time;
     if (later === 0 && apart === 0) return 1;

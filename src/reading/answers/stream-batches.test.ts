@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answer, anyChains, chain } from "../../analysis/columns/chains.fixture.ts";
+import { answer, anyChains, chain, usualId } from "../../analysis/columns/chains.fixture.ts";
 import { AnswerRowsBuilder } from "../../analysis/columns/answer-rows-builder.ts";
 import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
+import { buffersOf } from "../../analysis/columns/columns.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { packId } from "../../lib/object-id.ts";
 import { encodedAnswers } from "../testing/encoded-answers.ts";
 import { BatchChains } from "./batch-chains.ts";
 import { BatchRows } from "./batch-rows.ts";
@@ -15,6 +17,8 @@ import { streamBatches, type BatchReader } from "./stream-batches.ts";
 async function* inPieces(bytes: Uint8Array<ArrayBuffer>, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
+
+const BROKEN = { fault: { kind: "contract", reason: "broken-stream" } };
 
 const CHAINS = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
 const ROWS = { metadata: true, comments: true } as const satisfies AnswersQuery;
@@ -56,19 +60,65 @@ test("whatever the chains and however their bytes are cut, the stream makes the 
   );
 });
 
-test("rows make the columns that their chains make, one by one and together", async () => {
+/** Chains as a stream has them, all with ids of the usual shape or some of another one. */
+const anyAscending = fc
+  .tuple(anyChains, fc.boolean())
+  .map(([chains, areUsual]) =>
+    chains
+      .filter((each) => isPossible(each) && (!areUsual || packId(each._id) !== undefined))
+      .toSorted((a, b) => a.createdAt - b.createdAt || compareByCodePoint(a._id, b._id)),
+  );
+
+test("rows make the columns that their chains make, whatever batches they come in and are looked at between", async () => {
   await fc.assert(
-    fc.asyncProperty(anyChains, fc.integer({ min: 1, max: 700 }), async (chains, size) => {
-      const ascending = chains
-        .filter(isPossible)
-        .toSorted((a, b) => a.createdAt - b.createdAt || compareByCodePoint(a._id, b._id));
-      const builder = new AnswerRowsBuilder();
-      for (const rows of await rowsIn(encodedAnswers(ascending, { query: ROWS }), size)) builder.append(rows);
-      expect(builder.snapshot()).toEqual(columnsOf(ascending));
-    }),
-    { numRuns: 100 },
+    fc.asyncProperty(
+      anyAscending,
+      fc.integer({ min: 1, max: 700 }),
+      fc.constantFrom(1, 2, 7, Infinity),
+      async (chains, size, batchRows) => {
+        const builder = new AnswerRowsBuilder();
+        for (const rows of await rowsIn(encodedAnswers(chains, { query: ROWS, batchRows }), size)) {
+          builder.append(rows);
+          const looked = builder.snapshot();
+          structuredClone(looked, { transfer: buffersOf(looked) });
+        }
+        expect(builder.snapshot()).toEqual(columnsOf(chains));
+      },
+    ),
+    { numRuns: 150 },
   );
 });
+
+const LOW = chain({ _id: "800000010000000000000002" });
+const MIDDLE = chain({ _id: "800000010000000300000001" });
+const HIGH = chain({ _id: "f00000000000000000000000" });
+
+const ofChains = (chains: readonly ResponseChain[], batchRows: number) =>
+  encodedAnswers(chains, { query: ROWS, batchRows });
+
+test.for([1, 2, 3])("ids tell chains apart by all of their digits, in batches of %i", async (batchRows) => {
+  const builder = new AnswerRowsBuilder();
+  for (const rows of await rowsIn(ofChains([LOW, MIDDLE, HIGH], batchRows))) builder.append(rows);
+  expect(builder.snapshot()).toEqual(columnsOf([LOW, MIDDLE, HIGH]));
+  for (const chains of [
+    [MIDDLE, LOW],
+    [HIGH, MIDDLE],
+  ])
+    await expect(rowsIn(ofChains(chains, batchRows))).rejects.toMatchObject(BROKEN);
+});
+
+const ten = Array.from({ length: 10 }, (_, serial) => chain({ _id: usualId(7, serial), createdAt: serial }));
+
+/** Has the buffer of so many bytes say that it is half as long. */
+function withHalfOf(length: bigint, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(bytes.buffer.slice());
+  const places = Array.from({ length: Math.floor(view.byteLength / 8) }, (_, at) => 8 * at).filter(
+    (at) => view.getBigInt64(at, true) === length,
+  );
+  expect(places).toHaveLength(1);
+  for (const place of places) view.setBigInt64(place, length / 2n, true);
+  return new Uint8Array(view.buffer);
+}
 
 const withGrowingDictionary = (bytes: Uint8Array<ArrayBuffer>) => {
   const stream = encodedAnswers(three);
@@ -89,9 +139,7 @@ test.for([
   ["is JSON", new TextEncoder().encode('{"data":[],"paging":{"next":null}}')],
   ["is empty", new Uint8Array()],
 ] as const)("a stream that %s is a fault", async ([, bytes]) => {
-  await expect(chainsIn(bytes)).rejects.toMatchObject({
-    fault: { kind: "contract", reason: "broken-stream" },
-  });
+  await expect(chainsIn(bytes)).rejects.toMatchObject(BROKEN);
 });
 
 const nps = (question: string) => answer("NPS", question, 9);
@@ -106,9 +154,8 @@ test.for([
       query: { ...ROWS, type: "Button" },
     }),
   ],
+  ["have ids that are cut short", withHalfOf(120n, ofChains(ten, 10))],
   ["say fewer chains", encodedAnswers(three, { query: ROWS, ofChains: 4 })],
 ] as const)("rows that %s are a fault", async ([, bytes]) => {
-  await expect(rowsIn(bytes)).rejects.toMatchObject({
-    fault: { kind: "contract", reason: "broken-stream" },
-  });
+  await expect(rowsIn(bytes)).rejects.toMatchObject(BROKEN);
 });

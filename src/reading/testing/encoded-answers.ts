@@ -3,6 +3,7 @@ import {
   bool,
   columnFromArray,
   dictionary,
+  fixedSizeBinary,
   float64,
   int8,
   tableFromColumns,
@@ -17,6 +18,7 @@ import { answerColumns } from "../../contract/answers/answer-columns.ts";
 import { CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
 import { wantedType, type AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
+import { packId } from "../../lib/object-id.ts";
 
 const name = dictionary(utf8());
 
@@ -73,6 +75,13 @@ function rowsOf(chain: ResponseChain, query: AnswersQuery): readonly Row[] {
   );
 }
 
+/** The twelve bytes of an id of the usual shape. */
+function packedBytes(id: string): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(12));
+  packId(id)?.forEach((word, at) => bytes.setUint32(4 * at, word));
+  return new Uint8Array(bytes.buffer);
+}
+
 export interface EncodedAnswers {
   /** What was asked for; by default all that chains are made of. */
   readonly query?: AnswersQuery;
@@ -80,6 +89,8 @@ export interface EncodedAnswers {
   readonly ofChains?: number;
   /** Columns to leave out. */
   readonly without?: readonly string[];
+  /** Rows of a record batch at most. */
+  readonly batchRows?: number;
 }
 
 const EVERYTHING = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
@@ -87,19 +98,27 @@ const EVERYTHING = { type: "all", text: true, metadata: true } as const satisfie
 /** The bytes of the stream of `chains`. */
 export function encodedAnswers(
   chains: readonly ResponseChain[],
-  { query = EVERYTHING, ofChains = chains.length, without = [] }: EncodedAnswers = {},
+  { query = EVERYTHING, ofChains = chains.length, without = [], batchRows = Infinity }: EncodedAnswers = {},
 ): Uint8Array<ArrayBuffer> {
   const rows = chains.flatMap((chain) => rowsOf(chain, query));
+  const areUsual = chains.every(({ _id }) => packId(_id) !== undefined);
   const columns = answerColumns(query).flatMap(({ name: column }) =>
     without.includes(column)
       ? []
       : [
           [
             column,
-            columnFromArray(
-              rows.map((row) => row[column]),
-              TYPES[column],
-            ),
+            column === "chain" && areUsual
+              ? columnFromArray(
+                  rows.map((row) => packedBytes(String(row[column]))),
+                  fixedSizeBinary(12),
+                  { maxBatchRows: batchRows },
+                )
+              : columnFromArray(
+                  rows.map((row) => row[column]),
+                  TYPES[column],
+                  { maxBatchRows: batchRows },
+                ),
           ] as const,
         ],
   );
