@@ -1,6 +1,6 @@
 /**
- * Columns while they are filled, row by row or by many rows at once, in whatever order rows come. A snapshot can be taken at any time and does
- * not change when more is added.
+ * Columns while they are filled, row by row or by many rows at once, in whatever order rows come. A snapshot can be taken
+ * at any time and does not change when more is added.
  */
 import { grown } from "../../lib/growing.ts";
 import type { PackedId } from "../../lib/object-id.ts";
