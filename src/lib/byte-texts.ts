@@ -2,6 +2,7 @@
  * A number for each text that is met as bytes, counted up from 0: what was met before is found without decoding it.
  * Texts are hashed and compared four bytes at a time.
  */
+import { slotsOf } from "./hash-slots.ts";
 import { HASH_START, hashStep } from "./text/text-hash.ts";
 
 const WORD = 4;
@@ -76,18 +77,9 @@ export class ByteTexts {
     this.#texts.push(new ByteText(new Uint8Array(bytes)));
     this.#hashes.push(hash);
     this.#slots[slot] = this.#texts.length;
-    if (this.#texts.length * 2 > this.#slots.length) this.#spread();
+    if (this.#texts.length * 2 > this.#slots.length)
+      this.#slots = slotsOf(this.#hashes, this.#slots.length * 2);
     return this.#texts.length - 1;
-  }
-
-  #spread(): void {
-    this.#slots = new Uint32Array(this.#slots.length * 2);
-    const last = this.#slots.length - 1;
-    for (const [number, hash] of this.#hashes.entries()) {
-      let slot = hash & last;
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-      this.#slots[slot] = number + 1;
-    }
   }
 }
 

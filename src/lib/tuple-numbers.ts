@@ -3,6 +3,8 @@
  * Tuples come as columns and are looked at column by column: short loops, which are compiled after a few rows.
  */
 
+import { slotsOf } from "./hash-slots.ts";
+
 export class TupleNumbers {
   /** By number of a tuple: its hash. */
   readonly #hashes: number[] = [];
@@ -30,7 +32,7 @@ export class TupleNumbers {
     for (const column of columns) fold(hashes, column);
     const numbers = new Uint32Array(rows);
     for (let row = 0; row < rows; row += 1) {
-      const hash = hashes[row] ?? 0;
+      const hash = spread(hashes[row] ?? 0);
       const slot = slotOf(this.#slots, this.#hashes, hash);
       const known = this.#slots[slot] ?? 0;
       numbers[row] = known === 0 ? this.#add(slot, columns, row, hash, onNew) : known - 1;
@@ -39,7 +41,7 @@ export class TupleNumbers {
     this.#tuples.forEach((tuples, place) => compare(tuples, numbers, columns[place], isOther));
     // Two tuples of one hash: hardly ever.
     for (let row = isOther.indexOf(1); row >= 0; row = isOther.indexOf(1, row + 1))
-      numbers[row] = this.#compared(columns, row, hashes[row] ?? 0, onNew);
+      numbers[row] = this.#compared(columns, row, spread(hashes[row] ?? 0), onNew);
     return numbers;
   }
 
@@ -47,7 +49,7 @@ export class TupleNumbers {
     const isHere = (number: number): boolean =>
       columns.every((column, place) => this.#tuples[place]?.[number] === column[row]);
     const last = this.#slots.length - 1;
-    let slot = firstSlot(hash) & last;
+    let slot = hash & last;
     for (;;) {
       const number = (this.#slots[slot] ?? 0) - 1;
       if (number < 0) return this.#add(slot, columns, row, hash, onNew);
@@ -70,20 +72,9 @@ export class TupleNumbers {
       roomy[number] = columns[place]?.[row] ?? 0;
       this.#tuples[place] = roomy;
     }
-    if (this.size * 2 > this.#slots.length) this.#spread();
+    if (this.size * 2 > this.#slots.length) this.#slots = slotsOf(this.#hashes, this.#slots.length * 2);
     onNew(row);
     return number;
-  }
-
-  #spread(): void {
-    const slots = new Uint32Array(this.#slots.length * 2);
-    const last = slots.length - 1;
-    for (const [number, hash] of this.#hashes.entries()) {
-      let slot = firstSlot(hash) & last;
-      while (slots[slot] !== 0) slot = (slot + 1) & last;
-      slots[slot] = number + 1;
-    }
-    this.#slots = slots;
   }
 }
 
@@ -99,7 +90,8 @@ function fold(hashes: Int32Array, column: Int32Array): void {
     hashes[row] = Math.imul((hashes[row] ?? 0) ^ (column[row] ?? 0), 0xcc9e2d51) + 0x1b873593;
 }
 
-function firstSlot(hash: number): number {
+/** The same hash, its bits spread: each hash has its own. */
+function spread(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
@@ -107,7 +99,7 @@ function firstSlot(hash: number): number {
 /** The slot of the first tuple with a hash, or the free one where it would be. */
 function slotOf(slots: Uint32Array, hashes: readonly number[], hash: number): number {
   const last = slots.length - 1;
-  let slot = firstSlot(hash) & last;
+  let slot = hash & last;
   while (slots[slot] !== 0 && hashes[(slots[slot] ?? 0) - 1] !== hash) slot = (slot + 1) & last;
   return slot;
 }

@@ -8,7 +8,7 @@ import type { RowTexts } from "./answer-rows.ts";
 import type { MetadataBuilder, MetadataEntry } from "./metadata-builder.ts";
 import { sliceable } from "./sliceable.ts";
 
-/** Texts that are remembered of keys, and of the values of each key; then it begins anew. */
+/** Texts that are remembered of keys, or of the values of a key; then it begins anew. */
 const MOST_KNOWN = 4_096;
 
 /** What a key comes behind. */
@@ -26,9 +26,7 @@ interface KnownKey {
   readonly behind: Place;
   /** True once it has too many values. */
   isGivenUp: boolean;
-  texts: ByteTexts;
-  /** By number of a text. */
-  values: KnownValue[];
+  readonly values: KnownTexts<KnownValue>;
   /** The values that came last and before that. */
   last: KnownValue | undefined;
   before: KnownValue | undefined;
@@ -50,11 +48,26 @@ interface Source {
 // A byte order mark at the front of a text would be part of it.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
+/** What is known of texts, found by their bytes. */
+class KnownTexts<Known> {
+  #texts = new ByteTexts();
+  /** By number of a text. */
+  #known: Known[] = [];
+
+  /** Of the text from `start` up to `end`; `made` of it where that is new. */
+  of({ view }: Source, start: number, end: number, made: (text: ByteText) => Known): Known {
+    const number = this.#texts.number(view, start, end);
+    const known = this.#known[number] ?? made(this.#texts.text(number));
+    this.#known[number] = known;
+    if (number >= MOST_KNOWN) [this.#texts, this.#known] = [new ByteTexts(), []];
+    return known;
+  }
+}
+
 export class MetadataTexts {
   readonly #builder: MetadataBuilder;
   readonly #front: Place = { last: undefined, before: undefined };
-  #keys = new ByteTexts();
-  #known: KnownKey[] = [];
+  readonly #keys = new KnownTexts<KnownKey>();
 
   constructor(builder: MetadataBuilder) {
     this.#builder = builder;
@@ -89,7 +102,7 @@ export class MetadataTexts {
     if (former !== undefined && isKeyAt(former, source, at, last)) return former;
     const { before } = place;
     const isAgain = before !== undefined && isKeyAt(before, source, at, last);
-    const key = isAgain ? before : this.#knownKey(source, at, last);
+    const key = isAgain ? before : this.#keys.of(source, at, keyEnd(source.bytes, at, last) + 1, newKey);
     place.before = former;
     place.last = key;
     return key;
@@ -106,27 +119,13 @@ export class MetadataTexts {
     return value;
   }
 
-  #knownKey({ bytes, view }: Source, at: number, last: number): KnownKey {
-    const number = this.#keys.number(view, at, keyEnd(bytes, at, last) + 1);
-    const known = this.#known[number] ?? newKey(this.#keys.text(number));
-    this.#known[number] = known;
-    if (number >= MOST_KNOWN) [this.#keys, this.#known] = [new ByteTexts(), []];
-    return known;
-  }
-
-  #knownValue(key: KnownKey, { bytes, view }: Source, at: number, last: number): KnownValue {
-    const number = key.texts.number(view, at, valueEnd(bytes, at, last));
-    const known = key.values[number] ?? this.#newValue(key, key.texts.text(number));
-    key.values[number] = known;
-    if (number >= MOST_KNOWN) [key.texts, key.values] = [new ByteTexts(), []];
-    return known;
-  }
-
-  #newValue(known: KnownKey, text: ByteText): KnownValue {
-    const value = sliceable(parsed(text.bytes));
-    const entry = value === undefined ? undefined : this.#builder.entry(known.key, value);
-    known.isGivenUp = this.#builder.isTooVaried(known.key);
-    return { text, entry };
+  #knownValue(key: KnownKey, source: Source, at: number, last: number): KnownValue {
+    return key.values.of(source, at, valueEnd(source.bytes, at, last), (text) => {
+      const value = sliceable(parsed(text.bytes));
+      const entry = value === undefined ? undefined : this.#builder.entry(key.key, value);
+      key.isGivenUp = this.#builder.isTooVaried(key.key);
+      return { text, entry };
+    });
   }
 }
 
@@ -135,8 +134,7 @@ const newKey = (text: ByteText): KnownKey => ({
   text,
   behind: { last: undefined, before: undefined },
   isGivenUp: false,
-  texts: new ByteTexts(),
-  values: [],
+  values: new KnownTexts(),
   last: undefined,
   before: undefined,
 });

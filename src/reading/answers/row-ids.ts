@@ -66,7 +66,7 @@ export class RowIds {
     return { carriesOn, ids, oddIds };
   }
 
-  /** Of ids that are texts: 1 where a row at `second` carries on the chain of the row before; `apart` is how they compare. */
+  /** Of ids as texts: 1 where a row at `second` carries on the chain of the row before; `apart` is how they compare. */
   #step(second: number, apart: number): 0 | 1 {
     const later = second - this.#time;
     if (later === 0 && apart === 0) return 1;

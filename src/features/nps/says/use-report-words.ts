@@ -10,7 +10,10 @@ const wordsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The sentences of a report, in the language of the interface; undefined until they have come, which they do once they are `needed`. */
+/**
+ * The sentences of a report, in the language of the interface; undefined until they have come, which they do once they are
+ * `needed`.
+ */
 export function useReportWords(needed: boolean): ReportWords | undefined {
   const { i18n } = useLingui();
   const { locale } = useFormats();

@@ -11,8 +11,8 @@ import { selectionOf } from "./selection.ts";
 import { planStream } from "./stream-plan.ts";
 
 /**
- * Rows of a record batch: the NPS answers of a leaf but the first are one batch, all its answers a few. Longer batches would be less to
- * write down by nothing that counts, and be that much more in memory, and before other requests' turn.
+ * Rows of a record batch: the NPS answers of a leaf but the first are one batch, all its answers a few. Longer batches
+ * would be less to write down by nothing that counts, and be that much more in memory, and before other requests' turn.
  */
 const BATCH_ROWS = 32_768;
 /** Rows of the very first: whoever reads has something to begin with while the next ones are on their way. */
