@@ -22,8 +22,6 @@ interface InView {
 }
 
 interface FindingsInView {
-  /** True once they are looked for. */
-  readonly isAsked: boolean;
   /** What is found in everything in view; undefined while that is being looked for: never what others said. */
   readonly findings: Findings | undefined;
   /** True while the days before may still tell what made a difference. */
@@ -32,7 +30,6 @@ interface FindingsInView {
 
 export function useFindings({ columns, values, zone, chains, complete, against }: InView): FindingsInView {
   const connection = useConnection();
-  const isAsked = complete && columns.rows > 0;
   const request: FindingsRequest = {
     filter: sliceFilter(values, zone),
     zone,
@@ -52,7 +49,7 @@ export function useFindings({ columns, values, zone, chains, complete, against }
     queryKey,
     queryFn: async ({ signal }) =>
       (await askOf(connection, columns, { kind: "findings", request }, signal)).findings,
-    enabled: isAsked,
+    enabled: complete && columns.rows > 0,
     placeholderData: keptFrom(4, queryKey),
     staleTime: Infinity,
     gcTime: 60_000,
@@ -60,7 +57,7 @@ export function useFindings({ columns, values, zone, chains, complete, against }
   const findings = complete ? data : undefined;
   const isOpen = against?.phase === "reading" || isPlaceholderData;
   // Where the score has changed, that is what is explained, whatever was before.
-  return { isAsked, findings, isComparing: isOpen && findings?.changes?.changes[0] === undefined };
+  return { findings, isComparing: isOpen && findings?.changes?.changes[0] === undefined };
 }
 
 /** The days before and the days in view, once both were read whole. */

@@ -3,17 +3,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ReportWords } from "../../../reports/words.ts";
 
-/** Sentences are said once everything has been read: their words come late, while findings are looked for. */
+/** Sentences are said once everything has been read: they come late. */
 const wordsQuery = queryOptions({
   queryKey: ["report words"],
   queryFn: async () => (await import("../../../reports/report-words.ts")).reportWordsIn,
   staleTime: Infinity,
 });
 
-/**
- * The sentences of a report, in the language of the interface; undefined until they have come, which they do once they are
- * `needed`.
- */
+/** The sentences of a report, in the language of the interface; undefined until they are `needed` and have come. */
 export function useReportWords(needed: boolean): ReportWords | undefined {
   const { i18n } = useLingui();
   const { locale } = useFormats();

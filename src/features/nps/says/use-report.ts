@@ -14,7 +14,7 @@ import { languageName } from "../../../lib/language-name.ts";
 
 const NONE: readonly ReportWord[] = [];
 
-/** Reports are built once everything has been read: what builds them comes late, while findings are looked for. */
+/** Reports are built once everything has been read: what builds them comes late. */
 const builderQuery = queryOptions({
   queryKey: ["report builder"],
   queryFn: async () => (await import("../../../analysis/report/build-report.ts")).buildReport,
@@ -73,8 +73,6 @@ export function useNames(
 }
 
 interface Read extends Pick<ReportHead, "zone"> {
-  /** True once findings are looked for. */
-  readonly isAsked: boolean;
   readonly readAt: number | undefined;
   readonly lacksMetadata: boolean;
   readonly lacksAnswers: boolean;
@@ -88,9 +86,9 @@ export function useReport(
   drivers: ReportParts["drivers"],
   words: readonly ReportWord[] | undefined,
   names: Names,
-  { zone, isAsked, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
+  { zone, readAt, lacksMetadata, lacksAnswers, isSettled }: Read,
 ): BuiltReport | undefined {
-  const { data: build } = useQuery({ ...builderQuery, enabled: isAsked });
+  const { data: build } = useQuery({ ...builderQuery, enabled: findings !== undefined });
   return useMemo(
     () =>
       findings &&

@@ -48,14 +48,7 @@ export function useSaid(
 ): Said {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
-  const { isAsked, findings, isComparing } = useFindings({
-    columns,
-    values,
-    zone,
-    chains,
-    complete,
-    against,
-  });
+  const { findings, isComparing } = useFindings({ columns, values, zone, chains, complete, against });
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
@@ -64,13 +57,12 @@ export function useSaid(
   const isSettled = !goesWith.isLooking && !apart.isLooking;
   const report = useReport(findings, goesWith.drivers ?? undefined, apart.words, names, {
     zone,
-    isAsked,
     readAt,
     lacksMetadata,
     lacksAnswers,
     isSettled,
   });
-  const say = useReportWords(isAsked);
+  const say = useReportWords(findings !== undefined);
   const told = report && say && inWords(report, say);
   const unread = unreadOf(lacksMetadata, lacksAnswers);
   const changes = findings?.changes;
