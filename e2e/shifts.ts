@@ -21,13 +21,16 @@ export const shifts = (page: Page): Promise<Shifts> =>
       sum: own.reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
       moved: own.map((entry) => {
         const sources: unknown = Reflect.get(entry, "sources");
-        const nodes = (Array.isArray(sources) ? sources : []).map((source: object): unknown =>
-          Reflect.get(source, "node"),
-        );
-        const texts = nodes.map((node) =>
-          node instanceof Node ? node.textContent?.slice(0, 40) : undefined,
-        );
-        return `${Number(Reflect.get(entry, "value")).toFixed(4)}: ${texts.join(" | ")}`;
+        const texts = (Array.isArray(sources) ? sources : []).map((source: object) => {
+          const node: unknown = Reflect.get(source, "node");
+          const text = node instanceof Node ? (node.textContent?.slice(0, 40) ?? "") : "";
+          const [from, to] = ["previousRect", "currentRect"].map((name) => {
+            const rect: unknown = Reflect.get(source, name);
+            return rect instanceof DOMRectReadOnly ? `${rect.y}+${rect.height}` : "";
+          });
+          return `${text} (${from} to ${to})`;
+        });
+        return `${Math.round(entry.startTime)} ms, ${Number(Reflect.get(entry, "value")).toFixed(4)}: ${texts.join(" | ")}`;
       }),
     };
   });

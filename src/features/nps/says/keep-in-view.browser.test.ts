@@ -58,6 +58,21 @@ test("a part is not gone to while code is on its way", async () => {
   expect(top(part)).toBe(0);
 });
 
+test("a part is not gone to in the frame in which something grows", async () => {
+  withoutTime();
+  const above = block(2000);
+  const part = block(300, "part");
+  block(4000);
+  keepInView("part");
+  await frames();
+  above.style.height = "3000px";
+  vi.advanceTimersByTime(1000);
+  expect(window.scrollY).toBe(0);
+  await frames();
+  vi.advanceTimersByTime(1000);
+  expect(top(part)).toBe(0);
+});
+
 test("a part is not gone to before there is something in it", async () => {
   withoutTime();
   block(2000);

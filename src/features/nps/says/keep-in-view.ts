@@ -35,12 +35,13 @@ export function goToPart(part: Part): void {
 export function keepInView(id: string, isFollowed = false): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMet = false;
+  let painted = 0;
   const wait = () => {
     timer = setTimeout(show, QUIET);
   };
   const show = () => {
     const place = document.getElementById(id);
-    if (!isMet && !isFollowed && document.querySelector(`[${COMING}]`) !== null) return wait();
+    if (!isMet && !isFollowed && !isStill()) return wait();
     // Where nothing is in it yet, what comes would push away all that is below.
     if (place === null || place.offsetHeight === 0) return;
     if (!isMet && (isFollowed || document.activeElement === document.body))
@@ -48,8 +49,12 @@ export function keepInView(id: string, isFollowed = false): () => void {
     isMet = true;
     place.scrollIntoView();
   };
+  // What has grown since the last frame would be seen to move, if it came into view in the same one.
+  const isStill = () =>
+    document.querySelector(`[${COMING}]`) === null && document.body.offsetHeight === painted;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
+    painted = document.body.offsetHeight;
     if (isMet || isFollowed) show();
     else wait();
   });
