@@ -10,6 +10,3 @@ const isDark =
 
 document.documentElement.dataset["mantineColorScheme"] = isDark ? "dark" : "light";
 writeDocumentIn(preferredInterfaceLanguage());
-
-// The router brings a page back to where it was left. The browser would, too, as soon as anything stands.
-history.scrollRestoration = "manual";

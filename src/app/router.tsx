@@ -34,6 +34,11 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
   router.subscribe("onRendered", () => {
     isFirst = false;
   });
+  // As a page is left, the router hands the restoration of its place to the browser, which would bring the next document
+  // there as soon as anything stands, before there is anything to see.
+  addEventListener("pagehide", () => {
+    window.history.scrollRestoration = "manual";
+  });
   return router;
 }
 
