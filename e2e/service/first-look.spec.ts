@@ -39,25 +39,15 @@ for (const viewport of [
         colour: await page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor),
         colours: await page.locator("html").getAttribute("data-mantine-color-scheme"),
         way: await page.evaluate(() => document.documentElement.dir),
+        restoring: await page.evaluate(() => history.scrollRestoration),
       });
       const before = await look();
-      expect(before).toMatchObject({ way: "rtl", colours: "dark" });
+      expect(before).toMatchObject({ way: "rtl", colours: "dark", restoring: "manual" });
       go();
       await expect(page.getByRole("navigation").first()).toBeVisible();
       expect(await look()).toEqual(before);
     });
   });
-
-test("the browser does not bring a page back to where it was left before anything stands", async ({
-  page,
-  token,
-}) => {
-  await signIn(page, token, "/nps");
-  const go = await withoutCode(page);
-  await page.reload({ waitUntil: "commit" });
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe("manual");
-  go();
-});
 
 test("the code of NPS is asked for at once, but not for whoever has yet to sign in", async ({
   page,
