@@ -14,8 +14,8 @@ import { RequestGate } from "./request-gate.ts";
 export interface WalkOptions<Row extends Identified> {
   readonly fetchPage: FetchPage<Row>;
   /**
-   * Gets every row once, page after page in no certain order; the walk waits for it. `page` is the number of the page, from
-   * 0, where pages are regular.
+   * Gets every row once, page after page in no certain order, pages without a new row too; the walk waits for it. `page` is
+   * the number of the page, from 0, where pages are regular.
    */
   readonly onPage: (rows: readonly Row[], page: number | undefined) => void | Promise<void>;
   readonly onProgress?: (progress: WalkProgress) => void;
@@ -64,7 +64,7 @@ class PageWalk<Row extends Identified> implements Walk {
       mostPages,
       order,
       handOver: async (rows, page) => {
-        if (rows.length > 0) await options.onPage(rows, page);
+        await options.onPage(rows, page);
         this.#onProgress(this.#progress());
       },
     };

@@ -146,7 +146,10 @@ test("a page is read on until it is full, which says how far, and the list of al
       asked.push(request.url);
     }),
   ];
-  const list = Array.from({ length: 700 }, (_, index) => said(`c${index}`, "", index % 2 === 0 ? 9 : 2));
+  const list = Array.from({ length: 700 }, (_, index) => ({
+    ...said(`c${index}`, "", index % 2 === 0 ? 9 : 2),
+    createdAt: 1_700_000_000 - index,
+  }));
   const { screen } = await renderApp(
     "/responses?bucket=promoters",
     { chains: list },

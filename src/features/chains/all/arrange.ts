@@ -31,13 +31,16 @@ export interface Arranged {
   readonly groups: readonly RowGroup[] | undefined;
   /** Rows that had been read. */
   readonly read: number;
+  /** So many of the first rows stay where they are, whatever else is read. */
+  readonly settled: number;
 }
 
 export function arrange(rows: ReadRows, wanted: Arrangement): Arranged {
   const { localFilters, group, locale, surveys } = wanted;
   const collator = new Intl.Collator(locale, { numeric: true });
   const inView = sorted(rows, newestFirst(rows).filter(accepting(rows, localFilters)), wanted, collator);
-  const arranged = { rows: inView, groups: undefined, read: rows.count };
+  const settled = group === undefined ? settledRows(rows, inView, wanted.order) : 0;
+  const arranged = { rows: inView, groups: undefined, read: rows.count, settled };
   if (group === undefined) return arranged;
   const ids = rows.column(`${group} id`, (chain) =>
     group === "survey" ? chain.surveyId : chain.touchpointId,
@@ -55,6 +58,14 @@ function newestFirst(rows: ReadRows): Uint32Array<ArrayBuffer> {
   return order.toSorted(
     (a, b) => difference(times[b], times[a]) || ((ids[a] ?? "") < (ids[b] ?? "") ? 1 : -1),
   );
+}
+
+/** Sorted by anything but time, each row that comes may be the first. */
+function settledRows(rows: ReadRows, inView: Uint32Array, { column, descending }: RowOrder): number {
+  if (column !== "created" || !descending) return 0;
+  const times = rows.column("created", ({ createdAt }) => createdAt);
+  const end = inView.findIndex((row) => Number(times[row]) <= rows.completeAfter);
+  return end === -1 ? inView.length : end;
 }
 
 const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);

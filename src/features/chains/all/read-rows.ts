@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { rowSchema } from "../../../client/page.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
+import { GaplessStretch } from "./gapless-stretch.ts";
 import type { SortKey } from "./sort-keys.ts";
 
 interface Column {
@@ -20,12 +21,23 @@ const { conforms } = rowSchema(chainSchema);
 export class ReadRows {
   readonly #lines: string[] = [];
   readonly #columns = new Map<string, Column>();
+  readonly #stretch = new GaplessStretch();
 
   get count(): number {
     return this.#lines.length;
   }
 
-  add(chains: readonly ResponseChain[]): void {
+  /** Unix seconds: every row of the list that is newer has been read. Infinity where that is not certain of any. */
+  get completeAfter(): number {
+    return this.#stretch.completeAfter;
+  }
+
+  /** `page` is the number of their page from 0; undefined where pages are read one after another. */
+  add(chains: readonly ResponseChain[], page?: number): void {
+    this.#stretch.note(
+      chains.map(({ createdAt }) => createdAt),
+      page,
+    );
     for (const chain of chains) {
       // A column that is whole stays whole without a look at the text.
       for (const { keys, keyOf } of this.#columns.values())

@@ -17,8 +17,8 @@ export const beginRowsWork: BeginWork<RowsWords> = (query, context) => {
     asked && { number: asked.number, arranged: arrange(rows, asked.wanted) };
   return {
     rhythm: RHYTHM,
-    run: walkChains(query, context, (chains) => {
-      rows.add(chains);
+    run: walkChains(query, context, (chains, page) => {
+      rows.add(chains, page);
       metadata.note(chains);
     }),
     size: () => rows.count,

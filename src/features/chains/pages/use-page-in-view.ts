@@ -4,7 +4,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { metTerms } from "../all/met-metadata.ts";
 import type { MetMetadata } from "../all/rows-words.ts";
 import { useSifted, type Sifted } from "../sifted/use-sifted.ts";
-import type { PageInList } from "../size/page-in-list.ts";
+import { PAGE_ROWS, type PageInList } from "../size/page-in-list.ts";
 import { useChainsPage, type ChainsPage } from "./use-chains-page.ts";
 
 export interface PageInView {
@@ -48,8 +48,12 @@ export function usePageInView(screen: Screen): PageInView {
   }
   const isWaiting = sifted?.isWaiting ?? true;
   // What fits on the API's first page stands until what has been read holds more.
-  const begun = (values.page ?? 1) === 1 ? (list.first?.rows ?? NO_ROWS).filter(fitting(values)) : NO_ROWS;
-  const rows = sifted === undefined || isWaiting ? begun : sifted.chains;
+  const begun =
+    (values.page ?? 1) === 1
+      ? (list.first?.rows ?? NO_ROWS).filter(fitting(values)).slice(0, PAGE_ROWS)
+      : NO_ROWS;
+  const isBehind = sifted?.isReadOn === true && sifted.chains.length < begun.length;
+  const rows = sifted === undefined || isWaiting || isBehind ? begun : sifted.chains;
   return {
     list,
     isSifted: true,

@@ -1,10 +1,7 @@
 /** One page of what the API can't be asked for: cut from what fits among the rows of its list, as far as they are read. */
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { AllRows, AllRowsState } from "../all/all-rows.ts";
-import type { PageInList } from "../size/page-in-list.ts";
-
-/** Rows of a page, whatever the API's pages have. */
-const PAGE_ROWS = 100;
+import { PAGE_ROWS, type PageInList } from "../size/page-in-list.ts";
 
 export interface SiftedPage extends AllRowsState, PageInList {
   readonly all: AllRows;
@@ -35,10 +32,14 @@ export function siftedPage(all: AllRows, state: AllRowsState, asked: Asked): Sif
   const lastPage = isWhole ? Math.max(1, Math.ceil(found / PAGE_ROWS)) : undefined;
   const number = Math.min(asked.page, lastPage ?? asked.page);
   const start = (number - 1) * PAGE_ROWS;
-  const isFull = !arranging && found >= start + PAGE_ROWS;
+  // Before everything is read, only what stays where it is fills a page; once nothing more is read, what there is.
+  const settled = isWhole ? found : (arranged?.settled ?? 0);
+  const isFull = !arranging && settled >= start + PAGE_ROWS;
   const isStopped = asked.isStopped && !isFull && !isWhole;
   const isReadOn = !isFull && !isStopped && phase !== "complete";
-  const rows = [...(arranged?.rows.subarray(start, start + PAGE_ROWS) ?? [])];
+  const isGrowing = isReadOn && phase === "reading";
+  const end = Math.min(start + PAGE_ROWS, isFull || isGrowing ? settled : found);
+  const rows = [...(arranged?.rows.subarray(start, Math.max(start, end)) ?? [])];
   const chains = rows.flatMap((row) => all.rows.get(row) ?? []);
   return {
     ...state,
@@ -51,7 +52,7 @@ export function siftedPage(all: AllRows, state: AllRowsState, asked: Asked): Sif
     number,
     lastPage,
     hasNext: found > start + PAGE_ROWS || (isFull && !isWhole),
-    isWaiting: chains.length === 0 && (rows.length > 0 || arranging || (isReadOn && phase === "reading")),
+    isWaiting: chains.length === 0 && (rows.length > 0 || arranging || isGrowing),
     isReadOn,
     isStopped,
   };

@@ -1,5 +1,8 @@
 import type { ListSize } from "./list-size.ts";
 
+/** Rows of a page that is filled here, whatever the API's pages have. */
+export const PAGE_ROWS = 100;
+
 /** Where a page is in its list. */
 export interface PageInList {
   /** The number of the page, from 1. */
