@@ -6,6 +6,8 @@ import * as z from "zod";
 const chainSchema = z.object({
   _id: z.string(),
   surveyId: z.string(),
+  teamId: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
   touchpointId: z.string(),
   touchpointName: z.string(),
   createdAt: z.number(),

@@ -1,5 +1,5 @@
 import { expect, NOW, onBothHosts, test } from "./journey.ts";
-import { readChains } from "./oracle.ts";
+import { readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
 const rows = { name: "Response chains" } as const;
@@ -134,4 +134,58 @@ test("a shared link shows the same screen in a new tab", onBothHosts, async ({ p
   await expect(shared).toHaveAttribute("aria-busy", "false");
   // The rows below the first view are drawn a moment later, in either tab.
   await expect(async () => expect(await shared.innerText()).toBe(await table.innerText())).toPass();
+});
+
+const givesPart = ({ responses }: Chain, part: string): boolean =>
+  responses.some(
+    ({ questionType, answer }) => questionType !== "Contact" && String(answer).toLowerCase().includes(part),
+  );
+
+test("what the API can't filter by fills page after page as it is read, each with the rows that belong there", async ({
+  page,
+  token,
+}) => {
+  await signIn(page, token, "/surveys");
+  const all = await readChains(page, token);
+  const teamId = all[0]?.teamId ?? "";
+  const [till, value] = Object.entries(all.find(({ metadata }) => "till" in metadata)?.metadata ?? {}).find(
+    ([key]) => key === "till",
+  ) ?? ["", ""];
+  const filters: readonly (readonly [search: string, fits: (chain: Chain) => boolean])[] = [
+    ["language=fi", ({ language }) => language === "fi"],
+    ["language=sv", ({ language }) => language === "sv"],
+    [`team=${teamId}`, (chain) => chain.teamId === teamId],
+    ["text=the", (chain) => givesPart(chain, "the")],
+    [
+      "bucket=detractors",
+      ({ responses }) =>
+        responses.some(({ questionType, valueNum = 10 }) => questionType === "NPS" && valueNum <= 6),
+    ],
+    [`metadata=${till}%3D${String(value)}`, ({ metadata }) => metadata[till] === value],
+  ];
+  for (const [search, fits] of filters) {
+    const expected = all.filter(fits).map(({ _id }) => _id);
+    expect(expected.length).toBeGreaterThan(0);
+    await page.goto(`/responses?${search}`);
+    for (let start = 0; start < Math.min(expected.length, 600); start += 100) {
+      const belonging = expected.slice(start, start + 100);
+      // Each page is looked at as soon as it is full, while the next ones are read.
+      await expect
+        .poll(() =>
+          page
+            .getByRole("table", rows)
+            .getByRole("row")
+            .evaluateAll((lines) =>
+              lines.flatMap((line) => {
+                const link = line.querySelector('a[href^="/responses/"]');
+                return link === null ? [] : [new URL(link.getAttribute("href") ?? "", "http://x").pathname];
+              }),
+            ),
+        )
+        .toEqual(belonging.map((id) => `/responses/${id}`));
+      const next = page.getByRole("button", { name: "Next page" });
+      if (start + 100 < expected.length) await next.click();
+      else await expect(next).toBeDisabled();
+    }
+  }
 });
