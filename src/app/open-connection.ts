@@ -33,10 +33,7 @@ function openConnection(session: Session, sessions: SessionStore): Connection {
     baseUrl,
     client: createClient(session, {}, { known: streamedAt, onChange }),
     seen: createSeenNames(),
-    lendTo: (worker) => {
-      const credentials = { baseUrl, token, scheme };
-      worker.postMessage({ kind: "connect", credentials, streamedAt }, []);
-    },
+    lendTo: (send) => send({ kind: "connect", credentials: { baseUrl, token, scheme }, streamedAt }),
     digest: () => digestOf(baseUrl, token),
     ended: ended.signal,
   };

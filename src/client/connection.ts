@@ -3,8 +3,17 @@
  * The token is inside the client and nowhere else.
  */
 import { createContext, use } from "react";
+import type { Credentials } from "./http/credentials.ts";
 import type { Client } from "./create-client.ts";
 import type { SeenNames } from "./seen-names.ts";
+
+/** What a worker is told, to ask the same deployment. */
+export interface Lent {
+  readonly kind: "connect";
+  readonly credentials: Credentials;
+  /** Where a stream of all answers was announced before in this sign-in. */
+  readonly streamedAt: string | undefined;
+}
 
 export interface Connection {
   /** Names this sign-in in query keys; never the token. */
@@ -14,7 +23,7 @@ export interface Connection {
   /** Names met in what has been read, for the filters to offer. */
   readonly seen: SeenNames;
   /** Lets a worker of this application ask, too: the one way that the token takes out of the client. */
-  readonly lendTo: (worker: Worker) => void;
+  readonly lendTo: (send: (message: Lent) => void) => void;
   /** A digest of address and token, the same at each sign-in with them. Rejects where the browser makes none. */
   readonly digest: () => Promise<string>;
   /** Aborted when the sign-in ends. */

@@ -1,4 +1,4 @@
-import type { FromReader, Protocol } from "./messages.ts";
+import type { FromReader, Protocol, ToReader } from "./messages.ts";
 
 /** The number of the job that a reader has begun with: those that are opened later are counted from 1. */
 export const BEGUN_JOB = 0;
@@ -6,9 +6,27 @@ export const BEGUN_JOB = 0;
 /** A worker that reads before the code is there that shows it, and what it has told so far. */
 export interface BegunReader<Words extends Protocol> {
   readonly worker: Worker;
+  readonly send: (message: ToReader<Words>) => void;
   /** What its first job is to read. */
   readonly task: Words["task"];
   /** When that began, in unix milliseconds. */
   readonly startedAt: number;
   readonly told: FromReader<Words>[];
+}
+
+/** Sends messages to a worker, in order, those from before it is ready once it says so. */
+export function sendWhenReady<Words extends Protocol>(worker: Worker): (message: ToReader<Words>) => void {
+  const waiting: ToReader<Words>[] = [];
+  let isReady = false;
+  const begin = ({ data }: MessageEvent<FromReader<Words>>) => {
+    if (data.kind !== "ready") return;
+    worker.removeEventListener("message", begin);
+    isReady = true;
+    for (const message of waiting) worker.postMessage(message, []);
+  };
+  worker.addEventListener("message", begin);
+  return (message) => {
+    if (isReady) worker.postMessage(message, []);
+    else waiting.push(message);
+  };
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Connection } from "../client/connection.ts";
 import { wholeWalk } from "../client/walk/results.ts";
 import { withoutWorker } from "../features/testing/without-worker.ts";
-import { BEGUN_JOB, type BegunReader } from "./begun-reader.ts";
+import { BEGUN_JOB, sendWhenReady, type BegunReader } from "./begun-reader.ts";
 import { Channel } from "./channel.ts";
 import type { FromReader, News } from "./messages.ts";
 import { RemoteJob } from "./remote-job.ts";
@@ -11,13 +11,19 @@ import { RemoteJob } from "./remote-job.ts";
 interface Words {
   readonly task: string;
   readonly content: readonly string[];
-  readonly question: never;
-  readonly answer: never;
+  readonly question: string;
+  readonly answer: string;
 }
 
+/** What is sent before the code listens is lost, as in WebKit what is sent before a module has been evaluated. */
 const CODE = `
   const heard = [];
-  onmessage = ({ data }) => {
+  setTimeout(() => {
+    onmessage = listen;
+    postMessage({ kind: "ready" });
+  });
+  const listen = ({ data }) => {
+    if (data.kind === "ask") throw new Error("broken");
     if (data.kind === "break down") throw new Error("broken");
     if (data.kind === "announce") postMessage({ kind: "announced", streamedAt: data.at });
     heard.push([data.kind, data.job ?? "", data.task ?? ""].join(" ").trim());
@@ -42,9 +48,10 @@ const STARTED = 1_700_000_000_000;
 /** A worker that has begun to read "all". */
 function begun(): BegunReader<Words> {
   const worker = startWorker();
-  worker.postMessage({ kind: "open", job: BEGUN_JOB, task: "all" }, []);
-  worker.postMessage({ kind: "run", job: BEGUN_JOB }, []);
-  return { worker, task: "all", startedAt: STARTED, told: [] };
+  const send = sendWhenReady<Words>(worker);
+  send({ kind: "open", job: BEGUN_JOB, task: "all" });
+  send({ kind: "run", job: BEGUN_JOB });
+  return { worker, send, task: "all", startedAt: STARTED, told: [] };
 }
 
 /** As if the worker had told it before the code was there that hears it. */
@@ -67,6 +74,10 @@ const channelTo = (reader: BegunReader<Words>, connection: Connection = withoutW
         run: () => Promise.resolve(wholeWalk(0)),
         size: () => 1,
         content: () => [`${task} here`],
+        answer: (question) => {
+          if (question === "impossible") throw new Error("There is no answer to that.");
+          return `${question} of ${task}`;
+        },
       })),
   });
 
@@ -118,6 +129,18 @@ test("where the worker breaks down, the screen's thread reads what was begun", a
   await broken;
   expect(await job.run(never)).toMatchObject({ complete: true });
   expect(heard).toEqual([["all here"]]);
+});
+
+test("what is asked of a worker that breaks down is asked again on the screen's thread", async () => {
+  const job = new RemoteJob(channelTo(begun()), "some", { onNews: () => undefined });
+  expect(await job.ask("sum")).toBe("sum of some");
+});
+
+test("what can't be answered is a failure, and never nothing", async () => {
+  const job = new RemoteJob(channelTo(begun()), "some", { onNews: () => undefined });
+  await job.ask("sum");
+  await expect(job.ask("impossible")).rejects.toThrow("There is no answer to that.");
+  expect(await job.ask("sum")).toBe("sum of some");
 });
 
 test("where a stream is announced to the reader, the screen's client hears of it", async () => {

@@ -1,5 +1,5 @@
 import type { Connection } from "../client/connection.ts";
-import { BEGUN_JOB, type BegunReader } from "./begun-reader.ts";
+import { BEGUN_JOB, sendWhenReady, type BegunReader } from "./begun-reader.ts";
 import type { FromReader, Protocol, ToReader } from "./messages.ts";
 import type { BeginWork } from "./work.ts";
 
@@ -38,7 +38,7 @@ export class Channel<Words extends Protocol> {
     try {
       this.#begun = settings.takeBegun?.();
       const worker = this.#begun?.worker ?? settings.startWorker();
-      this.#send = (message) => worker.postMessage(message, []);
+      this.#send = this.#begun?.send ?? sendWhenReady(worker);
       worker.addEventListener("message", ({ data }: MessageEvent<FromReader<Words>>) => this.#hear(data));
       const readHere = (event: Event) => {
         event.preventDefault();
@@ -49,7 +49,7 @@ export class Channel<Words extends Protocol> {
         this.#tellAll({ kind: "lost" });
       };
       worker.addEventListener("error", readHere, { once: true });
-      if (this.#begun === undefined) connection.lendTo(worker);
+      if (this.#begun === undefined) connection.lendTo(this.#send);
       ended.addEventListener("abort", () => worker.terminate());
     } catch {
       this.#readHere(settings);
@@ -93,6 +93,7 @@ export class Channel<Words extends Protocol> {
   }
 
   #hear(message: FromReader<Words>): void {
+    if (message.kind === "ready") return;
     if (message.kind === "announced") {
       this.connection.client.answers.hear(message.streamedAt);
       return;

@@ -2,7 +2,7 @@
  * What the screen's thread and a reader say to each other. Jobs are told apart by a number that is never used twice.
  * Everything that is said can be cloned to another thread.
  */
-import type { Credentials } from "../client/http/credentials.ts";
+import type { Lent } from "../client/connection.ts";
 import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 
@@ -19,12 +19,7 @@ export interface Protocol {
 
 export type ToReader<Words extends Protocol> =
   /** The first message to a worker: whom to ask, and with what. */
-  | {
-      readonly kind: "connect";
-      readonly credentials: Credentials;
-      /** Where a stream of all answers was announced before in this sign-in. */
-      readonly streamedAt: string | undefined;
-    }
+  | Lent
   | { readonly kind: "open"; readonly job: number; readonly task: Words["task"] }
   /** Reads, or goes on reading. */
   | { readonly kind: "run"; readonly job: number }
@@ -52,6 +47,8 @@ export interface News<Words extends Protocol> {
 }
 
 export type FromReader<Words extends Protocol> =
+  /** The first message: what was sent to a worker before its module has been evaluated may be lost (WebKit). */
+  | { readonly kind: "ready" }
   /** Where a stream of all answers is announced now; undefined where it is not any more. */
   | { readonly kind: "announced"; readonly streamedAt: string | undefined }
   | ({ readonly kind: "news"; readonly job: number } & News<Words>)
@@ -61,6 +58,8 @@ export type FromReader<Words extends Protocol> =
       readonly kind: "answer";
       readonly job: number;
       readonly number: number;
-      /** Undefined where the job is not known any more, or has nothing to say. */
+      /** Undefined where the question was cancelled, or the job has nothing to say. */
       readonly answer: Words["answer"] | undefined;
-    };
+    }
+  /** A question could not be answered: its job is not known, or working it out failed. */
+  | { readonly kind: "failed"; readonly job: number; readonly number: number; readonly message: string };

@@ -19,8 +19,7 @@ export function createReader<Words extends Protocol>(
   lent?: Client,
 ): (message: ToReader<Words>) => void {
   const jobs = new Map<number, ReaderJob<Words>>();
-  /** What is being answered, by the number of the question. */
-  const asked = new Map<number, AbortController>();
+  const questions = answering(jobs, tell);
   let client = lent;
 
   const open = (job: number, task: Words["task"]): void => {
@@ -33,25 +32,6 @@ export function createReader<Words extends Protocol>(
         task,
         tell: (news, transfer) => tell({ kind: "news", job, ...news }, transfer),
       }),
-    );
-  };
-
-  const answer = async (job: number, number: number, question: Words["question"]): Promise<void> => {
-    const work = jobs.get(job)?.work;
-    const cancel = new AbortController();
-    asked.set(number, cancel);
-    let toldAt = performance.now();
-    const onProgress = (done: number): void => {
-      if (cancel.signal.aborted || performance.now() - toldAt < PROGRESS_MS) return;
-      toldAt = performance.now();
-      tell({ kind: "answering", job, number, done }, []);
-    };
-    const found = await work?.answer?.(question, cancel.signal, onProgress);
-    asked.delete(number);
-    if (cancel.signal.aborted) return;
-    tell(
-      { kind: "answer", job, number, answer: found },
-      found === undefined ? [] : (work?.transfer?.(found) ?? []),
     );
   };
 
@@ -81,11 +61,54 @@ export function createReader<Words extends Protocol>(
         jobs.delete(message.job);
         break;
       case "ask":
-        void answer(message.job, message.number, message.question);
+        void questions.answer(message.job, message.number, message.question);
         break;
       case "cancel":
-        asked.get(message.number)?.abort();
+        questions.cancel(message.number);
     }
+  };
+}
+
+/** Answers questions to jobs, each with an answer or with why there is none. */
+function answering<Words extends Protocol>(
+  jobs: ReadonlyMap<number, ReaderJob<Words>>,
+  tell: Tell<FromReader<Words>>,
+): {
+  answer: (job: number, number: number, question: Words["question"]) => Promise<void>;
+  cancel: (number: number) => void;
+} {
+  /** What is being answered, by the number of the question. */
+  const asked = new Map<number, AbortController>();
+
+  return {
+    answer: async (job, number, question) => {
+      const work = jobs.get(job)?.work;
+      if (work === undefined) {
+        tell({ kind: "failed", job, number, message: `The reader does not know job ${job}.` }, []);
+        return;
+      }
+      const cancel = new AbortController();
+      asked.set(number, cancel);
+      let toldAt = performance.now();
+      const onProgress = (done: number): void => {
+        if (cancel.signal.aborted || performance.now() - toldAt < PROGRESS_MS) return;
+        toldAt = performance.now();
+        tell({ kind: "answering", job, number, done }, []);
+      };
+      try {
+        const found = await work.answer?.(question, cancel.signal, onProgress);
+        if (cancel.signal.aborted) return;
+        const transfer = found === undefined ? [] : (work.transfer?.(found) ?? []);
+        tell({ kind: "answer", job, number, answer: found }, transfer);
+      } catch (thrown) {
+        if (cancel.signal.aborted) return;
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        tell({ kind: "failed", job, number, message }, []);
+      } finally {
+        asked.delete(number);
+      }
+    },
+    cancel: (number) => asked.get(number)?.abort(),
   };
 }
 
@@ -93,4 +116,6 @@ export function createReader<Words extends Protocol>(
 export function serveReader<Words extends Protocol>(begin: BeginWork<Words>): void {
   const hear = createReader<Words>(begin, (message, transfer) => postMessage(message, { transfer }));
   addEventListener("message", ({ data }: MessageEvent<ToReader<Words>>) => hear(data));
+  const ready: FromReader<Words> = { kind: "ready" };
+  postMessage(ready);
 }

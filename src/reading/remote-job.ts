@@ -14,8 +14,10 @@ interface Run {
   readonly end: (result: WalkResult) => void;
 }
 
-interface Asked<Answer> {
-  readonly answer: (answer: Answer | undefined) => void;
+interface Asked<Words extends Protocol> {
+  readonly question: Words["question"];
+  readonly answer: (answer: Words["answer"] | undefined) => void;
+  readonly fail: (error: Error) => void;
   readonly onProgress: ((done: number) => void) | undefined;
 }
 
@@ -29,7 +31,7 @@ export class RemoteJob<Words extends Protocol> {
   readonly #job: number;
   /** When it was begun, in unix milliseconds, where that was before anybody asked for it. */
   readonly startedAt: number | undefined;
-  readonly #asked = new Map<number, Asked<Words["answer"]>>();
+  readonly #asked = new Map<number, Asked<Words>>();
   #questions = 0;
   #run: Run | undefined;
   #isClosed = false;
@@ -58,8 +60,8 @@ export class RemoteJob<Words extends Protocol> {
   }
 
   /**
-   * Asks the job; undefined where `signal` aborts or the job is no more. `onProgress` is told how much of the answer is
-   * worked out, 0 to 1, where that takes a while.
+   * Asks the job; undefined where `signal` aborts or the job is no more. Rejects where no answer could be worked out. A reader
+   * that is lost is asked again. `onProgress` is told how much of the answer is worked out, 0 to 1, where that takes a while.
    */
   ask(
     question: Words["question"],
@@ -70,8 +72,8 @@ export class RemoteJob<Words extends Protocol> {
       return Promise.resolve(undefined);
     this.#questions += 1;
     const number = this.#questions;
-    const { promise, resolve } = Promise.withResolvers<Words["answer"] | undefined>();
-    this.#asked.set(number, { answer: resolve, onProgress });
+    const { promise, resolve, reject } = Promise.withResolvers<Words["answer"] | undefined>();
+    this.#asked.set(number, { question, answer: resolve, fail: reject, onProgress });
     this.#channel.post({ kind: "ask", job: this.#job, number, question });
     const cancel = () => {
       this.#channel.post({ kind: "cancel", job: this.#job, number });
@@ -113,9 +115,14 @@ export class RemoteJob<Words extends Protocol> {
       case "answer":
         this.#answer(event.number, event.answer);
         break;
+      case "failed":
+        this.#asked.get(event.number)?.fail(new Error(event.message));
+        this.#asked.delete(event.number);
+        break;
       case "lost":
-        this.#answerNothing();
         this.#open();
+        for (const [number, { question }] of this.#asked)
+          this.#channel.post({ kind: "ask", job: this.#job, number, question });
         this.#listener.onLost?.();
         if (this.#run !== undefined) this.#start(this.#run.signal);
         break;

@@ -124,6 +124,7 @@ const SaysPart = ({ screen, said, columns }: SaysPartProps) => (
   <WhatNumbersSay
     sentences={said.sentences}
     isSettled={said.isSettled}
+    failure={said.failure}
     searchOf={({ shows }) => shows && screen.searchWith(shows)}
   >
     <LatePart>

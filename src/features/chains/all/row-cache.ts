@@ -57,7 +57,8 @@ export class RowCache {
     if (missing.length === 0) return;
     this.#isAsking = true;
     const age = this.#age;
-    const chains = await this.#ask(missing);
+    // A question without an answer is put again with the next want: its rows keep the shape of what is on its way.
+    const chains = await this.#ask(missing).catch(() => []);
     this.#isAsking = false;
     if (age === this.#age) this.#keep(missing, chains);
     // Rows that are not there would be asked for without end.

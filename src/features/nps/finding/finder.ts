@@ -36,7 +36,7 @@ export async function askOf<Question extends FinderQuestion>(
     jobFor(connection, columns).ask(question, signal, onProgress),
   );
   signal.throwIfAborted();
-  if (!isAnswerTo(question, answer)) throw new Error("Nothing was found.");
+  if (!isAnswerTo(question, answer)) throw new Error("The reader gave no answer.");
   return answer;
 }
 
@@ -44,3 +44,12 @@ const isAnswerTo = <Question extends FinderQuestion>(
   { kind }: Question,
   answer: ReaderWords["answer"] | undefined,
 ): answer is AnswerTo[Question["kind"]] => answer?.kind === kind;
+
+/** What could not be answered, and how to ask for it again. */
+export interface Failure {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
+export const failureOf = (error: Error | null, refetch: () => Promise<unknown>): Failure | undefined =>
+  error === null ? undefined : { error, retry: () => void refetch() };

@@ -4,13 +4,15 @@ import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { serialOf } from "./columns-serial.ts";
-import { askOf } from "./finder.ts";
+import { askOf, failureOf, type Failure } from "./finder.ts";
 import { holdingOf, keptFrom } from "./kept-answer.ts";
 
 interface DriversInView {
   /** Null where nothing clearly goes with the score; undefined while nobody knows. */
   readonly drivers: Drivers | null | undefined;
   readonly isLooking: boolean;
+  /** Undefined where nothing failed. */
+  readonly failure: Failure | undefined;
 }
 
 /** What goes with the score of what a filter selects of so many chains, looked for once it is `enabled`. */
@@ -22,7 +24,7 @@ export function useDrivers(
 ): DriversInView {
   const connection = useConnection();
   const queryKey = [connection.id, "drivers", serialOf(columns), filter, holdingOf(columns, chains)] as const;
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await askOf(connection, columns, { kind: "drivers", filter }, signal)).drivers ?? null,
@@ -31,5 +33,9 @@ export function useDrivers(
     staleTime: Infinity,
     gcTime: 60_000,
   });
-  return { drivers: enabled ? data : undefined, isLooking: !enabled || (data === undefined && !isError) };
+  return {
+    drivers: enabled ? data : undefined,
+    isLooking: !enabled || (data === undefined && error === null),
+    failure: failureOf(error, refetch),
+  };
 }

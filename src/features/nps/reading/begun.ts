@@ -1,7 +1,7 @@
 /** The reader that a page begins with, before the code of the screen is there that takes it over. */
 import type { Credentials } from "../../../client/http/credentials.ts";
-import { BEGUN_JOB, type BegunReader } from "../../../reading/begun-reader.ts";
-import type { FromReader, ToReader } from "../../../reading/messages.ts";
+import { BEGUN_JOB, sendWhenReady, type BegunReader } from "../../../reading/begun-reader.ts";
+import type { FromReader } from "../../../reading/messages.ts";
 import { columnsTask, type ReadRequest } from "./read-request.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -32,7 +32,7 @@ export function beginReading(
   request: ReadRequest,
 ): void {
   const worker = startReader();
-  const send = (message: ToReader<ReaderWords>) => worker.postMessage(message, []);
+  const send = sendWhenReady<ReaderWords>(worker);
   const task = columnsTask(request.range, request);
   send({ kind: "connect", credentials: { baseUrl, token, scheme }, streamedAt });
   send({ kind: "open", job: BEGUN_JOB, task });
@@ -47,7 +47,7 @@ export function beginReading(
   worker.addEventListener("error", dropBegun, { signal });
   const timer = setTimeout(dropBegun, PATIENCE);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  begun = { worker, task, startedAt: Date.now(), told, session: id, leave: () => left.abort() };
+  begun = { worker, send, task, startedAt: Date.now(), told, session: id, leave: () => left.abort() };
 }
 
 /** The reader that was begun under a sign-in, once. */

@@ -6,7 +6,7 @@ import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
-import { askOf } from "../finding/finder.ts";
+import { askOf, failureOf, type Failure } from "../finding/finder.ts";
 import { serialOf } from "../finding/columns-serial.ts";
 import { holdingOf, keptFrom } from "../finding/kept-answer.ts";
 
@@ -26,6 +26,8 @@ interface FindingsInView {
   readonly findings: Findings | undefined;
   /** True while the days before may still tell what made a difference. */
   readonly isComparing: boolean;
+  /** Undefined where nothing failed. */
+  readonly failure: Failure | undefined;
 }
 
 export function useFindings({ columns, values, zone, chains, complete, against }: InView): FindingsInView {
@@ -45,7 +47,7 @@ export function useFindings({ columns, values, zone, chains, complete, against }
     asked,
     holdingOf(columns, chains),
   ] as const;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await askOf(connection, columns, { kind: "findings", request }, signal)).findings,
@@ -57,7 +59,11 @@ export function useFindings({ columns, values, zone, chains, complete, against }
   const findings = complete ? data : undefined;
   const isOpen = against?.phase === "reading" || isPlaceholderData;
   // Where the score has changed, that is what is explained, whatever was before.
-  return { findings, isComparing: isOpen && findings?.changes?.changes[0] === undefined };
+  return {
+    findings,
+    isComparing: isOpen && findings?.changes?.changes[0] === undefined,
+    failure: failureOf(error, refetch),
+  };
 }
 
 /** The days before and the days in view, once both were read whole. */

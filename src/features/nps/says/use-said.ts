@@ -5,6 +5,7 @@ import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 import { useWordsApart } from "../comments/use-words-apart.ts";
+import type { Failure } from "../finding/finder.ts";
 import { useDrivers } from "../finding/use-drivers.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { ColumnsInView } from "../reading/use-columns-reading.ts";
@@ -22,6 +23,8 @@ export interface Said {
   readonly sentences: readonly Sentence[] | undefined;
   /** False while more may be said yet. */
   readonly isSettled: boolean;
+  /** What of it could not be worked out; undefined where nothing failed. */
+  readonly failure: Failure | undefined;
   /** What was not read, and so not compared, in words. */
   readonly uncompared: readonly string[];
   /** Undefined where there are too few periods to tell of any. */
@@ -48,12 +51,20 @@ export function useSaid(
 ): Said {
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
-  const { findings, isComparing } = useFindings({ columns, values, zone, chains, complete, against });
+  const { findings, isComparing, failure } = useFindings({
+    columns,
+    values,
+    zone,
+    chains,
+    complete,
+    against,
+  });
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
   const apart = useWordsApart(columns, filter, complete);
   const lacksAnswers = columns.answers === undefined;
+  const failed = failure ?? goesWith.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;
   const report = useReport(findings, goesWith.drivers ?? undefined, apart.words, names, {
     zone,
@@ -69,8 +80,9 @@ export function useSaid(
   const sentences = isComparing ? undefined : told?.sentences;
   return {
     // That nothing stands out is not known before everything has been looked for.
-    sentences: isSettled || sentences?.length !== 0 ? sentences : undefined,
-    isSettled: isSettled && sentences !== undefined,
+    sentences: (isSettled && failed === undefined) || sentences?.length !== 0 ? sentences : undefined,
+    isSettled: failed !== undefined || (isSettled && sentences !== undefined),
+    failure: failed,
     uncompared: say === undefined ? [] : unread.map(say.uncompared),
     changes:
       changes === undefined || report === undefined || told === undefined

@@ -5,6 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
@@ -32,7 +33,11 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
   const { t } = useLingui();
   const nameOf = useCategoryNames();
   const [first, second] = pair;
-  const crossed = useSurveyAnswer("cross", {
+  const {
+    data: crossed,
+    error,
+    retry,
+  } = useSurveyAnswer("cross", {
     request,
     reading,
     query: { kind: "cross", rows: crossedQuestion(first), columns: crossedQuestion(second) },
@@ -66,9 +71,13 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
   return (
     <Panel title={title} aside={aside}>
       <PairSelect questions={questions} pair={pair} onPair={onPair} />
-      <p className={classes["said"]} role="status">
-        {said.join(" ")}
-      </p>
+      {error === null ? (
+        <p className={classes["said"]} role="status">
+          {said.join(" ")}
+        </p>
+      ) : (
+        <Fault error={error} onRetry={retry} />
+      )}
       {crossed === undefined || crossed.both === 0 ? null : (
         <CrossTableView pair={pair} rows={rows} columns={crossed.columns} />
       )}

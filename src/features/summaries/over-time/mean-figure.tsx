@@ -10,6 +10,7 @@ import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { Fault } from "../../../ui/fault.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { MeanMethod } from "./mean-method.tsx";
 import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
@@ -31,7 +32,7 @@ interface MeanFigureProps {
 /** The mean from period to period, with its interval; its place is kept while answers are being read. */
 export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
   const { t } = useLingui();
-  const { data, zone, complete, onUnit } = means;
+  const { data, error, retry, zone, complete, onUnit } = means;
   const { unit, ownUnit, units, periods, sums, scales } = data ?? NOTHING;
   const points = meanPoints(periods, sums.get(id) ?? [], scales.get(id));
   const labels = usePeriodLabels(unit, points);
@@ -40,7 +41,13 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
     <ChartFigure
       within
       title={t`Mean over time`}
-      sentence={data === undefined ? t`Counted once everything has been read.` : texts.all(points)}
+      sentence={
+        data !== undefined
+          ? texts.all(points)
+          : error === null
+            ? t`Counted once everything has been read.`
+            : undefined
+      }
       download={{ fileName: `${slug(title) || "answers"}_over-time`, table: () => meansTable(points), lines }}
       aside={
         <>
@@ -56,6 +63,7 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
       }
       chart={
         <div className={classes["frame"]}>
+          {error === null ? null : <Fault error={error} onRetry={retry} />}
           {points.length === 0 ? null : (
             <LatePart>
               <MeanChart points={points} labels={labels} />

@@ -9,6 +9,9 @@ import type { SurveyInView } from "../reading/use-survey-reading.ts";
 export interface MeansInView {
   /** Undefined while chains are being read. */
   readonly data: MeansOverTime | undefined;
+  /** Null where nothing failed. */
+  readonly error: Error | null;
+  readonly retry: () => void;
   readonly zone: string;
   /** False while there may be answers that were not read. */
   readonly complete: boolean;
@@ -22,10 +25,10 @@ export function useMeans(
   reading: SurveyInView,
   { values, zone, change }: Screen,
 ): MeansInView {
-  const data = useSurveyAnswer("means", {
+  const answer = useSurveyAnswer("means", {
     request,
     reading,
     query: { kind: "means", zone, unit: values.period, bounds: dayBounds(values, zone) },
   });
-  return { data, zone, complete: reading.phase === "complete", onUnit: (period) => change({ period }) };
+  return { ...answer, zone, complete: reading.phase === "complete", onUnit: (period) => change({ period }) };
 }

@@ -13,6 +13,14 @@ interface Asked<Kind extends SurveyQuery["kind"]> {
   readonly query: Extract<SurveyQuery, { kind: Kind }>;
 }
 
+export interface SurveyAnswerInView<Kind extends SurveyQuery["kind"]> {
+  /** Undefined while reading is under way, and where it failed. */
+  readonly data: AnswerTo<Kind> | undefined;
+  /** Null where nothing failed. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
 /**
  * Asks what was read for more than it was shown as. Not while reading is under way: undefined until then, and the answer
  * of before where it is read anew.
@@ -20,10 +28,10 @@ interface Asked<Kind extends SurveyQuery["kind"]> {
 export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
   kind: Kind,
   { request, reading: { phase, readAt, restsOn }, query }: Asked<Kind>,
-): AnswerTo<Kind> | undefined {
+): SurveyAnswerInView<Kind> {
   const connection = useConnection();
   const reading = readingFor(connection, request);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [connection.id, "survey answer", reading.name, query, readAt, restsOn],
     queryFn: async ({ signal }) => (await reading.ask(query, signal)) ?? null,
     enabled: phase !== "reading",
@@ -32,7 +40,7 @@ export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
     placeholderData: (former, formerQuery) =>
       formerQuery?.queryKey[2] === reading.name ? keepPreviousData(former) : undefined,
   });
-  return isOf(kind, data) ? data : undefined;
+  return { data: isOf(kind, data) ? data : undefined, error, retry: () => void refetch() };
 }
 
 const isOf = <Kind extends SurveyQuery["kind"]>(

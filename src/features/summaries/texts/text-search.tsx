@@ -8,6 +8,7 @@ import type { SurveyInView } from "../reading/use-survey-reading.ts";
 import type { ChainLinks } from "./answer-list.tsx";
 import { SomeAnswers } from "./some-answers.tsx";
 import { useTextSearch } from "./use-text-search.ts";
+import { Fault } from "../../../ui/fault.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./texts.module.css";
 
@@ -35,7 +36,7 @@ export function TextSearch({
 }: TextSearchProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const { reading, found } = useTextSearch(request, questionId, searchText);
+  const { reading, found, error, retry } = useTextSearch(request, questionId, searchText);
   const ofTexts = found?.ofTexts ?? 0;
   const all = t`${plural(ofTexts, { one: "# answer", other: "# answers" })}`;
   return (
@@ -61,6 +62,7 @@ export function TextSearch({
           </>
         ) : null}
       </p>
+      {error === null ? null : <Fault error={error} onRetry={retry} />}
       {reading.phase === "reading" ? <Progress reading={reading} /> : null}
       <SomeAnswers
         key={searchText}

@@ -19,6 +19,9 @@ interface TextSearchState {
   readonly reading: SurveyInView;
   /** Undefined until something could be looked through. */
   readonly found: Found | undefined;
+  /** Null where nothing failed. */
+  readonly error: Error | null;
+  readonly retry: () => void;
 }
 
 /** Looks for a text in all answers to one question; reads them first. */
@@ -32,7 +35,7 @@ export function useTextSearch(
   useEffect(() => () => texts.close(), [texts]);
   const reading = useRunningReading(texts);
   const text = useDeferredValue(searchText.trim());
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [connection.id, "texts", texts.name, reading.phase, text],
     queryFn: async ({ signal }): Promise<Found | null> => {
       const found = await texts.ask({ kind: "texts", text, most: MOST }, signal);
@@ -43,5 +46,5 @@ export function useTextSearch(
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  return { reading, found: data ?? undefined };
+  return { reading, found: data ?? undefined, error, retry: () => void refetch() };
 }
