@@ -11,7 +11,7 @@ test("on paper, each bar of the distribution stands over its score", async ({ pa
   await expect(page.getByText(/^Based on all/)).toBeVisible();
   const distribution = page.getByRole("figure", { name: "NPS distribution" });
   // Charts follow the headline by a frame or two, and are of no answers until then.
-  await expect(distribution.getByText(/was given most/)).toBeVisible();
+  await expect(distribution.getByText(/^The most frequent score is/)).toBeVisible();
   await expect(distribution.locator(".recharts-bar-rectangle")).toHaveCount(SCORES);
   const boxes = filledBoxes(await page.pdf({ format: "A4", printBackground: false }));
   // The buckets below the scores have a line each, 3 pixels high, as wide as their scores are.

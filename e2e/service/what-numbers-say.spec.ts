@@ -26,26 +26,22 @@ for (const { name, context } of [
       const says = panel(page, "What the numbers say");
       await expect(says.getByRole("listitem").first()).toBeVisible();
 
-      await page.getByRole("link", { name: "Why?" }).click();
+      await says.getByRole("link", { name: "See why" }).click();
       const why = panel(page, "Why did it move?");
       await expect(why).toBeInViewport();
       await expect(page).toHaveURL(/#why$/);
       await expectShown(page, why);
 
-      await says.getByRole("link", { name: /goes with/ }).click();
-      const goesWith = panel(page, "What goes with the score?");
+      await says.getByRole("link", { name: "See what it is linked with" }).click();
+      const goesWith = panel(page, "What is it linked with?");
       await expect(goesWith.getByRole("button", { name: "Hide" })).toBeVisible();
       await expect(page).toHaveURL(/open=goes-with/);
       await expectShown(page, goesWith);
     });
 
-    test("comments since a change, and all of them after going back", async ({ page, token }) => {
+    test("all comments are searched, and say what they say differently", async ({ page, token }) => {
       await signIn(page, token, "/nps");
       await expect(page.getByText(/^Based on all/)).toBeVisible();
-      await page.getByRole("link", { name: "Comments since then" }).click();
-      await expect(page).toHaveURL(/from=.*#comments$/);
-      await expect(panel(page, "Comments behind the number")).toBeInViewport();
-      await page.goBack();
       await page.getByRole("button", { name: /^Search all/ }).click();
       await expect(panel(page, "What do they say differently?")).toBeVisible();
     });

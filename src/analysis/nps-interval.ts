@@ -21,6 +21,9 @@ function interval(middle: number, variance: number, limit: number): NpsInterval 
   return { low: clip(middle - half), high: clip(middle + half) };
 }
 
+/** The middle of a score's adjusted distribution, in points. */
+export const npsMiddle = (counts: NpsCounts): number => 100 * adjusted(counts).middle;
+
 /** The variance of a score, adjusted as above, in points². */
 export const npsVariance = (counts: NpsCounts): number => 10_000 * adjusted(counts).variance;
 

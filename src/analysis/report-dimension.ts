@@ -6,3 +6,6 @@ export const keyOf = (dimension: ReportDimension): string => dimension.slice(dim
 
 /** `metadata`, `answer`, or the name of any other dimension. */
 export const kindOf = (dimension: ReportDimension): string => dimension.split(":", 1)[0] ?? "";
+
+export const isDimension = (name: string): name is ReportDimension =>
+  /^(survey|touchpoint|team|language|question|metadata:.+|answer:.+)$/s.test(name);

@@ -58,6 +58,16 @@ export interface ReportPlaceChange extends ReportChange {
   readonly name: string;
 }
 
+/** The touchpoint that changed for good most clearly. */
+export interface ReportMoved {
+  readonly name: string;
+  readonly dimension: ReportDimension;
+  /** Before and after its change. */
+  readonly periods: readonly [ReportStretch, ReportStretch];
+  /** After minus before. */
+  readonly difference: NpsInterval & { readonly value: number };
+}
+
 /** The four parts of a difference, which sum to it. */
 export interface DifferenceParts {
   /** From scores that moved. */
@@ -76,14 +86,18 @@ export interface ReportExplanation extends DifferenceParts {
   readonly sides: readonly [ReportSide, ReportSide];
   /** The second side's score minus the first's. */
   readonly difference: number;
+  readonly intervals: { readonly scores: NpsInterval; readonly mix: NpsInterval };
   /** One for each value of the dimension; they sum to the parts of the whole. */
   readonly parts: readonly (DifferenceParts & { readonly id: string; readonly name: string })[];
 }
 
 export interface ReportSide extends ReportStretch, ReportScore {}
 
-/** Whether a row differs from all rows by more than chance and the usual differences between rows give. */
+/** Whether a row is unusual: off the score of all rows by more than chance and the usual differences between rows give. */
 export type Verdict = "higher" | "lower" | "expected";
+
+/** Whether a row differs from the rest, all other rows together, by more than chance gives. */
+export type Differs = "higher" | "lower" | "no";
 
 export interface ReportRow {
   /** Covered, as the name is, where a metadata value points at a person; such rows stay rows of their own. */
@@ -94,6 +108,10 @@ export interface ReportRow {
   readonly interval: NpsInterval | null;
   /** Null where there are too few answers to tell; expected where there is no other row to compare with. */
   readonly verdict: Verdict | null;
+  /** Null where there are too few answers to tell, or no other row. */
+  readonly differs: Differs | null;
+  /** The score of all other rows together; null where there are none. */
+  readonly rest: number | null;
 }
 
 /** A word or phrase that one side uses more than the other. */
@@ -152,15 +170,28 @@ export interface Report {
   readonly changes: readonly ReportChange[];
   /** The newest change of each touchpoint that has one of its own, the clearest first. */
   readonly placeChanges: readonly ReportPlaceChange[];
+  readonly moved: ReportMoved | null;
   readonly explained: ReportExplanation | null;
   /** Most answers first. */
   readonly breakdowns: Readonly<Partial<Record<ReportDimension, readonly ReportRow[]>>>;
   /** The clearest first, by language. */
   readonly words: readonly ReportWord[];
   readonly drivers: ReportDrivers | null;
-  /** At most five sentences, the most telling first. */
+  /** At most five, in the order of their kinds. */
+  readonly findings: readonly ReportFinding[];
+  /** The same findings, each as one text: `TEXT (EVIDENCE)`. */
   readonly says: readonly string[];
 }
 
-/** A report without its sentences, which are another thing in every language. */
-export type ReportFigures = Omit<Report, "says">;
+/** What findings are of, in the order in which they are told. */
+export type FindingKind = "unlike" | "change" | "explained" | "moved" | "rows" | "linked" | "words" | "none";
+
+/** A finding as one sentence, and what it rests on. */
+export interface ReportFinding {
+  readonly kind: FindingKind;
+  readonly text: string;
+  readonly evidence: string | null;
+}
+
+/** A report without its findings, whose texts differ by language. */
+export type ReportFigures = Omit<Report, "findings" | "says">;

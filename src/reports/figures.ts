@@ -1,11 +1,11 @@
-/** Figures, days and dimensions as one language writes them. */
+/** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
 import { keyOf } from "../analysis/report-dimension.ts";
-import { dateAt } from "../lib/time/dates.ts";
+import type { ReportDimension } from "../analysis/report.ts";
 import { formatList } from "../lib/format-list.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
+import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";
-import { filled } from "./filled.ts";
-import type { ReportPhrases } from "./languages/phrases.ts";
+import type { Plurals, ReportPhrases } from "./languages/phrases.ts";
 import type { ReportWords } from "./words.ts";
 
 export interface Figures extends Pick<
@@ -14,24 +14,63 @@ export interface Figures extends Pick<
 > {
   /** BCP 47: of the words, whose plurals follow it. */
   readonly language: string;
+  /** The name of the score. */
+  readonly metric: string;
+  /** Whole points, without a sign but that of what is below 0. */
+  readonly size: (value: number) => string;
+  /** So many of something, as points are counted. */
+  readonly plural: (phrases: Plurals, value: number) => string;
+  /** Several values of a dimension. */
+  readonly values: (dimension: ReportDimension, title: string) => string;
+  readonly filled: typeof filled;
 }
 
-/** `locale` is how numbers and days are written. */
-export function figuresIn({ language, dimensions, quarter }: ReportPhrases, locale: string): Figures {
+/** A phrase with `values` in the place of the names in braces. */
+export const filled = (phrase: string, values: Readonly<Record<string, string>>): string =>
+  phrase.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+
+const [FIRST_STRONG, END] = ["\u2068", "\u2069"];
+
+/** A text that keeps its place in a sentence from right to left. */
+export const isolated = (text: string): string => `${FIRST_STRONG}${text}${END}`;
+
+const asItIs = (text: string): string => text;
+
+/** `locale` is how numbers and days are written; `set` is how a figure is set into a text. */
+export function figuresIn(
+  { language, dimensions, values, quarter, labels }: ReportPhrases,
+  locale: string,
+  set: (text: string) => string = asItIs,
+): Figures {
   const names: Readonly<Record<string, string>> = dimensions;
+  const several: Readonly<Record<string, string>> = values;
+  const plurals = new Intl.PluralRules(language);
+  const dimension = (of: ReportDimension, title: string) =>
+    set(names[of] ?? (title === "" ? keyOf(of) : title));
+  const period: ReportWords["period"] = (start, { zone, grain }) => {
+    const date = dateAt(start.unix, zone);
+    if (grain === "month") return formatDate(date, locale, { month: "long", year: "numeric" });
+    if (grain !== "quarter") return formatDate(date, locale);
+    const number = String(Math.ceil(Number(date.slice(5, 7)) / 3));
+    return filled(quarter, { number, year: date.slice(0, 4) });
+  };
+  const size = (value: number) =>
+    set(formatNumber(Math.round(value) === 0 ? 0 : value, locale).replace("-", "−"));
   return {
     language,
-    count: (value) => formatNumber(value, locale),
-    share: (value) => formatShare(value, locale),
-    score: (value, precise = false) => formatSigned(value ?? undefined, locale, precise ? 1 : 0),
-    list: (texts) => formatList(texts, language),
-    dimension: (of, title) => names[of] ?? (title === "" ? keyOf(of) : title),
-    period: (start, { zone, grain }) => {
-      const date = dateAt(start.unix, zone);
-      if (grain === "month") return formatDate(date, locale, { month: "long", year: "numeric" });
-      if (grain !== "quarter") return formatDate(date, locale);
-      const number = String(Math.ceil(Number(date.slice(5, 7)) / 3));
-      return filled(quarter, { number, year: date.slice(0, 4) });
+    metric: labels.score,
+    count: (value) => set(formatNumber(value, locale)),
+    size,
+    plural: (phrases, value) => {
+      const phrase = phrases[plurals.select(Math.abs(Math.round(value)))] ?? phrases.other;
+      return filled(phrase, { count: size(value) });
     },
+    share: (value) => set(formatShare(value, locale)),
+    score: (value, precise = false) => set(formatSigned(value ?? undefined, locale, precise ? 1 : 0)),
+    list: (texts) => formatList(texts, language),
+    dimension,
+    values: (of, title) => several[of] ?? filled(values.other, { dimension: dimension(of, title) }),
+    period: (start, calendar) => set(period(start, calendar)),
+    filled: (phrase, own) => filled(phrase, { metric: labels.score, ...own }),
   };
 }

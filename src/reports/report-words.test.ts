@@ -15,6 +15,8 @@ const row = {
   score: -12.4,
   interval: { low: -20, high: -4 },
   verdict: "lower",
+  differs: "lower",
+  rest: 30,
 } as const;
 const word = {
   language: "en",
@@ -30,7 +32,10 @@ const word = {
 /** One statement of each kind, and what it says in any language. */
 const said: readonly (readonly [Statement, readonly string[]])[] = [
   ...fullReport.changes.map((change) => [{ kind: "change", change }, ["31", "21"]] as const),
-  [{ kind: "row", title: "", dimension: "touchpoint", row, score: 30 }, ["Harbour", "12", "30"]],
+  [
+    { kind: "rows", title: "", dimension: "touchpoint", lowest: row, highest: row, all: 5, differing: 1 },
+    ["Harbour", "12", "30"],
+  ],
   ...fullReport.placeChanges.map((moved) => [{ kind: "moved", moved }, ["Till", "41", "22"]] as const),
   [{ kind: "words", side: "detractors", words: [word] }, ["long queue", "45", "60"]],
 ];
@@ -40,7 +45,8 @@ describe.each(["en", "fi", "sv", "de", "es", "fr", "ar"])("a report in %s", (lan
 
   test("says every statement with its figures, and leaves no hole", () => {
     for (const [statement, parts] of said) {
-      const sentence = words.say(statement, calendar);
+      const { text, evidence } = words.find(statement, calendar);
+      const sentence = `${text} ${evidence ?? ""}`;
       for (const part of parts) expect(sentence).toContain(part);
       expect(sentence).not.toMatch(/[{}]|undefined/);
     }

@@ -2,8 +2,8 @@
 import { capital } from "../lib/text/capital.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
-import { figuresIn } from "./figures.ts";
-import { filled } from "./filled.ts";
+import { figuresIn, filled, isolated } from "./figures.ts";
+import { findingsOf } from "./findings.ts";
 import { arabic } from "./languages/ar.ts";
 import { german } from "./languages/de.ts";
 import { english } from "./languages/en.ts";
@@ -12,7 +12,6 @@ import { finnish } from "./languages/fi.ts";
 import { french } from "./languages/fr.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import { swedish } from "./languages/sv.ts";
-import { sentencesOf } from "./sentences.ts";
 import type { ReportWords } from "./words.ts";
 
 /** Right-to-left mark: without it, two numbers that have signs are read from left to right. */
@@ -31,17 +30,16 @@ export function reportWordsIn(tag: string, locale?: string): ReportWords {
 }
 
 function wordsOf(phrases: ReportPhrases, locale: string): ReportWords {
-  const { language, verdicts } = phrases;
+  const { language, standings } = phrases;
   const figures = figuresIn(phrases, locale);
   const { count, list } = figures;
   return {
     ...figures,
     language,
     direction: phrases.direction,
-    ...sentencesOf(phrases.sentences, figures),
-    nothingStandsOut: phrases.nothingStandsOut,
+    ...findingsOf(phrases, phrases.direction === "rtl" ? figuresIn(phrases, locale, isolated) : figures),
     labels: phrases.labels,
-    verdict: (verdict) => verdicts[verdict ?? "few"],
+    standing: (standing) => standings[standing ?? "few"],
     range: (low, high) => `${low} ${phrases.direction === "rtl" ? TURNED : ""}… ${high}`,
     filter: (phrase, values, name = "") =>
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),

@@ -9,25 +9,36 @@ beforeAll(ensureTemporal);
 
 // As `npm start` makes it on several days: in the middle of a month, near its end, at the turn of a year, on a leap day.
 describe.each([
-  { until: "2026-11-21", worseSince: "November 2025", mixSince: /since (June|July|August) 2026/ },
-  { until: "2026-11-29", worseSince: "November 2025", mixSince: /since (June|July|August) 2026/ },
-  { until: "2026-12-31", worseSince: "December 2025", mixSince: /since (July|August|September) 2026/ },
-  { until: "2028-02-29", worseSince: "February 2027", mixSince: /since (September|October|November) 2027/ },
+  { until: "2026-11-21", worseSince: "November 2025", mixSince: /in (June|July|August) 2026/ },
+  { until: "2026-11-29", worseSince: "November 2025", mixSince: /in (June|July|August) 2026/ },
+  { until: "2026-12-31", worseSince: "December 2025", mixSince: /in (July|August|September) 2026/ },
+  { until: "2028-02-29", worseSince: "February 2027", mixSince: /in (September|October|November) 2027/ },
 ])("of the sample until $until, without a filter", ({ until, worseSince, mixSince }) => {
-  test("the sentences find each of its stories", async () => {
-    const { says } = tellReport(await reportOn(sampleChains(12_000, until)), reportWordsIn("en"));
-    const [change = "", mix = "", places = "", drivers = "", words = ""] = says;
-    expect(says).toHaveLength(5);
-    expect(change).toMatch(/^Lower since /);
-    expect(change).toMatch(mixSince);
-    expect(mix).toMatch(/^−\d+: scores .*; −\d+ because more answers came from Phone line\.$/);
-    expect(places).toMatch(/^Gothenburg is higher: \+\d+ .*, all together \+\d+; Tampere is lower since /);
-    expect(places).toContain(`Tampere is lower since ${worseSince}: −`);
-    expect(drivers).toMatch(/ goes with \d+% \(\d+% to \d+%\) of what can be explained/);
-    expect(drivers.toLowerCase()).toContain(waitQuestion(until));
-    expect(words).toMatch(
-      /^Detractors say “.+” more often: comments with the first \(\d+\) come with −\d+\.$/,
+  const chains = sampleChains(12_000, until);
+
+  test("the findings tell the fall, its reason, the store that got worse, and the answers that differ", async () => {
+    const { findings, says } = tellReport(await reportOn(chains), reportWordsIn("en"));
+    const [change, mix, place, first, second] = findings;
+    expect(findings.map(({ kind }) => kind)).toEqual(["change", "explained", "moved", "rows", "rows"]);
+    expect(change?.text).toMatch(/^NPS fell from \+3\d to \+2\d in /);
+    expect(change?.text).toMatch(mixSince);
+    expect(mix?.text).toMatch(/^Most of that, \d+ points, is because more answers came from Phone line\.$/);
+    expect(place?.text).toContain(` in ${worseSince}.`);
+    expect(place?.text).toMatch(/^Tampere fell from \+\d+ to −\d+ /);
+    expect(`${first?.text} ${second?.text}`).toContain(waitQuestion(until));
+    expect(says).toEqual(findings.map(({ text, evidence }) => `${text} (${evidence})`));
+  });
+
+  test("they tell, of NPS answers alone, the places", async () => {
+    const alone = chains.map((chain) =>
+      Object.assign({}, chain, {
+        metadata: {},
+        responses: chain.responses.filter(({ questionType }) => questionType === "NPS"),
+      }),
     );
+    const { findings } = tellReport(await reportOn(alone), reportWordsIn("en"));
+    const rows = findings.find(({ kind }) => kind === "rows");
+    expect(rows?.text).toMatch(/^By touchpoint NPS goes from [−+]?\d+ \(.+\) to \+\d+ \(Gothenburg\)\.$/);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
 import type { PeriodUnit } from "../lib/time/periods.ts";
-import type { DifferenceParts, Moment, ReportChange, ReportDimension, Verdict } from "../analysis/report.ts";
+import type { Standing } from "../analysis/funnel/judge-rows.ts";
+import type { DifferenceParts, Moment, ReportDimension, ReportFinding } from "../analysis/report.ts";
 import type { Statement, Unread } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
@@ -16,25 +17,29 @@ export interface ShiftedName {
   readonly more: boolean;
 }
 
+/** A finding before its evidence is one text. */
+export interface FindingText {
+  readonly text: string;
+  readonly evidence: readonly string[];
+}
+
 export interface ReportWords {
   /** BCP 47. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";
-  /** One statement: one sentence, but for a change, whose chance is another. */
-  readonly say: (statement: Statement, calendar: Calendar) => string;
-  readonly change: (change: ReportChange, calendar: Calendar) => string;
-  /** What a difference is made of; `places` are those that moved it most. */
+  /** A statement as one sentence, and what it rests on. */
+  readonly find: (statement: Statement, calendar: Calendar) => ReportFinding;
+  /** How two sides differ, and mostly why; `places` are those that moved it most. */
   readonly explained: (
     parts: DifferenceParts & { readonly difference: number },
     places: readonly ShiftedName[],
   ) => string;
-  readonly nothingStandsOut: string;
   /** That something was not read, and so not compared. */
   readonly uncompared: (kind: Unread) => string;
   readonly labels: ReportLabels;
   /** The name of a dimension; `title` is what the metadata key or the question is called. */
   readonly dimension: (dimension: ReportDimension, title: string) => string;
-  readonly verdict: (verdict: Verdict | null) => string;
+  readonly standing: (standing: Standing | null) => string;
   readonly count: (value: number) => string;
   readonly share: (value: number) => string;
   /** A score or a difference with its sign, and one decimal where `precise`; a dash for none. */

@@ -94,5 +94,5 @@ export const TOUCHPOINTS: readonly [Touchpoint, ...Touchpoint[]] = [
   elsewhere("Newsletter", "web", 2, 8.2, 0, [["web-order", 1]]),
   elsewhere("App for Android", "app", 6, 8, 0.5, [["app", 1]]),
   elsewhere("App for iOS", "app", 5, 8.3, 0.3, [["app", 1]]),
-  elsewhere("Phone line", "phone", 4, 7, 0.1, [["phone-support", 1]]),
+  elsewhere("Phone line", "phone", 4, 7.2, 0.1, [["phone-support", 1]]),
 ];

@@ -15,6 +15,7 @@ import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
 import { compareSelections, type Compared } from "./compare-selections.ts";
+import { tellingRows, type TellingRows } from "./telling-rows.ts";
 import { sideBounds, sideFilter, type ComparedSides, type SideBounds } from "./sides.ts";
 
 export interface FindingsRequest extends ComparedSides {
@@ -39,6 +40,8 @@ export interface Findings {
   readonly placeChanges: readonly PlaceChange[];
   /** Undefined where there is nothing to compare. */
   readonly difference: Difference | undefined;
+  /** The breakdowns whose rows are told, the clearest first. */
+  readonly telling: readonly TellingRows[];
   /** The rows of the selection by dimension, each judged among all of them. */
   readonly judged: ReadonlyMap<ReportDimension, JudgedRows>;
   /** The funnels that they lie in, where there are rows to compare. */
@@ -59,8 +62,10 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.5;
   const bounds = sideBounds(changes, filter, request);
   const difference = bounds && (yield* differenceBetween(columns, filter, bounds));
-  yield 0.95;
-  return { view, selection, changes, placeChanges, difference, ...judgeSelection(selection) };
+  yield 0.9;
+  const { judged, funnels } = judgeSelection(selection);
+  const telling = tellingRows(columns, filter, selection, judged);
+  return { view, selection, changes, placeChanges, difference, telling, judged, funnels };
 }
 
 function judgeSelection({ rows }: Selection): Pick<Findings, "judged" | "funnels"> {

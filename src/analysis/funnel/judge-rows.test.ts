@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { NpsCounts } from "../nps.ts";
 import { FUNNELS, funnelLimits } from "./funnel-limits.ts";
-import { areCompared, judgeRows } from "./judge-rows.ts";
+import { areCompared, judgeRows, standingOf } from "./judge-rows.ts";
 import { pooled, spreadAround } from "./over-dispersion.ts";
 import { makeBreakdown, makeBreakdowns } from "./rows.fixture.ts";
 
@@ -75,7 +75,7 @@ const verdictAt = (answers: number) => verdicts([row(answers, 0, 0), row(20, 60,
 describe("a verdict", () => {
   test("is not given below ten answers, whose rows still count towards the score of all", () => {
     const judged = judgeRows([row(9, 0, 0), row(20, 60, 20), row(20, 60, 20)]);
-    expect(judged?.judgements[0]).toEqual({ verdict: null, z: 0 });
+    expect(judged?.judgements[0]).toEqual({ verdict: null, differs: null, z: 0, rest: 0 });
     expect(judged?.target).toBeCloseTo((100 * 9) / 209, 10);
   });
 
@@ -89,7 +89,6 @@ describe("a verdict", () => {
     const rows = (count: number) => [low, ...Array.from({ length: count - 1 }, () => high)];
     const [few, many] = [judgeRows(rows(10)), judgeRows(rows(30))];
     expect(few?.judgements[0]?.verdict).toBe("lower");
-    expect(Math.abs(many?.judgements[0]?.z ?? 0)).toBeGreaterThan(1.96);
     expect(many?.judgements[0]?.verdict).toBe("expected");
   });
 
@@ -129,4 +128,58 @@ const compared = (...answers: readonly number[]) =>
 
 test("rows are compared where at least two have ten answers", () => {
   expect([compared(10, 10), compared(9, 10), compared(500), compared()]).toEqual([true, false, false, false]);
+});
+
+const differing = (rows: Parameters<typeof judgeRows>[0]) =>
+  judgeRows(rows)?.judgements.map(({ differs }) => differs);
+
+describe("whether a row differs", () => {
+  test("is told of two rows as of any, against the rest, small rows too", () => {
+    const rows = [row(600, 600, 1500), row(850, 600, 1250)];
+    expect(differing(rows)).toEqual(["lower", "higher"]);
+    const judged = judgeRows([...rows, row(0, 0, 9)])?.judgements;
+    expect(judged?.map(({ differs }) => differs)).toEqual(["lower", "higher", null]);
+    expect(judged?.[0]?.rest).toBeCloseTo((100 * (850 - 1250 - 9)) / 2709, 10);
+  });
+
+  test("is not told where there is no rest", () => {
+    expect(judgeRows([row(30, 0, 70)])?.judgements).toMatchObject([{ differs: null, rest: null }]);
+  });
+
+  test("calls a row unusual only where it differs, too", () => {
+    expect(standingOf({ verdict: "lower", differs: "no" })).toBe("no");
+    expect(standingOf({ verdict: "expected", differs: "lower" })).toBe("lower");
+    expect(standingOf({ verdict: "lower", differs: "lower" })).toBe("unusuallyLow");
+    expect(standingOf({ verdict: "lower", differs: "higher" })).toBe("higher");
+    expect(standingOf({ verdict: "higher", differs: "higher" })).toBe("unusuallyHigh");
+    expect(standingOf({ verdict: null, differs: null })).toBeNull();
+  });
+
+  const EQUAL = { rows: 30, promoters: () => 0.47 };
+  test.each([[[10, 40]], [[60, 60]], [[150, 150]], [[20, 400]]] as const)(
+    "is told of at most 6 %% of 400 breakdowns of thirty equal rows of %j answers",
+    (answers) => {
+      const told = makeBreakdowns(400, { ...EQUAL, answers: [...answers] }, 7).filter((rows) =>
+        differing(rows)?.some((word) => word === "lower" || word === "higher"),
+      );
+      expect(told.length / 400).toBeLessThanOrEqual(0.06);
+    },
+  );
+
+  test("finds three of thirty rows that are 15 points lower, and two halves 10 points apart", () => {
+    const three = {
+      rows: 30,
+      promoters: (at: number) => (at < 3 ? 0.32 : 0.47),
+      answers: [550, 550],
+    } as const;
+    const found = makeBreakdowns(400, three, 8).flatMap((rows) => differing(rows)?.slice(0, 3) ?? []);
+    expect(found.filter((word) => word === "lower").length / found.length).toBeGreaterThanOrEqual(0.85);
+    const halves = {
+      rows: 2,
+      promoters: (at: number) => (at < 1 ? 0.37 : 0.47),
+      answers: [1500, 1500],
+    } as const;
+    const apart = makeBreakdowns(400, halves, 9).filter((rows) => differing(rows)?.[0] === "lower");
+    expect(apart.length / 400).toBeGreaterThanOrEqual(0.9);
+  });
 });

@@ -1,10 +1,12 @@
 /**
- * Which rows of a breakdown differ from the rest: each against the score of all rows, measured by chance and by how
- * much rows differ as a rule; many rows are many looks, which is corrected for.
+ * Two questions about each row of a breakdown. Is it unusual: does its score lie off that of all rows by more than chance
+ * and the usual differences between rows give? Does it differ: is its score another than that of the rest, all other rows
+ * together? Many rows are many looks; both are corrected for that.
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import { npsMiddle } from "../nps-interval.ts";
 import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
-import type { Verdict } from "../report.ts";
+import type { Differs, Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";
 import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersion.ts";
 
@@ -14,8 +16,12 @@ const FEWEST_ANSWERS = 10;
 export interface Judgement {
   /** Null below ten answers. */
   readonly verdict: Verdict | null;
-  /** Standard deviations from the score of all rows, by chance and by the usual differences; 0 below ten answers. */
+  /** Null below ten answers, and where there is no rest. */
+  readonly differs: Differs | null;
+  /** Standard deviations from the rest, by chance alone; 0 where `differs` is null. */
   readonly z: number;
+  /** The score of all other rows together, small ones too, unrounded; null where there are none. */
+  readonly rest: number | null;
 }
 
 export interface JudgedRows extends Spread {
@@ -23,31 +29,75 @@ export interface JudgedRows extends Spread {
   readonly judgements: readonly Judgement[];
 }
 
-const UNTOLD: Judgement = { verdict: null, z: 0 };
-
-/** Judges the rows of a breakdown; undefined where nobody answered. */
+/** Judges the rows of a breakdown; undefined without answers. */
 export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
   const all = pooled(rows);
   if (countAnswers(all) === 0) return undefined;
   const judged = rows.filter(hasEnough);
   const spread = spreadAround(all, judged);
-  const zOf = (row: NpsCounts) =>
-    ((npsScore(row) ?? 0) - spread.target) / Math.sqrt(rowVariance(row, all) + spread.between);
-  const found = discoveries(judged.map((row) => twoSided(zOf(row))));
-  let place = 0;
+  const unusual = discoveredBy(judged, (row) => {
+    const distance = (npsScore(row) ?? 0) - spread.target;
+    return distance / Math.sqrt(rowVariance(row, all) + spread.between);
+  });
+  const against = discoveredBy(
+    judged.filter((row) => countAnswers(row) < countAnswers(all)),
+    (row) => zAgainstRest(row, all),
+  );
   const judgements = rows.map((row): Judgement => {
-    if (!hasEnough(row)) return UNTOLD;
-    const z = zOf(row);
-    return { z, verdict: found[place++] !== true ? "expected" : z > 0 ? "higher" : "lower" };
+    const [usual, own] = [unusual.get(row), against.get(row)];
+    return {
+      verdict: usual === undefined ? null : wordOf(usual, "expected"),
+      differs: own === undefined ? null : wordOf(own, "no"),
+      z: own?.z ?? 0,
+      rest: npsScore(without(all, row)) ?? null,
+    };
   });
   return { ...spread, judgements };
 }
 
-/**
- * True where at least two rows have enough answers to be told from each other. Else no word is shown of any: one row is
- * all rows, and as expected whatever it scores.
- */
+interface Look {
+  readonly z: number;
+  readonly isFound: boolean;
+}
+
+/** The rows that are looked at, each with its distance and whether that is more than chance gives among so many. */
+function discoveredBy(
+  rows: readonly NpsCounts[],
+  zOf: (row: NpsCounts) => number,
+): ReadonlyMap<NpsCounts, Look> {
+  const zs = rows.map(zOf);
+  const found = discoveries(zs.map(twoSided));
+  return new Map(rows.map((row, at) => [row, { z: zs[at] ?? 0, isFound: found[at] === true }]));
+}
+
+const wordOf = <None extends string>({ z, isFound }: Look, none: None): "higher" | "lower" | None =>
+  !isFound ? none : z > 0 ? "higher" : "lower";
+
+/** The difference of the middles over its standard deviation; each variance as for the funnel (ADR 052). */
+function zAgainstRest(row: NpsCounts, all: NpsCounts): number {
+  const rest = without(all, row);
+  const variance = rowVariance(row, all) + rowVariance(rest, all);
+  return (npsMiddle(row) - npsMiddle(rest)) / Math.sqrt(variance);
+}
+
+const without = (all: NpsCounts, row: NpsCounts): NpsCounts => ({
+  promoters: all.promoters - row.promoters,
+  passives: all.passives - row.passives,
+  detractors: all.detractors - row.detractors,
+});
+
+/** True where at least two rows have enough answers to lie in a funnel. */
 export const areCompared = (rows: readonly { readonly verdict: Verdict | null }[]): boolean =>
   rows.filter(({ verdict }) => verdict !== null).length > 1;
+
+/** What a row is against the rest: unusual only where it differs, too. */
+export type Standing = "unusuallyHigh" | "higher" | "no" | "lower" | "unusuallyLow";
+
+/** Null where nothing is said of the row. */
+export function standingOf({ verdict, differs }: Pick<Judgement, "verdict" | "differs">): Standing | null {
+  if (differs === "higher") return verdict === "higher" ? "unusuallyHigh" : "higher";
+  if (differs === "lower") return verdict === "lower" ? "unusuallyLow" : "lower";
+  return differs;
+}
 
 const hasEnough = (row: NpsCounts): boolean => countAnswers(row) >= FEWEST_ANSWERS;

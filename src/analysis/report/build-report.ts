@@ -1,5 +1,5 @@
 /** Findings as the report that everybody shows: figures first, then the statements on them. */
-import type { Change } from "../changes/changes.ts";
+import type { Change, Segment } from "../changes/changes.ts";
 import type { Drivers } from "../drivers/find-drivers.ts";
 import type { PlaceChange } from "../changes/place-changes.ts";
 import type { Findings } from "../findings/find.ts";
@@ -14,10 +14,12 @@ import {
   type ReportDimension,
   type ReportExplanation,
   type ReportFigures,
+  type ReportMoved,
   type ReportPlaceChange,
   type ReportRow,
   type ReportScore,
   type ReportSide,
+  type ReportStretch,
   type ReportWord,
 } from "../report.ts";
 import { chooseStatements } from "./choose-statements.ts";
@@ -90,6 +92,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     })),
     changes: complete ? (changes?.changes ?? []).map((change) => reportChange(change, zone)) : [],
     placeChanges: complete ? placeChanges.map((place) => reportPlaceChange(place, zone, names)) : [],
+    moved: complete ? movedOf(placeChanges[0], zone, names) : null,
     explained: complete && difference !== undefined ? reportExplanation(difference, zone, names) : null,
     breakdowns: reportBreakdowns(parts.findings, complete, names),
     words: complete ? parts.words : [],
@@ -134,13 +137,24 @@ const reportPlaceChange = (
   ...reportChange(change, zone),
 });
 
+function movedOf(place: PlaceChange | undefined, zone: string, names: ReportNames): ReportMoved | null {
+  if (place === undefined) return null;
+  const { name, dimension, difference } = reportPlaceChange(place, zone, names);
+  const { before, after } = place.change;
+  const stretch = ({ first, last }: Segment): ReportStretch => ({
+    start: momentAt(first.start, zone),
+    end: momentAt(last.end, zone),
+  });
+  return { name, dimension, periods: [stretch(before), stretch(after)], difference };
+}
+
 function reportExplanation(
-  { bounds, one, two, explanations }: NonNullable<Findings["difference"]>,
+  { bounds, one, two, explanations, certain }: NonNullable<Findings["difference"]>,
   zone: string,
   names: ReportNames,
 ): ReportExplanation | null {
   const [opened] = explanations;
-  if (opened === undefined) return null;
+  if (opened === undefined || certain === undefined) return null;
   const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
@@ -155,6 +169,7 @@ function reportExplanation(
     mix,
     new: fresh,
     gone,
+    intervals: { scores: certain.scores, mix: certain.mix },
     parts: parts.map((part) => ({
       id: idOf(dimension, part.id),
       name: nameOf(names, dimension, part),
@@ -174,14 +189,23 @@ function reportBreakdowns(
   return Object.fromEntries(
     [...selection.rows].map(([dimension, rows]): [ReportDimension, readonly ReportRow[]] => [
       dimension,
-      rows.map(({ id, name, counts }, at) => ({
-        id: idOf(dimension, id),
-        name: nameOf(names, dimension, { id, name }),
-        answers: counts.answers,
-        score: scoreOf(counts),
-        interval: intervalOf(counts),
-        verdict: complete ? (judged.get(dimension)?.judgements[at]?.verdict ?? null) : null,
-      })),
+      rows.map(({ id, name, counts }, at) => {
+        const {
+          verdict = null,
+          differs = null,
+          rest = null,
+        } = (complete ? judged.get(dimension)?.judgements[at] : undefined) ?? {};
+        return {
+          id: idOf(dimension, id),
+          name: nameOf(names, dimension, { id, name }),
+          answers: counts.answers,
+          score: scoreOf(counts),
+          interval: intervalOf(counts),
+          verdict,
+          differs,
+          rest,
+        };
+      }),
     ]),
   );
 }

@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Judgement } from "../funnel/judge-rows.ts";
-import type {
-  ReportChange,
-  ReportDimension,
-  ReportExplanation,
-  ReportFigures,
-  ReportRow,
-  ReportWord,
-} from "../report.ts";
+import type { ReportChange, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
 import { chooseStatements, type Found } from "./choose-statements.ts";
 import { fullReport } from "./report.fixture.ts";
 
@@ -20,7 +12,7 @@ const silent: ReportFigures = {
   words: [],
   drivers: null,
 };
-const nothing: Found = { difference: undefined, judged: new Map(), unread: [], isSettled: true };
+const nothing: Found = { difference: undefined, telling: [], unread: [], isSettled: true };
 
 const choose = (figures: Partial<ReportFigures>, found: Partial<Found> = {}) =>
   chooseStatements({ ...silent, ...figures }, { ...nothing, ...found }, (dimension) => `the ${dimension}`);
@@ -41,18 +33,20 @@ const word = (overrides: Partial<ReportWord>): ReportWord => ({ ...anyWord, ...o
 const row = (overrides: Partial<ReportRow>): ReportRow => ({ ...anyRow, answers: 300, ...overrides });
 
 test("nothing stands out of a report without a story", () => {
-  expect(choose({})).toEqual([]);
+  expect(choose({})).toEqual([{ kind: "none", answers: 20, overTime: false, dimensions: [] }]);
+  const breakdowns = { team: [differing("a", 1, "no")], survey: [row({ differs: null })] };
+  expect(choose({ breakdowns })).toMatchObject([{ dimensions: [{ dimension: "team", title: "the team" }] }]);
 });
 
 describe("of changes", () => {
-  test("the newest comes first, the older ones follow, the nearer the sooner", () => {
+  test("the newest is said", () => {
     const said = choose({ changes: [change(1), change(2), change(3)] });
-    expect(said).toEqual([3, 2, 1].map((unix) => ({ kind: "change", change: change(unix) })));
+    expect(said).toEqual([{ kind: "change", change: change(3) }]);
   });
 
   test("those are not said that chance makes in more than one of forty", () => {
     expect(choose({ changes: [change(1, 0.025)] })).toHaveLength(1);
-    expect(choose({ changes: [change(1, 0.026)] })).toEqual([]);
+    expect(kinds(choose({ changes: [change(1, 0.026)] }))).toEqual(["none"]);
   });
 });
 
@@ -97,6 +91,8 @@ describe("what a difference is made of", () => {
         { part: part("b", -2), more: true },
         { part: part("a", -1), more: false },
       ],
+      most: undefined,
+      isOfChange: false,
     });
   });
 
@@ -109,13 +105,13 @@ describe("what a difference is made of", () => {
   test("needs a mix that is clearly on one side of nothing", () => {
     expect(kinds(told({}, difference(-6, -0.1)))).toEqual(["explained"]);
     expect(kinds(told({}, difference(0.1, 6)))).toEqual(["explained"]);
-    expect(told({}, difference(-6, 0))).toEqual([]);
-    expect(told({}, difference(0, 6))).toEqual([]);
+    expect(kinds(told({}, difference(-6, 0)))).toEqual(["none"]);
+    expect(kinds(told({}, difference(0, 6)))).toEqual(["none"]);
   });
 
   test("needs a mix that is a quarter of the difference", () => {
     expect(kinds(told({ explained: explained({ mix: -1 }) }, difference(-6, -2)))).toEqual(["explained"]);
-    expect(told({ explained: explained({ mix: -0.999 }) }, difference(-6, -2))).toEqual([]);
+    expect(kinds(told({ explained: explained({ mix: -0.999 }) }, difference(-6, -2)))).toEqual(["none"]);
   });
 
   test("needs sides that differ clearly, or a change that is told", () => {
@@ -125,114 +121,61 @@ describe("what a difference is made of", () => {
       certain: { mix: { low: -6, high: -2 } },
       explanations: [],
     };
-    expect(told({}, alike)).toEqual([]);
+    expect(kinds(told({}, alike))).toEqual(["none"]);
     expect(kinds(told({ changes: [change(1)] }, alike))).toEqual(["change", "explained"]);
-    expect(told({ changes: [change(1, 0.04)] }, difference(-6, -2))).toEqual([]);
+    expect(kinds(told({ changes: [change(1, 0.04)] }, difference(-6, -2)))).toEqual(["none"]);
     // It is the last change that it tells of.
     expect(kinds(told({ changes: [change(1), change(2, 0.04)] }, difference(-6, -2)))).toEqual(["change"]);
   });
 
   test("is not said where nothing was compared", () => {
-    expect(told({}, undefined)).toEqual([]);
-    expect(told({ explained: null }, difference(-6, -2))).toEqual([]);
+    expect(kinds(told({}, undefined))).toEqual(["none"]);
+    expect(kinds(told({ explained: null }, difference(-6, -2)))).toEqual(["none"]);
     expect(
-      told({}, { one: counts(900, 100), two: counts(100, 900), certain: undefined, explanations: [] }),
-    ).toEqual([]);
+      kinds(told({}, { one: counts(900, 100), two: counts(100, 900), certain: undefined, explanations: [] })),
+    ).toEqual(["none"]);
   });
 });
 
+const differing = (id: string, score: number, differs: ReportRow["differs"] = "lower") =>
+  row({ id, name: id, score, differs });
+
 describe("of rows", () => {
-  type Judged = readonly (readonly [ReportDimension, readonly number[]])[];
-  const judged = (entries: Judged): Found["judged"] =>
-    new Map(
-      entries.map(([dimension, scores]) => {
-        const judgements = scores.map((z): Judgement => ({ verdict: "lower", z }));
-        return [dimension, { judgements, target: 0, between: 0 }] as const;
-      }),
-    );
-  const rowsSaid = (breakdowns: ReportFigures["breakdowns"], zs: Judged) =>
-    choose({ breakdowns }, { judged: judged(zs) }).map((said) => said.kind === "row" && said.row.id);
+  const rows = [differing("a", -10), differing("b", 40, "higher"), differing("c", 20, "no")];
 
-  test("two are said, those that are furthest from the score of all", () => {
-    const rows = [row({ id: "a", answers: 301 }), row({ id: "b", answers: 302 }), row({ id: "c" })];
-    expect(rowsSaid({ touchpoint: rows }, [["touchpoint", [-4, 6, -5]]])).toEqual(["b", "c"]);
-  });
-
-  test("one is said with its dimension and the score of all", () => {
-    const breakdowns = { team: [row({ id: "a" })] };
-    const said = choose({ breakdowns, score: 12 }, { judged: judged([["team", [-5]]]) });
-    expect(said).toEqual([
-      { kind: "row", title: "the team", dimension: "team", row: row({ id: "a" }), score: 12 },
-    ]);
-    expect(choose({ breakdowns, score: null }, { judged: judged([["team", [-5]]]) })).toEqual([]);
-  });
-
-  test("a place that has changed is said with the first, or alone, and not as a row of its own", () => {
-    const [moved] = fullReport.placeChanges;
-    if (moved === undefined) throw new Error("nothing to try");
-    const breakdowns = { touchpoint: [row({ id: moved.id, answers: 301 }), row({ id: "a" })] };
-    const figures = { breakdowns, placeChanges: [moved] };
-    const [said, ...more] = choose(figures, { judged: judged([["touchpoint", [-6, 5]]]) });
-    expect(said).toMatchObject({ kind: "row", row: { id: "a" }, moved });
-    expect(more).toEqual([]);
-    expect(choose({ placeChanges: [moved] })).toEqual([{ kind: "moved", moved }]);
-    const byTeam = { breakdowns: { team: [row({ id: "a" })] }, placeChanges: [moved] };
-    expect(choose(byTeam, { judged: judged([["team", [5]]]) })).toEqual([
-      { kind: "row", title: "the team", dimension: "team", row: row({ id: "a" }), score: fullReport.score },
-      { kind: "moved", moved },
+  test("the lowest and the highest are said, with how many of how many differ", () => {
+    const telling = [{ dimension: "team", lowest: 0, highest: 1 }] as const;
+    expect(choose({ breakdowns: { team: rows } }, { telling })).toEqual([
+      {
+        kind: "rows",
+        title: "the team",
+        dimension: "team",
+        lowest: rows[0],
+        highest: rows[1],
+        all: 3,
+        differing: 2,
+      },
     ]);
   });
 
-  test("those are not said that have few answers, no verdict, or the expected one", () => {
-    const few = [row({ id: "a", answers: 29 }), row({ id: "b", answers: 30 })];
-    expect(rowsSaid({ survey: few }, [["survey", [-9, -9]]])).toEqual(["b"]);
-    const unclear = [row({ verdict: null }), row({ verdict: "expected" })];
-    expect(rowsSaid({ language: unclear }, [["language", [-9, -9]]])).toEqual([]);
-    expect(rowsSaid({ team: [row({})] }, [])).toEqual([]);
-    expect(rowsSaid({}, [["team", [-9]]])).toEqual([]);
+  test("none is said of a breakdown that the report does not have", () => {
+    const telling = [{ dimension: "team", lowest: 0, highest: 1 }] as const;
+    expect(kinds(choose({ breakdowns: { team: rows.slice(0, 1) } }, { telling }))).toEqual(["none"]);
+  });
+});
+
+const unlike = (low: ReportRow, high: ReportRow) =>
+  kinds(choose({ breakdowns: { question: [low, high] }, changes: [change(1)] }));
+
+describe("of questions that are combined", () => {
+  test("those that lie 50 points apart are said, and nothing else", () => {
+    expect(unlike(differing("a", -10), differing("b", 40, "higher"))).toEqual(["unlike"]);
+    expect(unlike(differing("a", -10), differing("b", 39.9, "higher"))).toEqual(["change"]);
   });
 
-  test("one alone is said where chance gives it 1 time in 40, and not more often", () => {
-    // As far from the score of all as 0.02499 and 0.02501 of rows are by chance.
-    expect(rowsSaid({ team: [row({ id: "a" })] }, [["team", [-2.2415]]])).toEqual(["a"]);
-    expect(rowsSaid({ team: [row({ id: "a" })] }, [["team", [-2.2413]]])).toEqual([]);
-  });
-
-  test("places and metadata are looked at, each for itself; answers and questions are not", () => {
-    const rows = [row({ id: "a" })];
-    expect(rowsSaid({ "metadata:shift": rows }, [["metadata:shift", [-5]]])).toEqual(["a"]);
-    expect(
-      rowsSaid({ "answer:q1": rows, question: rows }, [
-        ["answer:q1", [-5]],
-        ["question", [-5]],
-      ]),
-    ).toEqual([]);
-    const many = Array.from({ length: 40 }, (_, at) => row({ id: `${at}`, answers: 100 + at }));
-    const chances = many.map(() => 0);
-    expect(rowsSaid({ touchpoint: many }, [["touchpoint", [2.5, ...chances.slice(1)]]])).toEqual([]);
-    expect(
-      rowsSaid({ team: rows, "metadata:x": many }, [
-        ["team", [2.5]],
-        ["metadata:x", chances],
-      ]),
-    ).toEqual(["a"]);
-  });
-
-  test("the same answers under another name are said once, and not after a difference named them", () => {
-    const breakdowns = { touchpoint: [row({ id: "a" })], survey: [row({ id: "b" })] };
-    const found = judged([
-      ["touchpoint", [-6]],
-      ["survey", [-5]],
-    ]);
-    expect(
-      rowsSaid(breakdowns, [
-        ["touchpoint", [-6]],
-        ["survey", [-5]],
-      ]),
-    ).toEqual(["a"]);
-    const parts = [{ id: "a", name: "A", scores: 0, mix: -4, new: 0, gone: 0 }];
-    const figures = { breakdowns, explained: explained({ parts }) };
-    expect(choose(figures, { judged: found })).toEqual([]);
+  test("those that don't differ, or have few answers, are not counted", () => {
+    expect(unlike(differing("a", -10, "no"), differing("b", 60, "higher"))).toEqual(["change"]);
+    expect(unlike({ ...differing("a", -10), answers: 29 }, differing("b", 60, "higher"))).toEqual(["change"]);
   });
 });
 
@@ -254,28 +197,29 @@ describe("of words", () => {
 
   test("none is said that chance brings among so many", () => {
     const words = Array.from({ length: 40 }, (_, at) => word({ z: at === 0 ? 2.5 : 0 }));
-    expect(choose({ words })).toEqual([]);
+    expect(kinds(choose({ words }))).toEqual(["none"]);
     expect(choose({ words: words.slice(0, 1) })).toHaveLength(1);
-    // Alone, 1 time in 40 as a row is.
     expect(choose({ words: [word({ z: 2.2415 })] })).toHaveLength(1);
-    expect(choose({ words: [word({ z: 2.2413 })] })).toEqual([]);
+    expect(kinds(choose({ words: [word({ z: 2.2413 })] }))).toEqual(["none"]);
   });
 });
 
 test("what goes with the score most is said by its first part, with what was not compared", () => {
   const { drivers } = fullReport;
   if (drivers === null) throw new Error("nothing to try");
-  const said = { kind: "drivers", drivers, part: drivers.parts[0] };
+  const said = { kind: "linked", drivers, part: drivers.parts[0] };
   expect(choose({ drivers })).toEqual([{ ...said, unread: [] }]);
   expect(choose({ drivers }, { unread: ["answers"] })).toEqual([{ ...said, unread: ["answers"] }]);
-  expect(choose({ drivers: { ...drivers, parts: [] } })).toEqual([]);
+  expect(kinds(choose({ drivers: { ...drivers, parts: [] } }))).toEqual(["none"]);
 });
 
-test("five statements are made at most: the older changes give way", () => {
+test("five statements are made at most, in the order of their kinds", () => {
   const words = [word({ side: "promoters", z: -5 }), word({ side: "detractors", z: 5 })];
-  const changes = [1, 2, 3, 4, 5].map((unix) => change(unix));
-  const said = choose({ words, changes, drivers: fullReport.drivers });
-  expect(kinds(said)).toEqual(["change", "drivers", "change", "change", "words"]);
+  const breakdowns = { team: [differing("a", 1)], survey: [differing("b", 1)] };
+  const telling = (["team", "survey"] as const).map((dimension) => ({ dimension, lowest: 0, highest: 0 }));
+  const { drivers, placeChanges } = fullReport;
+  const said = choose({ words, changes: [change(1)], drivers, placeChanges, breakdowns }, { telling });
+  expect(kinds(said)).toEqual(["change", "moved", "rows", "rows", "linked"]);
 });
 
 describe("what stands", () => {
@@ -292,10 +236,10 @@ describe("what stands", () => {
     expect(choose(figures, found).slice(0, early.length)).toEqual(early);
   });
 
-  test("stays where it is when words come, but for the last, whose place they take", () => {
+  test("stays where it is when words come", () => {
     const late = choose({ ...figures, drivers, words }, found);
-    expect(kinds(settled)).toEqual(["change", "explained", "moved", "drivers", "change"]);
-    expect(kinds(late)).toEqual(["change", "explained", "moved", "drivers", "words"]);
+    expect(kinds(settled)).toEqual(["change", "explained", "moved", "linked"]);
+    expect(kinds(late)).toEqual(["change", "explained", "moved", "linked", "words"]);
     expect(late.slice(0, 4)).toEqual(settled.slice(0, 4));
   });
 });

@@ -1,42 +1,37 @@
 /**
- * Which of all that was found is said: at most five statements, the most telling first. Whoever looks at everything
- * at once finds something by chance; what is said here is corrected for all looks together, more strictly than each
- * part of the screen by itself, so that of numbers without a story nothing is said in nine of ten cases.
+ * Which of all that was found is said: at most five findings, in the order of their kinds. Changes and words are
+ * corrected for all looks together, more strictly than each part of the screen by itself; rows as their table is.
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
-import { kindOf } from "../report-dimension.ts";
-import { discoveries } from "../funnel/false-discoveries.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
-import type { Judgement } from "../funnel/judge-rows.ts";
+import { discoveries } from "../funnel/false-discoveries.ts";
 import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
 import { npsDifference } from "../nps-interval.ts";
 import { FEW_ANSWERS, type NpsCounts } from "../nps.ts";
-import type {
-  ReportChange,
-  ReportDimension,
-  ReportFigures,
-  ReportPlaceChange,
-  ReportRow,
-  ReportWord,
-} from "../report.ts";
-import type { Statement, Statements, Unread } from "./statement.ts";
+import { isDimension } from "../report-dimension.ts";
+import type { ReportDimension, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
+import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
 /** The part of false statements that is taken for each kind of look. */
 const RATE = 0.025;
-/** The part of a difference that the mix makes, at least, where it is told. */
+/** The part of a difference that the mix makes, at least, where it is told; of the scores, that a place makes. */
 const TELLING = 0.25;
 /** So many words does a sentence name. */
 const NAMED = 3;
+/** So many points apart are questions that are not combined. */
+const UNLIKE = 50;
+/** With fewer periods no change is looked for. */
+const FEWEST_PERIODS = 8;
 
 /**
- * What was found that figures don't tell: how sure a difference and its parts are, how rows were judged, and what could
+ * What was found that figures don't tell: how sure a difference and its parts are, which rows are told, and what could
  * not be looked at.
  */
-export interface Found extends Pick<Findings, "judged"> {
+export interface Found extends Pick<Findings, "telling"> {
   readonly unread: readonly Unread[];
-  /** False while what goes with the score, or words, are still looked for. */
+  /** False while what the score is linked with, or words, are still looked for. */
   readonly isSettled: boolean;
   readonly difference:
     | {
@@ -54,35 +49,46 @@ type TitleOf = (dimension: ReportDimension) => string;
 
 /**
  * The statements on a report that is complete. Where more is still looked for, those that come first whatever it will be:
- * what follows takes its place after them, and nothing that stands moves. Words come last, since comments may be read
- * when all else has been said.
+ * what follows takes its place after them, and nothing that stands moves.
  */
-export function chooseStatements(figures: ReportFigures, findings: Found, titleOf: TitleOf): Statements {
-  const [newest, ...older] = figures.changes.filter(({ chance }) => chance <= RATE).toReversed();
+export function chooseStatements(figures: ReportFigures, found: Found, titleOf: TitleOf): Statements {
+  const unlike = unlikeStatement(figures);
+  if (unlike !== undefined) return [unlike];
+  const newest = figures.changes.findLast(({ chance }) => chance <= RATE);
   const isLastTold = newest !== undefined && newest === figures.changes.at(-1);
-  const explained = explainedStatement(figures, findings, isLastTold, titleOf);
   const [moved] = figures.placeChanges;
-  const [row, ...rows] = rowStatements(figures, findings, titleOf);
-  const first = [...changeStatement(newest), ...explained, ...placeStatement(row, moved)];
-  if (!findings.isSettled) return first;
+  const first: Statements = [
+    ...(newest === undefined ? [] : [{ kind: "change", change: newest } as const]),
+    ...explainedStatement(figures, found, isLastTold, titleOf),
+    ...(moved === undefined ? [] : [{ kind: "moved", moved } as const]),
+    ...rowStatements(figures, found, titleOf),
+  ];
+  if (!found.isSettled) return first.slice(0, MOST);
   const clear = discoveries(
     figures.words.map(({ z }) => twoSided(z)),
     RATE,
   );
   const words = figures.words.filter((_, at) => clear[at]);
-  const told = [
+  const told: Statements = [
     ...first,
-    ...driverStatement(figures, findings),
+    ...linkedStatement(figures, found),
     ...wordStatement(words, "detractors"),
-    ...older.flatMap(changeStatement),
-    ...rows.slice(0, 1),
     ...wordStatement(words, "promoters"),
-  ].slice(0, MOST);
-  return told.toSorted((a, b) => Number(a.kind === "words") - Number(b.kind === "words"));
+  ];
+  return told.length === 0 ? [nothing(figures, titleOf)] : told.slice(0, MOST);
 }
 
-const changeStatement = (change: ReportChange | undefined): Statements =>
-  change === undefined ? [] : [{ kind: "change", change }];
+/** Questions with enough answers that differ, so far apart that their mixture says nothing. */
+function unlikeStatement({ breakdowns: { question = [] } }: ReportFigures): Statement | undefined {
+  const differing = question.filter((row) => row.answers >= FEW_ANSWERS && differsFromRest(row));
+  const [lowest, ...more] = differing.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+  const highest = more.at(-1);
+  if (lowest === undefined || highest === undefined) return undefined;
+  const isFar = (highest.score ?? 0) - (lowest.score ?? 0) >= UNLIKE;
+  return isFar ? { kind: "unlike", questions: question.length, lowest, highest } : undefined;
+}
+
+const differsFromRest = ({ differs }: ReportRow): boolean => differs === "higher" || differs === "lower";
 
 /**
  * Told where the two sides differ clearly, and the mix clearly has its part in that. The sides are those of the last
@@ -93,7 +99,7 @@ function explainedStatement(
   { difference }: Found,
   isLastTold: boolean,
   titleOf: TitleOf,
-): readonly Extract<Statement, { kind: "explained" }>[] {
+): readonly StatementOf<"explained">[] {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
   const sides = npsDifference(difference.two.total, difference.one.total);
@@ -102,97 +108,72 @@ function explainedStatement(
   const { mix } = explained;
   const isTelling = (low > 0 || high < 0) && Math.abs(mix) >= TELLING * Math.abs(explained.difference);
   if (!isClear || !isTelling) return [];
-  const title = titleOf(explained.dimension);
   const cells = difference.explanations[0]?.cells ?? [];
   const places = shiftedPlaces(explained).map((part) => ({ part, more: hasGrown(cells, part.id) }));
-  return [{ kind: "explained", title, explained, places }];
+  const title = titleOf(explained.dimension);
+  return [
+    { kind: "explained", title, explained, places, most: mostOfScores(explained), isOfChange: isLastTold },
+  ];
 }
 
-/** One place that differs from the others, and one that differs from itself: in one statement where one breakdown shows both. */
-function placeStatement(
-  row: Extract<Statement, { kind: "row" }> | undefined,
-  moved: ReportPlaceChange | undefined,
-): Statements {
-  const changed: Statements = moved === undefined ? [] : [{ kind: "moved", moved }];
-  if (row === undefined) return changed;
-  return row.dimension === moved?.dimension ? [{ ...row, moved }] : [row, ...changed];
+/** The value whose score moved the whole most. What has no value of the dimension is no place. */
+function mostOfScores({ parts, scores }: ReportExplanation): ReportExplanation["parts"][number] | undefined {
+  const [most] = parts
+    .filter((part) => part.id !== "" && part.scores / scores >= TELLING)
+    .toSorted((a, b) => Math.abs(b.scores) - Math.abs(a.scores));
+  return most;
 }
 
-/** The dimensions of places, that people can go to: what every chain has, and metadata. */
-const PLACES: readonly ((dimension: ReportDimension) => boolean)[] = [
-  (dimension) => ["touchpoint", "survey", "team", "language"].includes(dimension),
-  (dimension) => kindOf(dimension) === "metadata",
-];
-
-/** A survey that one touchpoint alone asks is the same place under another name: its answers tell. */
-const whatOf = ({ answers, score }: ReportRow): string => `${answers} ${score}`;
-
-/** The rows that the parts of a difference, or a place that has changed, name already. */
-function namedRows({ breakdowns, explained, placeChanges: [moved] }: ReportFigures): readonly string[] {
-  const places =
-    explained === null
-      ? []
-      : shiftedPlaces(explained).map(({ id }) => ({ dimension: explained.dimension, id }));
-  const named = moved === undefined ? places : [...places, moved];
-  return named.flatMap(({ dimension, id }) =>
-    (breakdowns[dimension] ?? []).filter((row) => row.id === id).map(whatOf),
-  );
-}
-
-interface Look {
-  readonly z: number;
-  readonly statement: Extract<Statement, { kind: "row" }>;
-}
-
-/** The rows that differ when all rows of all breakdowns of a kind are one look, the clearest first. */
 function rowStatements(
-  figures: ReportFigures,
-  { judged }: Found,
+  { breakdowns }: ReportFigures,
+  { telling }: Found,
   titleOf: TitleOf,
-): readonly Look["statement"][] {
-  const known = new Set(namedRows(figures));
-  const told = PLACES.flatMap((isPlace) => {
-    const looks = [...judged].flatMap(([dimension, { judgements }]) =>
-      isPlace(dimension) ? looksAt(figures, dimension, judgements, titleOf) : [],
-    );
-    const clear = discoveries(
-      looks.map(({ z }) => twoSided(z)),
-      RATE,
-    );
-    return looks.filter(({ statement }, at) => clear[at] === true && statement.row.verdict !== "expected");
-  });
-  const ranked = told.toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z)).map(({ statement }) => statement);
-  return ranked.filter(({ row }) => !known.has(whatOf(row)) && known.add(whatOf(row)));
-}
-
-function looksAt(
-  { breakdowns, score }: ReportFigures,
-  dimension: ReportDimension,
-  judgements: readonly Judgement[],
-  titleOf: TitleOf,
-): readonly Look[] {
-  return (breakdowns[dimension] ?? []).flatMap((row, at) => {
-    const z = judgements[at]?.z;
-    const isEnough = row.answers >= FEW_ANSWERS && row.verdict !== null;
-    return score === null || z === undefined || !isEnough
-      ? []
-      : [{ z, statement: { kind: "row", title: titleOf(dimension), dimension, row, score } as const }];
+): readonly StatementOf<"rows">[] {
+  return telling.flatMap(({ dimension, ...places }) => {
+    const rows = breakdowns[dimension] ?? [];
+    const [lowest, highest] = [rows[places.lowest], rows[places.highest]];
+    if (lowest === undefined || highest === undefined) return [];
+    const differing = rows.filter(differsFromRest).length;
+    return {
+      kind: "rows",
+      title: titleOf(dimension),
+      dimension,
+      lowest,
+      highest,
+      all: rows.length,
+      differing,
+    };
   });
 }
 
-function driverStatement({ drivers }: ReportFigures, { unread }: Found): Statements {
+function linkedStatement({ drivers }: ReportFigures, { unread }: Found): readonly StatementOf<"linked">[] {
   const part = drivers?.parts[0];
-  return drivers === null || part === undefined ? [] : [{ kind: "drivers", drivers, part, unread }];
+  return drivers === null || part === undefined ? [] : [{ kind: "linked", drivers, part, unread }];
 }
 
 const commentsWith = (words: readonly ReportWord[]): number =>
   Math.max(...words.map(({ comments }) => comments));
 
 /** Of one language: that in which most comments have one of the words. */
-function wordStatement(words: readonly ReportWord[], side: ReportWord["side"]): Statements {
+function wordStatement(
+  words: readonly ReportWord[],
+  side: ReportWord["side"],
+): readonly StatementOf<"words">[] {
   const own = words.filter((word) => word.side === side);
   const languages = [...Map.groupBy(own, ({ language }) => language).values()];
   const [most = []] = languages.toSorted((a, b) => commentsWith(b) - commentsWith(a));
   const [first, ...others] = most;
   return first === undefined ? [] : [{ kind: "words", side, words: [first, ...others.slice(0, NAMED - 1)] }];
+}
+
+function nothing({ answers, trend, breakdowns }: ReportFigures, titleOf: TitleOf): StatementOf<"none"> {
+  const compared = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
+    isDimension(dimension) && rows.some(({ differs }) => differs !== null) ? [dimension] : [],
+  );
+  return {
+    kind: "none",
+    answers,
+    overTime: trend.filter((period) => period.answers > 0).length >= FEWEST_PERIODS,
+    dimensions: compared.map((dimension) => ({ dimension, title: titleOf(dimension) })),
+  };
 }

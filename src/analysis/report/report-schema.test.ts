@@ -26,6 +26,8 @@ test("a report about nothing is as the published schema says", () => {
     breakdowns: {},
     words: [],
     drivers: null,
+    moved: null,
+    findings: [],
     says: [],
   };
   expect(schema.safeParse(nothing).error).toBeUndefined();

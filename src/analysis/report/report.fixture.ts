@@ -56,6 +56,15 @@ export const fullReport: Report = {
       chance: 0.0005,
     },
   ],
+  moved: {
+    name: "Till",
+    dimension: "touchpoint",
+    periods: [
+      { start: moment("2026-01-01T00:00:00Z"), end: moment("2026-02-01T00:00:00Z") },
+      { start: moment("2026-02-01T00:00:00Z"), end: moment("2026-03-01T00:00:00Z") },
+    ],
+    difference: { value: -63, low: -75, high: -51 },
+  },
   explained: {
     dimension: "touchpoint",
     sides: [
@@ -77,6 +86,7 @@ export const fullReport: Report = {
     mix: -4,
     new: 0,
     gone: 0,
+    intervals: { scores: { low: -1, high: 3 }, mix: { low: -6, high: -2 } },
     parts: [{ id: "phone", name: "Phone line", scores: 1, mix: -4, new: 0, gone: 0 }],
   },
   breakdowns: {
@@ -88,8 +98,19 @@ export const fullReport: Report = {
         score: 25,
         interval: { low: -20, high: 63 },
         verdict: "lower",
+        differs: "lower",
+        rest: 33,
       },
-      { id: "till", name: "Till", answers: 0, score: null, interval: null, verdict: null },
+      {
+        id: "till",
+        name: "Till",
+        answers: 0,
+        score: null,
+        interval: null,
+        verdict: null,
+        differs: null,
+        rest: 25,
+      },
     ],
     "metadata:shift": [],
     "answer:q1": [],
@@ -111,5 +132,6 @@ export const fullReport: Report = {
     r2: { value: 0.22, low: 0.2, high: 0.24 },
     parts: [{ dimension: "answer:q1", name: "Waiting time", value: 0.41, low: 0.33, high: 0.49 }],
   },
-  says: ["Lower since February 2026."],
+  findings: [{ kind: "change", text: "NPS fell from +31 to +21 in February 2026.", evidence: null }],
+  says: ["NPS fell from +31 to +21 in February 2026."],
 };

@@ -1,7 +1,8 @@
 /**
- * What is said of numbers, before it is said in a language: which kind of sentence, and the parts of the report whose
- * figures it names. No figure stands in a sentence that does not stand in the report.
+ * What is said of numbers, before it is said in a language: which kind of finding, and the parts of the report whose
+ * figures it names. A finding holds no figure that the report does not hold.
  */
+import type { FindingKind } from "../report.ts";
 import type {
   ReportChange,
   ReportDimension,
@@ -12,35 +13,47 @@ import type {
   ReportWord,
 } from "../report.ts";
 
+/** The order in which findings are told. */
 export type Statement =
+  /** NPS questions that are combined though they differ widely; the lowest and the highest of those that differ. */
+  | {
+      readonly kind: "unlike";
+      readonly questions: number;
+      readonly lowest: ReportRow;
+      readonly highest: ReportRow;
+    }
   /** The score has been lower, or higher, since. */
   | { readonly kind: "change"; readonly change: ReportChange }
-  /** What a difference is made of. `places` are those whose shares gave the mix most of its part. */
+  /** What a difference is made of. */
   | {
       readonly kind: "explained";
       /** The name of its dimension. */
       readonly title: string;
       readonly explained: ReportExplanation;
+      /** Those whose shares gave the mix most of its part. */
       readonly places: readonly ShiftedPart[];
-    }
-  /**
-   * A row that is higher or lower than `score`, that of all answers; `moved` is another row of the same dimension, which
-   * has changed.
-   */
-  | {
-      readonly kind: "row";
-      /** The name of the dimension. */
-      readonly title: string;
-      readonly dimension: ReportDimension;
-      readonly row: ReportRow;
-      readonly score: number;
-      readonly moved?: ReportPlaceChange | undefined;
+      /** That whose score gave most of the scores' part, where it gave a good part of it. */
+      readonly most: ReportExplanation["parts"][number] | undefined;
+      /** True where it is the change told before that it explains. */
+      readonly isOfChange: boolean;
     }
   /** A place whose own score has been lower, or higher, since. */
   | { readonly kind: "moved"; readonly moved: ReportPlaceChange }
-  /** What goes with the score most, of what was read; `unread` was not compared. */
+  /** Rows of a breakdown that differ from the rest: the lowest and the highest, or the only one. */
   | {
-      readonly kind: "drivers";
+      readonly kind: "rows";
+      /** The name of the dimension. */
+      readonly title: string;
+      readonly dimension: ReportDimension;
+      readonly lowest: ReportRow;
+      readonly highest: ReportRow;
+      /** Rows of the breakdown, and those of them that differ. */
+      readonly all: number;
+      readonly differing: number;
+    }
+  /** What the score is linked with most, of what was read; `unread` was not compared. */
+  | {
+      readonly kind: "linked";
       readonly drivers: ReportDrivers;
       readonly part: ReportDrivers["parts"][number];
       readonly unread: readonly Unread[];
@@ -50,9 +63,23 @@ export type Statement =
       readonly kind: "words";
       readonly side: ReportWord["side"];
       readonly words: readonly [ReportWord, ...ReportWord[]];
+    }
+  /** That there is none of these; compared were the periods of the trend where `overTime`, and the rows of `dimensions`. */
+  | {
+      readonly kind: "none";
+      readonly answers: number;
+      readonly overTime: boolean;
+      readonly dimensions: readonly TitledDimension[];
     };
 
-/** What responses tell beside their dimensions, and is read when somebody asks for it. */
+export type StatementOf<Kind extends FindingKind> = Extract<Statement, { readonly kind: Kind }>;
+
+interface TitledDimension {
+  readonly dimension: ReportDimension;
+  readonly title: string;
+}
+
+/** What responses tell beside their dimensions, and is read on demand. */
 export type Unread = "metadata" | "answers";
 
 /** A part of a difference; `more` where its share of the answers has grown. */
@@ -61,5 +88,5 @@ export interface ShiftedPart {
   readonly more: boolean;
 }
 
-/** What is said of a report, at most five statements, the most telling first; none where nothing stands out. */
+/** What is said of a report: at most five, in the order of their kinds; none where not everything was read. */
 export type Statements = readonly Statement[];

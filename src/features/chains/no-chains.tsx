@@ -29,7 +29,7 @@ export function NoChains({ screen, page: { list, sifted } }: NoChainsProps) {
   }
   if (!narrowed) {
     return (
-      <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as somebody has answered.`} />
+      <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as a survey is answered.`} />
     );
   }
   return (

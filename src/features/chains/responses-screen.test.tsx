@@ -156,7 +156,7 @@ test("a page is read on until it is full, which says how far, and the list of al
     { pageSize: 50, ahead },
   );
   await expect.element(rows(screen)).toHaveLength(101);
-  await expect.element(screen.getByText(/^\d+ of 700 responses looked at so far, \d+ fit$/)).toBeVisible();
+  await expect.element(screen.getByText(/^\d+ of \d+ checked match; 700 responses in all$/)).toBeVisible();
   await expect.element(screen.getByText(/^1–100 of at least \d+$/)).toBeVisible();
   expect(asked.some((url) => LAST_PAGE.test(url))).toBe(false);
 

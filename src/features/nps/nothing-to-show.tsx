@@ -30,7 +30,7 @@ export function NothingToShow({ screen, chains }: NothingToShowProps) {
     ) : (
       <Emptiness
         title={t`No responses yet`}
-        detail={t`Numbers will stand here once somebody has answered a survey.`}
+        detail={t`Numbers appear here once a survey has been answered.`}
       />
     );
   }

@@ -64,17 +64,15 @@ function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps
   const { zone, change } = screen;
   const { values, drag, pick, toggle } = days;
   const { columns, phase } = reading;
-  const difference = said.findings?.difference;
   return (
     <div className={classes["trend"]} id={PARTS.trend} tabIndex={-1}>
       <TrendFigure
         view={view}
         changes={said.changes}
+        readUntil={reading.readUntil}
         zone={zone}
         complete={phase === "complete"}
         sources={() => sourcesWithout("during", sources, columns)}
-        explained={difference !== undefined && difference.explanations.length > 0}
-        searchSince={(from) => screen.searchWith({ from })}
         onUnit={(period) => change({ period })}
         during={values.during}
         onDragging={drag}

@@ -54,11 +54,11 @@ test("a question of one survey is told from that of its copy, and both together 
   const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
   await renderApp("/nps?question=q-nps", { surveys, chains: [scored(10), scored(10, copied)] });
   await expect.element(score).toHaveTextContent("0");
-  await expect.element(headline.getByText("2 NPS questions taken together")).toBeVisible();
+  await expect.element(headline.getByText("2 NPS questions combined")).toBeVisible();
   await page.getByRole("combobox", { name: "NPS question" }).click();
   await page.getByRole("option", { name: "How likely…? (Copy)" }).click();
   await expect.element(score).toHaveTextContent("−100");
-  await expect.element(headline.getByText(/taken together/)).not.toBeInTheDocument();
+  await expect.element(headline.getByText(/combined/)).not.toBeInTheDocument();
 });
 
 test("what has no possible date is counted, and told to be in no period", async () => {
@@ -79,7 +79,7 @@ test("the distribution has a table of the scores 0 to 10 with count and share", 
 test("numbers without a story say so, once everything was read, with what was not compared", async () => {
   await renderApp("/nps", { chains: answers });
   const says = page.getByRole("region", { name: "What the numbers say" });
-  await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
+  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
   await expect.element(says.getByText("Answers to other questions have not been compared.")).toBeVisible();
   expect(says.getByText(/Metadata/).elements()).toEqual([]);
   expect(says.getByRole("link").elements()).toEqual([]);
@@ -96,7 +96,7 @@ test("comments whose words were not compared are named where nothing stands out,
   await expect.element(unsearched).toHaveAttribute("href", "/nps#comments");
   await userEvent.click(page.getByRole("button", { name: "Search all 3 comments" }));
   await expect.element(unsearched).not.toBeInTheDocument();
-  await expect.element(says.getByText("Nothing stands out.")).toBeVisible();
+  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
 });
 
 test("a fall that stays is said first, as a report says it, and leads to the trend", async () => {
@@ -110,13 +110,19 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   });
   await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
   const says = page.getByRole("region", { name: "What the numbers say" });
-  const first = says.getByRole("link", { name: /^Lower since July 2023: −25, before \+75 / });
-  await expect.element(first).toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
+  const first = says.getByRole("listitem").first();
+  await expect.element(first).toMatchTextContent(/^NPS fell from \+75 to −25 in July 2023\./);
+  await expect
+    .element(first.getByRole("link", { name: "See the trend" }))
+    .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
   const trend = page.getByRole("figure", { name: "NPS over time" });
-  await expect.element(trend.getByText(/^Lower since July 2023: /)).toBeVisible();
+  await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
   const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
-  const sentences = says.getByRole("listitem").elements();
-  expect(sentences.map(({ textContent }) => textContent)).toEqual(told.says);
+  const findings = says.getByRole("listitem").elements();
+  const texts = findings.map((item) =>
+    [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent),
+  );
+  expect(texts).toEqual(told.findings.map(({ text, evidence }) => [text, evidence]));
 });
 
 test.each(["/nps", "/nps?breakdown=team", "/surveys/s1"])(
@@ -149,7 +155,7 @@ test("one question is chosen by its title; the address keeps its id", async () =
     surveys: [survey({ questions: [npsQuestion, second] })],
     chains,
   });
-  await expect.element(page.getByText("2 NPS questions taken together")).toBeVisible();
+  await expect.element(page.getByText("2 NPS questions combined")).toBeVisible();
   await expect.element(score).toHaveTextContent("+33");
   const select = page.getByRole("combobox", { name: "NPS question" });
   await userEvent.click(select);

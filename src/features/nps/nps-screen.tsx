@@ -80,6 +80,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
         estimate={complete ? undefined : listEstimate(reading.columns, ofPages, sliceFilter(values, zone))}
         reading={reading}
         questions={countQuestions(view, values.question)}
+        unlike={said.sentences?.[0]?.kind === "unlike"}
         complete={complete}
         compared={values.from !== undefined}
         against={against}
@@ -125,6 +126,7 @@ const SaysPart = ({ screen, said, columns }: SaysPartProps) => (
     sentences={said.sentences}
     isSettled={said.isSettled}
     failure={said.failure}
+    names={said.names}
     searchOf={({ shows }) => shows && screen.searchWith(shows)}
   >
     <LatePart>

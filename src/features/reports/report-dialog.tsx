@@ -40,7 +40,7 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
         <p className={classes["about"]}>
           <Trans>
             One file that opens anywhere, without a network: the numbers, what they say, and their charts. It
-            holds counts alone; small groups are taken together.
+            holds counts alone; small groups stand together as others.
           </Trans>
         </p>
         <Checkbox

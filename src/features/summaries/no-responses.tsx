@@ -10,7 +10,7 @@ export function NoResponses({ screen }: { readonly screen: Screen }) {
   return activeFilters(screen.values).length === 0 ? (
     <Emptiness
       title={t`No responses yet`}
-      detail={t`Numbers will stand here once somebody has answered this survey.`}
+      detail={t`Numbers appear here once this survey has been answered.`}
     />
   ) : (
     <Emptiness

@@ -35,7 +35,7 @@ export function useFilterOptions(): FilterOptions {
   const none = () =>
     looked === undefined
       ? t`Looking for more names…`
-      : t`${plural(looked, { one: "None in the only response looked at", other: "None in the # responses looked at so far" })}`;
+      : t`${plural(looked, { one: "None in the only response checked", other: "None in the # responses checked so far" })}`;
   return {
     surveys: surveys.map((survey) => ({ value: survey._id, label: cutText(survey.name, LONGEST) })),
     touchpoints: named(seen.touchpoints),

@@ -10,6 +10,8 @@ const row = (id: string, name: string): ReportRow => ({
   score: 10,
   interval: { low: 0, high: 20 },
   verdict: "expected",
+  differs: "no",
+  rest: 30,
 });
 
 const breakdowns: ReportFigures["breakdowns"] = {

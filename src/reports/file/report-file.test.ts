@@ -34,25 +34,39 @@ const row = (name: string, answers: number, id = `id of ${name}`): ReportRow => 
   score: 10,
   interval: { low: 0, high: 20 },
   verdict: "expected",
+  differs: "no",
+  rest: 30,
 });
+
+const rowsOf = (only: ReportRow) =>
+  ({
+    kind: "rows",
+    dimension: "touchpoint",
+    title: "",
+    lowest: only,
+    highest: only,
+    all: 5,
+    differing: 1,
+  }) as const;
 
 const datesIn = (different: Partial<ReportFigures>) =>
   /<dt>Dates<\/dt><dd>(.*?)<\/dd>/.exec(written(different))?.[1];
 
 describe("the file of a report", () => {
-  test("says of rows how they differ where at least two can be compared, and else nothing", () => {
-    const [till, few] = [row("Till", 50), { ...row("Phone", 9), verdict: null }];
+  test("says of rows how they differ where there is a rest to compare them with, and else nothing", () => {
+    const [till, few] = [row("Till", 50), { ...row("Phone", 9), verdict: null, differs: null }];
     expect(written({ breakdowns: { touchpoint: [till, row("Phone", 10)] } })).toContain(
-      "<td>as expected</td>",
+      "<td>no clear difference</td>",
     );
-    expect(written({ breakdowns: { touchpoint: [till, few] } })).not.toContain("as expected");
+    const alone = { ...till, differs: null, rest: null };
+    expect(written({ breakdowns: { touchpoint: [alone, few] } })).not.toMatch(/no clear difference|too few/);
   });
   test("tells score, interval, counts, sentences, and what they rest on", () => {
     const text = written();
     for (const said of [
       "+30",
       "−6 … +61",
-      "Lower since February 2026: +21, before +31",
+      "NPS fell from +31 to +21 in February 2026.",
       "Everything that matches was read.",
       "UTC",
       "<dt>Dates</dt><dd>Jan 1, 2026 – Jan 31, 2026</dd>",
@@ -105,13 +119,7 @@ describe("the file of a report", () => {
 
   test("shows names that are HTML as they are written", () => {
     const touchpoint = [row("<img src=x onerror=alert(1)>", 50), row('A & B\'s "shop"', 40)];
-    const statements: Statements = touchpoint.map((each) => ({
-      kind: "row",
-      dimension: "touchpoint",
-      title: "",
-      row: each,
-      score: 20,
-    }));
+    const statements: Statements = touchpoint.map((each) => rowsOf(each));
     const text = written({ breakdowns: { touchpoint } }, { statements });
     expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(text).toContain("A &amp; B&#39;s &quot;shop&quot;");
@@ -135,14 +143,10 @@ describe("the file of a report", () => {
 
   test("says nothing of whom it does not show", () => {
     const rows = [row("ann@example.org", 50), row("Till", 40)];
-    const statements: Statements = rows.map((each) => ({
-      kind: "row",
-      dimension: "touchpoint",
-      title: "",
-      row: { ...each, verdict: "lower" },
-      score: 20,
-    }));
-    expect(written({}, { statements })).toContain("Till is lower");
+    const statements: Statements = rows.map((each) =>
+      rowsOf({ ...each, verdict: "lower", differs: "lower" }),
+    );
+    expect(written({}, { statements })).toContain("Till scores unusually low");
     expect(written({}, { statements: statements.slice(0, 1) })).not.toMatch(/ann@|Nothing stands out/);
     const [word] = fullReport.words;
     const words = word === undefined ? [] : [{ ...word, text: "ann@example.org" }];
@@ -174,16 +178,12 @@ describe("the file of a report", () => {
 
   test("keeps a sentence in the direction of its language, whatever a name in it is written in", () => {
     const names = ["Till", "a\u2069b\u2068", "\u2068\u2069 c"];
-    const statements: Statements = names.map((name) => ({
-      kind: "row",
-      dimension: "touchpoint",
-      title: "",
-      row: { ...row(name, 50), verdict: "lower" },
-      score: 20,
-    }));
+    const statements: Statements = names.map((name) =>
+      rowsOf({ ...row(name, 50), verdict: "lower", differs: "lower" }),
+    );
     const text = written({}, { statements, language: "ar" });
     const items = [...text.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item ?? "");
-    expect(items.map((item) => item.split(" أدنى")[0])).toEqual([
+    expect(items.map((item) => item.split(" منخفضة")[0]?.replace("درجة ", ""))).toEqual([
       "<bdi>Till</bdi>",
       "<bdi>a</bdi>b<bdi></bdi>",
       "<bdi></bdi> c",

@@ -3,7 +3,7 @@
  * alone, but for comments where somebody chose to show them. No token, address or id is in it, and nothing that points
  * at a person.
  */
-import type { ReportFigures } from "../../analysis/report.ts";
+import type { ReportFigures, ReportFinding } from "../../analysis/report.ts";
 import type { BuiltReport } from "../../analysis/report/build-report.ts";
 import type { ReportComments } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
@@ -46,8 +46,7 @@ export function reportFile(
 ): string {
   const { labels } = words;
   const shown = showableStatements(statements);
-  const isSilent = shown.length === 0 && statements.length > 0;
-  const { says } = isSilent ? { says: [] } : tellReport({ figures: report, statements: shown }, words);
+  const { findings } = tellReport({ figures: report, statements: shown }, words);
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const page = markup`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
@@ -59,7 +58,7 @@ export function reportFile(
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, source, words, titleOf), saidPart(says, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
+${[head(report, source, words, titleOf), findingsPart(findings, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
 </main></body>
 </html>
 `;
@@ -89,9 +88,12 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
 <dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl>`;
 }
 
-function saidPart(says: readonly string[], { labels }: ReportWords): Markup {
-  if (says.length === 0) return NOTHING;
-  return markup`<h2>${labels.says}</h2><ul class="says">${says.map((sentence) => markup`<li>${sentenceMarkup(sentence)}</li>`)}</ul>`;
+function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWords): Markup {
+  if (findings.length === 0) return NOTHING;
+  return markup`<h2>${labels.says}</h2><ul class="says">${findings.map(
+    ({ text, evidence }) =>
+      markup`<li>${sentenceMarkup(text)}${evidence === null ? NOTHING : markup`<br><small class="soft">${sentenceMarkup(evidence)}</small>`}</li>`,
+  )}</ul>`;
 }
 
 function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[] {

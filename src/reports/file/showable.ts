@@ -53,23 +53,30 @@ export const showableStatements = (statements: Statements): Statements => statem
 function showable(statement: Statement): Statements {
   switch (statement.kind) {
     case "change":
+    case "none":
       return [statement];
+    case "unlike":
+      return [statement.lowest, statement.highest].every((row) => isShowable("question", row))
+        ? [statement]
+        : [];
     case "explained": {
-      const { explained, places, title } = statement;
-      const shown = places.filter(({ part }) => isShowableName(explained.dimension, part));
-      return isHarmless(title) ? [{ ...statement, places: shown }] : [];
+      const { explained, places, most, title } = statement;
+      const isShown = (part: Named) => isShowableName(explained.dimension, part);
+      const shown = places.filter(({ part }) => isShown(part));
+      const own = most !== undefined && isShown(most) ? most : undefined;
+      return isHarmless(title) ? [{ ...statement, places: shown, most: own }] : [];
     }
-    case "row": {
-      const { dimension, row, title, moved } = statement;
-      const place = moved !== undefined && isShowablePlace(moved) ? moved : undefined;
-      if (isHarmless(title) && isShowable(dimension, row)) return [{ ...statement, moved: place }];
-      return place === undefined ? [] : [{ kind: "moved", moved: place }];
+    case "rows": {
+      const { dimension, lowest, highest, title } = statement;
+      return isHarmless(title) && [lowest, highest].every((row) => isShowable(dimension, row))
+        ? [statement]
+        : [];
     }
     case "moved": {
       const { moved } = statement;
       return isShowablePlace(moved) ? [statement] : [];
     }
-    case "drivers":
+    case "linked":
       return isHarmless(statement.part.name) ? [statement] : [];
     case "words": {
       const [first, ...more] = statement.words.filter(({ text }) => isHarmless(text));

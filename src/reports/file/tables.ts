@@ -1,5 +1,6 @@
 /** The tables of a report: what its pictures show, and what has none. */
-import { areCompared } from "../../analysis/funnel/judge-rows.ts";
+import { standingOf } from "../../analysis/funnel/judge-rows.ts";
+import { isDimension } from "../../analysis/report-dimension.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
@@ -72,29 +73,22 @@ export function breakdownTables(
     if (!isHarmless(title)) return [];
     const { labels } = words;
     const heads = [title, labels.score, labels.interval, labels.answers, labels.verdict];
-    const isTold = areCompared(all);
+    const isTold = all.some(({ differs }) => differs !== null);
     const told = rows.map((row) => rowCells(row, words, isTold));
     const rest = others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]];
     return [markup`<h3>${title}</h3>${table(title, heads, [...told, ...rest])}`];
   });
 }
 
-const isDimension = (name: string): name is ReportDimension =>
-  /^(survey|touchpoint|team|language|question|metadata:.+|answer:.+)$/s.test(name);
-
 /** Where nothing was given, the name is empty. */
 const nameIn = (name: string, { labels }: ReportWords): string => (name.trim() === "" ? labels.none : name);
 
-const rowCells = (
-  { name, score, interval, answers, verdict }: ReportRow,
-  words: ReportWords,
-  isTold: boolean,
-) => [
-  nameIn(name, words),
-  words.score(score, true),
-  intervalText(interval, words),
-  words.count(answers),
-  isTold ? words.verdict(verdict) : "",
+const rowCells = (row: ReportRow, words: ReportWords, isTold: boolean) => [
+  nameIn(row.name, words),
+  words.score(row.score, true),
+  intervalText(row.interval, words),
+  words.count(row.answers),
+  isTold ? words.standing(standingOf(row)) : "",
 ];
 
 /** Nothing where there is none. */

@@ -23,9 +23,9 @@ export const french: ReportPhrases = {
     mix: "Composition",
     new: "Nouveaux",
     gone: "Disparus",
-    verdict: "Par rapport à l’ensemble",
+    verdict: "Par rapport au reste",
     words: "Ce qu’ils disent autrement",
-    drivers: "Ce qui va avec le score",
+    drivers: "À quoi le score est lié",
     part: "Part de ce qui peut être expliqué",
     comments: "Commentaires",
     others: "Autres",
@@ -53,7 +53,6 @@ export const french: ReportPhrases = {
     answer: "Réponse : {values}",
     named: "{name} : {values}",
   },
-  nothingStandsOut: "Rien ne se démarque.",
   dimensions: {
     survey: "enquête",
     touchpoint: "point de contact",
@@ -61,61 +60,118 @@ export const french: ReportPhrases = {
     language: "langue",
     question: "question NPS",
   },
-  verdicts: {
-    higher: "au-dessus",
-    lower: "en dessous",
-    expected: "comme attendu",
+  values: {
+    survey: "enquêtes",
+    touchpoint: "points de contact",
+    team: "équipes",
+    language: "langues",
+    question: "questions NPS",
+    other: "valeurs de {dimension}",
+  },
+  standings: {
+    unusuallyHigh: "anormalement haut",
+    higher: "plus haut",
+    no: "pas de différence nette",
+    lower: "plus bas",
+    unusuallyLow: "anormalement bas",
     few: "trop peu de réponses",
   },
   quarter: "T{number} {year}",
-  sentences: {
-    answers: { one: "{count} réponse", many: "{count} de réponses", other: "{count} réponses" },
+  findings: {
+    answers: { one: "{count} réponse", other: "{count} réponses" },
+    points: { one: "{count} point", other: "{count} points" },
+    by: { lower: "{points} de moins", higher: "{points} de plus" },
+    same: "aucune différence",
     range: "de {low} à {high}",
+    interval: "intervalle à 95 % {range}",
+    since: "{answers} depuis",
+    chance: "par hasard seul, environ 1 fois sur {times}",
+    when: {
+      day: "le {period}",
+      week: "la semaine du {period}",
+      month: "en {period}",
+      quarter: "au {period}",
+    },
     change: {
-      lower:
-        "Plus bas depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
-      higher:
-        "Plus haut depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
-    },
-    chance: "{told} Si rien n’avait changé, les données auraient cet aspect environ 1 fois sur {times}.",
-    moved: {
-      lower:
-        "{place} est plus bas depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
-      higher:
-        "{place} est plus haut depuis {since} : {now}, auparavant {before} ({by}, intervalle à 95 % : {range} ; {answers}).",
-    },
-    row: {
-      lower:
-        "{place} est en dessous : {score} (intervalle à 95 % : {range} ; {answers}), l’ensemble {total}.",
-      higher:
-        "{place} est au-dessus : {score} (intervalle à 95 % : {range} ; {answers}), l’ensemble {total}.",
+      lower: "{name} est passé de {before} à {now} {when}, en baisse.",
+      higher: "{name} est passé de {before} à {now} {when}, en hausse.",
     },
     explained: {
-      stayed: "les notes sont restées stables",
-      fell: "les notes ont baissé de {size}",
-      rose: "les notes ont monté de {size}",
-      plain: "{by} : {moved}.",
-      apart: "{by} : {moved} ; {part} venant de ce que seul un côté possède.",
-      mixed: "{by} : {moved} ; {part} parce que les réponses se répartissaient autrement.",
-      gained: "{by} : {moved} ; {part} parce que plus de réponses sont venues de {gained}.",
-      lost: "{by} : {moved} ; {part} parce que moins de réponses sont venues de {lost}.",
-      both: "{by} : {moved} ; {part} parce que plus de réponses sont venues de {gained} et moins de {lost}.",
+      causes: {
+        fell: "les notes ont baissé",
+        rose: "les notes ont monté",
+        fellAt: "les notes ont baissé, surtout à {place}",
+        roseAt: "les notes ont monté, surtout à {place}",
+        gained: "plus de réponses viennent de {gained}",
+        lost: "moins de réponses viennent de {lost}",
+        both: "plus de réponses viennent de {gained} et moins de {lost}",
+        mixed: "les réponses viennent d’ailleurs",
+        onlyOne: "une partie n’existe que d’un côté",
+      },
+      told: {
+        most: "Pour l’essentiel, {points}, c’est parce que {cause}.",
+        part: "Pour une part, {points}, c’est parce que {cause}.",
+        more: "Pour plus que cela, {points}, c’est parce que {cause}.",
+      },
+      because: {
+        most: "surtout parce que {cause}",
+        part: "en partie parce que {cause}",
+        more: "parce que {cause}",
+      },
+      before: "{metric} a {by} qu’avant, {because}.",
+      sides: "{by}, {because}.",
+      scores: {
+        lower: "des notes plus basses comptent pour {part}",
+        higher: "des notes plus hautes comptent pour {part}",
+        same: "les notes sont restées les mêmes",
+      },
+      mix: "le déplacement entre {values} pour {part}",
+      onlyOne: "ce que seul un côté possède pour {part}",
+      part: "{value} ({range})",
     },
-    name: "{name}",
-    drivers:
-      "{what} va de pair avec {own} (de {low} à {high}) de ce qui peut être expliqué ; l’ensemble explique {all} ({answers}).",
-    together: "{first} ; {second}",
-    uncompared: {
-      metadata: "les métadonnées n’ont pas été comparées.",
-      answers: "les réponses aux autres questions n’ont pas été comparées.",
+    rows: {
+      one: {
+        unusuallyHigh: "{name} a un score anormalement haut : {score}, contre {rest} pour le reste.",
+        higher: "{name} a un score plus haut : {score}, contre {rest} pour le reste.",
+        lower: "{name} a un score plus bas : {score}, contre {rest} pour le reste.",
+        unusuallyLow: "{name} a un score anormalement bas : {score}, contre {rest} pour le reste.",
+      },
+      two: "{name} a {points} de moins que {other} : {score}, contre {otherScore}.",
+      several: "Par {dimension}, {metric} va de {low} ({lowName}) à {high} ({highName}).",
+      row: "{name} {range}, {answers}",
+      differing: "{differing} {values} sur {all} diffèrent nettement du reste",
+      bothUnusual: ", ces deux-là anormalement",
+      oneUnusual: ", {name} anormalement",
+      of: "{name} ({dimension})",
+    },
+    unlike: "Ces {count} questions NPS diffèrent beaucoup, de {low} à {high}.",
+    linked: {
+      little:
+        "Peu dépend de qui a répondu et où : tous les facteurs connus expliquent ensemble {all} des différences.",
+      mostOfIt: "{what} compte pour l’essentiel ({own}, de {low} à {high})",
+      most: "{what} est ce à quoi le score est le plus lié.",
+      accounts: "cela compte pour {own} (de {low} à {high}) de ce qui peut s’expliquer",
+      all: "tous les facteurs expliquent {all} des différences",
     },
     words: {
-      detractors:
-        "Les détracteurs disent plus souvent {said} : les commentaires contenant le premier ({count}) vont avec {score}.",
-      promoters:
-        "Les promoteurs disent plus souvent {said} : les commentaires contenant le premier ({count}) vont avec {score}.",
+      detractors: "Les détracteurs écrivent {said} bien plus souvent que les promoteurs.",
+      promoters: "Les promoteurs écrivent {said} bien plus souvent que les détracteurs.",
     },
-    quoted: "« {text} »",
+    wordsIn: "commentaires en {language}",
+    wordsScore: "{metric} des {count} avec {word} : {score}",
+    quoted: "« {text} »",
+    name: "{name}",
+    none: {
+      nothing: "Rien ne se démarque.",
+      few: "Trop peu de réponses ({count}) pour distinguer quoi que ce soit.",
+      noAnswers: "Il n’y a aucune réponse NPS dans cette sélection.",
+      compared: "comparé par {list}",
+      period: "période",
+    },
+    uncompared: {
+      metadata: "les métadonnées n’ont pas été comparées",
+      answers: "les réponses aux autres questions n’ont pas été comparées",
+    },
   },
   newestOf:
     "Les {shown} plus récents sur {total} ; les adresses, les numéros et les identifiants y sont masqués.",

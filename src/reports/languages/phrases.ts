@@ -1,5 +1,7 @@
 /** What a report says in one language. Words in braces are filled in. */
-import type { Statement, Unread } from "../../analysis/report/statement.ts";
+import type { Standing } from "../../analysis/funnel/judge-rows.ts";
+import type { StatementOf, Unread } from "../../analysis/report/statement.ts";
+import type { PeriodUnit } from "../../lib/time/periods.ts";
 
 /** Dimensions that have no name of their own. */
 export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question";
@@ -22,7 +24,7 @@ export type FilterPhrase =
   | "named";
 
 /** Who writes words that the others don't. */
-type Side = Extract<Statement, { readonly kind: "words" }>["side"];
+type Side = StatementOf<"words">["side"];
 
 /** What responses were read from. */
 export type ReportSource = "database" | "api";
@@ -33,58 +35,113 @@ export interface ReportPhrases {
   readonly direction: "ltr" | "rtl";
   readonly labels: ReportLabels;
   readonly filters: Readonly<Record<FilterPhrase, string>>;
-  readonly nothingStandsOut: string;
   readonly dimensions: Readonly<Record<NamedDimension, string>>;
-  readonly verdicts: Readonly<Record<"higher" | "lower" | "expected" | "few", string>>;
+  /** Several values of each, as counted; `other` of any other dimension, with `{dimension}`. */
+  readonly values: Readonly<Record<NamedDimension | "other", string>>;
+  readonly standings: Readonly<Record<Standing | "few", string>>;
   /** With `{number}` and `{year}`. */
   readonly quarter: string;
-  readonly sentences: SentencePhrases;
+  readonly findings: FindingPhrases;
   /** With `{shown}` and `{total}`. */
   readonly newestOf: string;
   readonly allCovered: string;
 }
 
-/** What is said of numbers, on the screen and in a report alike. `{answers}` and `{range}` are themselves phrases. */
-export interface SentencePhrases {
-  /** By plural form, with `{count}`. */
-  readonly answers: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+/** By plural form, with `{count}`. */
+export type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/**
+ * Findings and what they rest on, on the screen and in a report alike. `{points}`, `{answers}`, `{cause}` and `{period}` are
+ * phrases themselves.
+ */
+export interface FindingPhrases {
+  readonly answers: Plurals;
+  readonly points: Plurals;
+  /** With `{points}`. */
+  readonly by: Directions;
+  /** Where two scores are the same. */
+  readonly same: string;
   /** With `{low}` and `{high}`. */
   readonly range: string;
-  /** With `{since}`, `{now}`, `{before}`, `{by}`, `{range}` and `{answers}`. */
-  readonly change: Directions;
-  /** With `{times}`, and `{told}`: the change. */
+  readonly interval: string;
+  /** With `{answers}`. */
+  readonly since: string;
+  /** With `{times}`. */
   readonly chance: string;
-  /** As of a change, with `{place}`. */
-  readonly moved: Directions;
-  /** With `{place}`, `{score}`, `{range}`, `{answers}` and `{total}`. */
-  readonly row: Directions;
+  /** When something changed, with `{period}`: a day, the first day of a week, a month or a quarter. */
+  readonly when: Readonly<Record<PeriodUnit, string>>;
+  /** Of the score or of one place, with `{name}`, `{before}`, `{now}` and `{when}`. */
+  readonly change: Directions;
   readonly explained: {
-    readonly stayed: string;
-    /** With `{size}`. */
-    readonly fell: string;
-    readonly rose: string;
-    /** With `{by}` and `{moved}`: one of the three above. The others have `{part}` besides. */
-    readonly plain: string;
-    readonly apart: string;
-    readonly mixed: string;
-    /** With the names of places: `{gained}`, `{lost}` or both. */
-    readonly gained: string;
-    readonly lost: string;
-    readonly both: string;
+    /** Clauses after `because`, some with `{place}`, `{gained}` or `{lost}`. */
+    readonly causes: Readonly<Record<Cause, string>>;
+    /** After a change: with `{points}` and `{cause}`; `more` where the part is larger than the whole. */
+    readonly told: Readonly<Record<"most" | "part" | "more", string>>;
+    /** With `{cause}`. */
+    readonly because: Readonly<Record<"most" | "part" | "more", string>>;
+    /** Against the time before, with `{by}` and `{because}`. */
+    readonly before: string;
+    /** Of any two sides, with `{by}` and `{because}`. */
+    readonly sides: string;
+    /** What each part accounts for, with `{part}`, and `{values}` of a dimension. */
+    readonly scores: Readonly<Record<"lower" | "higher" | "same", string>>;
+    readonly mix: string;
+    readonly onlyOne: string;
+    /** With `{value}` and `{range}`. */
+    readonly part: string;
   };
+  readonly rows: {
+    /** One row, with `{name}`, `{score}` and `{rest}`. */
+    readonly one: Readonly<Record<"unusuallyHigh" | "higher" | "lower" | "unusuallyLow", string>>;
+    /** Two rows in all, with `{name}`, `{points}`, `{other}`, `{score}` and `{otherScore}`. */
+    readonly two: string;
+    /** With `{dimension}`, `{low}`, `{lowName}`, `{high}` and `{highName}`. */
+    readonly several: string;
+    /** A row, with `{name}`, `{range}` and `{answers}`. */
+    readonly row: string;
+    /** With `{differing}`, `{all}` and `{values}`. */
+    readonly differing: string;
+    /** After `differing`, where both of two that are named are unusual, or one, with `{name}`. */
+    readonly bothUnusual: string;
+    readonly oneUnusual: string;
+    /** A value and what it is one of, with `{name}` and `{dimension}`. */
+    readonly of: string;
+  };
+  /** With `{count}`, `{low}` and `{high}`. */
+  readonly unlike: string;
+  readonly linked: {
+    /** With `{all}`. */
+    readonly little: string;
+    /** With `{what}`, `{own}`, `{low}` and `{high}`. */
+    readonly mostOfIt: string;
+    /** With `{what}`. */
+    readonly most: string;
+    /** With `{own}`, `{low}` and `{high}`; then with `{all}`. */
+    readonly accounts: string;
+    readonly all: string;
+  };
+  /** With `{said}`; its evidence with `{language}`, and with `{count}`, `{word}` and `{score}`. */
+  readonly words: Readonly<Record<Side, string>>;
+  readonly wordsIn: string;
+  readonly wordsScore: string;
+  /** With `{text}`: a word as it was written. */
+  readonly quoted: string;
   /** With `{name}`: one of several places. */
   readonly name: string;
-  /** With `{what}`, `{own}`, `{low}`, `{high}`, `{all}` and `{answers}`. */
-  readonly drivers: string;
-  /** Two sentences as one, with `{first}`, without its full stop, and `{second}`. */
-  readonly together: string;
-  /** What was not read, and so not compared: sentences, as they stand within one. */
+  readonly none: {
+    readonly nothing: string;
+    /** With `{count}`. */
+    readonly few: string;
+    readonly noAnswers: string;
+    /** With `{list}`; `period` is one of the list. */
+    readonly compared: string;
+    readonly period: string;
+  };
+  /** What was not read, and so not compared. */
   readonly uncompared: Readonly<Record<Unread, string>>;
-  /** With `{said}`, `{count}` and `{score}`. */
-  readonly words: Readonly<Record<Side, string>>;
-  /** With `{text}`: a word that somebody wrote. */
-  readonly quoted: string;
 }
+
+export type Cause = "fell" | "rose" | "fellAt" | "roseAt" | "gained" | "lost" | "both" | "mixed" | "onlyOne";
 
 type Directions = Readonly<Record<"lower" | "higher", string>>;
 

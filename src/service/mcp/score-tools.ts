@@ -28,7 +28,7 @@ export const npsTool = tool(
     title: "Net Promoter Score",
     description:
       "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
-      "of, breakdowns with verdicts, words and what goes with the score. `says` has the findings as sentences. n is the answers counted.",
+      "of, breakdowns with what each row is against the rest, words and what the score is linked with. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
     input,
   },
   async (values, context) => {
@@ -59,17 +59,17 @@ export const explainTool = tool(
     title: "What a difference is made of",
     description:
       "Why the NPS moved: the newest lasting change, else the dates against as many days before, in parts that come from scores and " +
-      "from the mix of answers, by the dimension that tells most; places higher or lower than expected; what goes with the score.",
+      "from the mix of answers, by the dimension that tells most; places that differ from the rest; what the score is linked with.",
     input,
   },
   async (values, context) => {
     const { report, link } = await reportFor(values, context);
-    const { score, explained, drivers, breakdowns, says } = report;
+    const { score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
       rows.flatMap((row) =>
-        row.verdict === "higher" || row.verdict === "lower" ? { dimension, ...row } : [],
+        row.differs === "higher" || row.differs === "lower" ? { dimension, ...row } : [],
       ),
     );
-    return { ...about(report, link), score, explained, differing, drivers, says };
+    return { ...about(report, link), score, explained, moved, differing, drivers, findings, says };
   },
 );

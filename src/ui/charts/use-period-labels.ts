@@ -10,11 +10,22 @@ export interface PeriodLabels {
   readonly full: (date: string) => string;
 }
 
-/** Names periods by their first date. */
+/** Names periods by their first date; one that goes on beyond `until`, in unix seconds, as "so far". */
 export function usePeriodLabels(
   unit: PeriodUnit,
   trend: readonly { readonly period: Period }[],
+  until = Infinity,
 ): PeriodLabels {
+  const { t } = useLingui();
+  const labels = useNames(unit, trend);
+  const open = trend.find(({ period }) => period.start <= until && until < period.end)?.period.date;
+  return {
+    short: labels.short,
+    full: (date) => (date === open ? t`${labels.full(date)} so far` : labels.full(date)),
+  };
+}
+
+function useNames(unit: PeriodUnit, trend: readonly { readonly period: Period }[]): PeriodLabels {
   const { t } = useLingui();
   const { date: format, dateRange } = useFormats();
   const years = new Set(trend.map(({ period }) => period.date.slice(0, 4)));

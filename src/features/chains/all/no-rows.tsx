@@ -20,7 +20,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
   if (read === 0 && !complete) return <Emptiness title={t`No response was read`} />;
   if (read === 0 && activeFilters(values).length === 0) {
     return (
-      <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as somebody has answered.`} />
+      <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as a survey is answered.`} />
     );
   }
   const { text } = values;

@@ -45,6 +45,6 @@ function useLookedText({ arranged, size: { rows: found } }: Sifted, of: ListSize
   const isKnown = of.exact && of.rows >= looked;
   const responses = t`${plural(isKnown ? of.rows : looked, { one: "# response", other: "# responses" })}`;
   return isKnown
-    ? t`${number(looked)} of ${responses} looked at so far, ${number(found)} fit`
-    : t`${responses} looked at so far, ${number(found)} fit`;
+    ? t`${number(found)} of ${number(looked)} checked match; ${responses} in all`
+    : t`${number(found)} of ${responses} checked match`;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
-import type { Verdict } from "../../../analysis/report.ts";
+import type { Standing } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
@@ -9,7 +9,7 @@ import { BucketBar } from "../scores/bucket-bar.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { SortHead } from "./sort-head.tsx";
-import { VerdictWord } from "./verdict-word.tsx";
+import { StandingWord } from "./standing-word.tsx";
 import type { Sort, SortKey } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
 
@@ -22,15 +22,15 @@ export interface BreakdownRows {
   readonly onPick: (id: string) => void;
 }
 
-/** What can be said of a row against all rows; undefined where not everything was read. */
-export type VerdictOf = ((id: string) => Verdict | null) | undefined;
+/** What a row is against the rest, null with too few answers, undefined where that is not known; not everything read: no function. */
+export type StandingOf = ((id: string) => Standing | null | undefined) | undefined;
 
 /** The columns of a table with a score in each row. */
 export function useBreakdownColumns(
   { header, nameOf, picked, onPick }: BreakdownRows,
   sort: Sort,
   onSort: (sort: Sort) => void,
-  verdictOf: VerdictOf,
+  standingOf: StandingOf,
 ): readonly DataColumn<BreakdownRow>[] {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -75,10 +75,10 @@ export function useBreakdownColumns(
     },
     { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
     {
-      id: "verdict",
-      header: t`Against all`,
+      id: "standing",
+      header: t`Against the rest`,
       wideOnly: true,
-      cell: ({ id }) => <VerdictWord verdict={verdictOf?.(id) ?? null} />,
+      cell: ({ id }) => <StandingWord standing={standingOf?.(id)} />,
     },
     {
       id: "parts",

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { standingOf, type Judgement, type Standing } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -9,7 +10,7 @@ import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { chartSvg } from "../../../ui/downloads/chart-svg.ts";
 import { breakdownTable } from "../downloads/chart-tables.ts";
-import { useBreakdownColumns, type BreakdownRows, type VerdictOf } from "./breakdown-columns.tsx";
+import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
@@ -46,11 +47,11 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
   const isDrawn = drawn && complete && told !== null;
-  const verdictOf = told ? verdictsOf(told) : undefined;
+  const standings = told ? standingsOf(told) : undefined;
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
-  const columns = useBreakdownColumns(what, sort, setSort, verdictOf);
+  const columns = useBreakdownColumns(what, sort, setSort, standings && ((id) => standings.get(id)));
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
   const filed = onlyPicked ? sorted.filter(({ id }) => what.picked.includes(id)) : sorted;
@@ -69,7 +70,9 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           <DownloadMenu
             title={label}
             fileName={fileName}
-            table={() => breakdownTable(filed, (id) => what.nameOf?.(id), verdictOf)}
+            table={() =>
+              breakdownTable(filed, (id) => what.nameOf?.(id), told ? judgementsOf(told) : undefined)
+            }
             lines={lines}
             draw={isDrawn && told ? draw : undefined}
           />
@@ -102,8 +105,16 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   );
 }
 
-/** What is said of each row. */
-function verdictsOf({ rows, judged: { judgements } }: ToldRows): VerdictOf {
-  const verdicts = new Map(rows.map(({ id }, place) => [id, judgements[place]?.verdict ?? null]));
-  return (id) => verdicts.get(id) ?? null;
-}
+/** By the id of each row. */
+const judgementsOf = ({ rows, judged: { judgements } }: ToldRows): ReadonlyMap<string, Judgement> =>
+  new Map(
+    rows.flatMap(({ id }, place) => (judgements[place] === undefined ? [] : [[id, judgements[place]]])),
+  );
+
+/** What is said of each row: nothing where it is all there is. */
+const standingsOf = (told: ToldRows): ReadonlyMap<string, Standing | null> =>
+  new Map(
+    [...judgementsOf(told)].flatMap(([id, judgement]) =>
+      judgement.verdict !== null && judgement.differs === null ? [] : [[id, standingOf(judgement)]],
+    ),
+  );

@@ -2,31 +2,37 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { formatList } from "../../../lib/format-list.ts";
+import { capital } from "../../../lib/text/capital.ts";
+import type { Standing } from "../../../analysis/funnel/judge-rows.ts";
 import type { FunnelRow } from "../figures/funnel-rows.ts";
+import { useStandingWords } from "./standing-word.tsx";
+
+const DIFFERING = ["unusuallyLow", "lower", "higher", "unusuallyHigh"] as const;
 
 /** What the funnel shows, in words. */
 export function useFunnelTexts() {
   const { t, i18n } = useLingui();
   const { signed } = useFormats();
-  const verdicts = { higher: t`higher`, lower: t`lower`, expected: t`as expected` };
+  const words = useStandingWords();
   return {
     sentence: (rows: readonly FunnelRow[]): string => {
       const count = t`${plural(rows.length, { one: "# row of at least 10 answers", other: "# rows of at least 10 answers" })}`;
-      const told = (verdict: FunnelRow["verdict"]) =>
+      const named = (standing: Standing) =>
         formatList(
-          rows.filter((row) => row.verdict === verdict).map(({ name }) => name),
+          rows.filter((row) => row.standing === standing).map(({ name }) => name),
           i18n.locale,
         );
-      const [lower, higher] = [told("lower"), told("higher")];
+      const told = DIFFERING.flatMap((standing) => {
+        const names = named(standing);
+        return names === "" ? [] : t`${capital(words[standing])}: ${names}.`;
+      });
       const limits = t`The lines hold 95 and 99.8 of 100 rows that differ by no more than rows do as a rule.`;
-      if (lower === "" && higher === "") return t`${count}, all as expected. ${limits}`;
-      if (higher === "") return t`${count}. Lower: ${lower}. ${limits}`;
-      if (lower === "") return t`${count}. Higher: ${higher}. ${limits}`;
-      return t`${count}. Lower: ${lower}. Higher: ${higher}. ${limits}`;
+      const found = told.length === 0 ? t`No row differs clearly from the rest.` : told.join(" ");
+      return t`${count}. ${found} ${limits}`;
     },
-    point: ({ name, score, answers, verdict }: FunnelRow): string => {
+    point: ({ name, score, answers, standing }: FunnelRow): string => {
       const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
-      return t`${name}: NPS ${signed(score, 1)}, ${count}, ${verdicts[verdict]}`;
+      return t`${name}: NPS ${signed(score, 1)}, ${count}, ${words[standing]}`;
     },
   };
 }

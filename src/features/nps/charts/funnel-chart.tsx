@@ -31,7 +31,13 @@ interface FunnelChartProps {
   readonly onPick: (id: string) => void;
 }
 
-const COLOURS = { higher: "var(--promoter)", lower: "var(--detractor)", expected: "var(--ink-soft)" };
+const COLOURS = {
+  unusuallyHigh: "var(--promoter)",
+  higher: "var(--promoter)",
+  no: "var(--ink-soft)",
+  lower: "var(--detractor)",
+  unusuallyLow: "var(--detractor)",
+};
 const EDGES = ["low998", "low95", "high95", "high998"] as const;
 
 const lineOf = (edges: readonly FunnelEdge[], name: (typeof EDGES)[number]) =>
@@ -112,7 +118,7 @@ interface DrawnRow extends FunnelRow {
 }
 
 const isRow = (payload: unknown): payload is DrawnRow =>
-  typeof payload === "object" && payload !== null && "verdict" in payload && "marked" in payload;
+  typeof payload === "object" && payload !== null && "standing" in payload && "marked" in payload;
 
 function Point({ cx, cy, payload }: ScatterShapeProps) {
   const row: unknown = payload;
@@ -121,10 +127,11 @@ function Point({ cx, cy, payload }: ScatterShapeProps) {
     <circle
       cx={cx}
       cy={cy}
-      r={row.verdict === "expected" ? 4 : 6}
-      fill={COLOURS[row.verdict]}
-      stroke={row.marked ? "var(--ink)" : "var(--surface)"}
-      strokeWidth={row.marked ? 3 : 1}
+      r={row.standing === "no" ? 4 : 6}
+      // A row that differs is a ring; one that is unusual, too, is full.
+      fill={row.standing === "higher" || row.standing === "lower" ? "var(--surface)" : COLOURS[row.standing]}
+      stroke={row.marked ? "var(--ink)" : row.standing === "no" ? "var(--surface)" : COLOURS[row.standing]}
+      strokeWidth={row.marked ? 3 : row.standing === "no" ? 1 : 2}
     />
   );
 }

@@ -57,7 +57,7 @@ export function ReadAll({ search, comments, responses, onPress }: ReadAllProps) 
       />
       <span>
         {expected === undefined
-          ? t`${read} responses looked through so far`
+          ? t`${read} responses checked so far`
           : t`${read} of ${number(expected)} responses looked through`}
       </span>
     </p>

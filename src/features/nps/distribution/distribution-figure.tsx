@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import { npsShares } from "../../../analysis/nps.ts";
@@ -28,7 +29,7 @@ interface DistributionFigureProps {
 /** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
 export function DistributionFigure({ tally, picked = NONE, sources, onPick }: DistributionFigureProps) {
   const { t } = useLingui();
-  const { number, share } = useFormats();
+  const { share } = useFormats();
   const parts = npsShares(tally);
   const rows = tally.scores.map((count, score) => ({
     score,
@@ -36,10 +37,11 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
     share: tally.answers === 0 ? undefined : count / tally.answers,
   }));
   const most = rows.toSorted((a, b) => b.count - a.count)[0];
+  const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
   const sentence =
     most === undefined || tally.answers === 0
       ? undefined
-      : t`${most.score} was given most: ${share(most.share)} of ${number(tally.answers)}. Detractors ${share(parts?.detractors)}, passives ${share(parts?.passives)}, promoters ${share(parts?.promoters)}.`;
+      : t`The most frequent score is ${most.score}: ${share(most.share)} of all. ${count}, ${share(parts?.promoters)} promoters, ${share(parts?.passives)} passives, ${share(parts?.detractors)} detractors.`;
   return (
     <ChartFigure
       title={t`NPS distribution`}

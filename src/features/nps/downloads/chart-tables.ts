@@ -1,7 +1,7 @@
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../analysis/nps.ts";
-import type { Verdict } from "../../../analysis/report.ts";
+import type { Judgement } from "../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { Period } from "../../../lib/time/periods.ts";
@@ -69,18 +69,19 @@ export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
 
 /**
  * A breakdown: what each row is by its id and, where it has another one, its name; last what can be said of it against
- * all rows.
+ * all rows, and against the rest.
  */
 export const breakdownTable = (
   rows: readonly BreakdownRow[],
   nameOf: (id: string) => string | undefined,
-  verdictOf: (id: string) => Verdict | null = () => null,
+  judgements: ReadonlyMap<string, Judgement> = new Map(),
 ): NumbersTable => ({
-  head: ["id", "name", ...SCORE_HEAD, "against all"],
+  head: ["id", "name", ...SCORE_HEAD, "against all", "against the rest"],
   rows: rows.map(({ id, name, tally }) => [
     id,
     nameOf(id) ?? name,
     ...scoreCells(tally),
-    verdictOf(id) ?? "",
+    judgements.get(id)?.verdict ?? "",
+    judgements.get(id)?.differs ?? "",
   ]),
 });

@@ -32,9 +32,9 @@ const chains: readonly ArchivedChain[] = Array.from({ length: 300 }, (_, at) => 
   });
 });
 
-test("what goes with the score is shown when asked for, leads to its breakdown, and comes as numbers", async () => {
+test("what the score is linked with is shown when asked for, leads to its breakdown, and comes as numbers", async () => {
   const { address } = await renderApp("/nps?tz=UTC", { chains });
-  const panel = page.getByRole("region", { name: "What goes with the score?" });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
   await userEvent.click(panel.getByRole("button", { name: "Show" }));
   await expect.element(panel.getByRole("row", { name: /^Touchpoint 100%/ })).toBeVisible();
   await userEvent.click(panel.getByRole("button", { name: "Compare answers too" }));
@@ -53,12 +53,12 @@ test("what goes with the score is shown when asked for, leads to its breakdown, 
   await expect.poll(address).toContain("breakdown=answer&by=q-wait");
 });
 
-test("the sentence on what goes with the score opens it, each time that it is followed", async () => {
+test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
   const { address } = await renderApp("/nps?tz=UTC", { chains });
   const says = page.getByRole("region", { name: "What the numbers say" });
-  const panel = page.getByRole("region", { name: "What goes with the score?" });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
   const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
-  const sentence = says.getByRole("link", { name: /^Touchpoint goes with 100%/ });
+  const sentence = says.getByRole("link", { name: "See what it is linked with" });
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
   await expect.poll(address).toMatch(/open=goes-with#goes-with$/);
@@ -70,7 +70,7 @@ test("the sentence on what goes with the score opens it, each time that it is fo
 
 test("an address that leads to it opens it and brings it into view, and stays open while filters change", async () => {
   const { router } = await renderApp("/nps?tz=UTC#goes-with", { chains });
-  const panel = page.getByRole("region", { name: "What goes with the score?" });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
   const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
   await expect.element(row).toBeInViewport();
   await expect.poll(() => document.activeElement?.id).toBe("goes-with");
@@ -90,7 +90,7 @@ test("words that set detractors apart are told with their comments once all were
   await expect.element(words).toBeVisible();
   await expect
     .element(page.getByRole("region", { name: "What the numbers say" }))
-    .toMatchTextContent(/Detractors say .*queue/);
+    .toMatchTextContent(/Detractors write .*queue/);
   await userEvent.click(words.getByRole("button", { name: /queue/ }).first());
   await expect.element(page.getByText("100 comments", { exact: true })).toBeVisible();
 });

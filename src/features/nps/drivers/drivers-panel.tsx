@@ -29,7 +29,7 @@ export function DriversPanel(props: DriversPanelProps) {
   const { drivers, shown, onShown, sources, onDimension, onAnswers } = props;
   const { t } = useLingui();
   const { share } = useFormats();
-  const title = t`What goes with the score?`;
+  const title = t`What is it linked with?`;
   const lines = () => provenance(sources);
   const draw = useDriversDrawing();
   const together = share(drivers?.r2.value);
@@ -61,10 +61,10 @@ export function DriversPanel(props: DriversPanelProps) {
         <>
           <p className={classes["sentence"]} role="status">
             {drivers === undefined
-              ? t`Looking for what goes with the score…`
+              ? t`Looking for what it is linked with…`
               : drivers === null
                 ? t`Nothing here goes clearly with the score.`
-                : t`Together they explain ${together} of the differences between answers. What goes with the score need not be what causes it.`}
+                : t`Together they explain ${together} of the differences between answers. A link is not a cause.`}
           </p>
           {drivers === null || drivers === undefined ? null : (
             <DriversTable drivers={drivers} onDimension={onDimension} />

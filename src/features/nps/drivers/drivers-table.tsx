@@ -15,10 +15,10 @@ export function DriversTable({ drivers, onDimension }: DriversTableProps) {
   const { t } = useLingui();
   const { share } = useFormats();
   return (
-    <table className={`${parts["table"]} ${classes["table"]}`} aria-label={t`What goes with the score?`}>
+    <table className={`${parts["table"]} ${classes["table"]}`} aria-label={t`What is it linked with?`}>
       <thead>
         <tr>
-          <th scope="col">{t`Goes with the score`}</th>
+          <th scope="col">{t`Linked with the score`}</th>
           <th scope="col">{t`Part of what can be explained`}</th>
           <th scope="col">{t`95% interval`}</th>
           <td aria-hidden> </td>

@@ -16,7 +16,7 @@ export function useDriversDrawing() {
       size: Math.max(0, value),
       color: "--accent" as const,
     }));
-    const heads = { label: t`Goes with the score`, value: t`Part of what can be explained` };
+    const heads = { label: t`Linked with the score`, value: t`Part of what can be explained` };
     const own: readonly ProvenanceLine[] = [
       ["explained together (R²)", share(r2.value)],
       ["answers", answers],

@@ -1,6 +1,5 @@
-import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
+import { standingOf, type JudgedRows, type Standing } from "../../../analysis/funnel/judge-rows.ts";
 import { npsScore } from "../../../analysis/nps.ts";
-import type { Verdict } from "../../../analysis/report.ts";
 import type { CountedRow } from "../../../analysis/selection/count-selection.ts";
 
 /** A row of a breakdown as the funnel has it. */
@@ -9,17 +8,18 @@ export interface FunnelRow {
   readonly name: string;
   readonly answers: number;
   readonly score: number;
-  readonly verdict: Verdict;
+  readonly standing: Standing;
 }
 
 /** The rows that something can be said of, fewest answers first. */
 export const funnelRows = (rows: readonly CountedRow[], { judgements }: JudgedRows): readonly FunnelRow[] =>
   rows
     .flatMap(({ id, name, counts }, at) => {
-      const verdict = judgements[at]?.verdict ?? null;
+      const judgement = judgements[at];
+      const standing = judgement === undefined ? null : standingOf(judgement);
       const score = npsScore(counts);
-      return verdict === null || score === undefined
+      return standing === null || score === undefined
         ? []
-        : [{ id, name, answers: counts.answers, score, verdict }];
+        : [{ id, name, answers: counts.answers, score, standing }];
     })
     .toSorted((a, b) => a.answers - b.answers || (a.id < b.id ? -1 : 1));

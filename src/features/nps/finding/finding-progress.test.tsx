@@ -15,11 +15,11 @@ test("a bar fills while something is looked for, and leaves its room when it is 
   const { container } = await render(
     <I18nProvider i18n={i18n}>
       <ConnectionContext value={connection}>
-        <FindingProgress kind="drivers" label="What goes with the score?" />
+        <FindingProgress kind="drivers" label="What is it linked with?" />
       </ConnectionContext>
     </I18nProvider>,
   );
-  const bar = page.getByRole("progressbar", { name: "What goes with the score?" });
+  const bar = page.getByRole("progressbar", { name: "What is it linked with?" });
   await expect.element(bar).not.toBeInTheDocument();
   const room = container.getBoundingClientRect().height;
   const found = Promise.withResolvers<string>();

@@ -31,8 +31,10 @@ interface HeadlineProps {
   /** The score of all responses while only some have come, where that can be told. */
   readonly estimate: ScoreEstimate | undefined;
   readonly reading: Pick<ColumnsInView, "chains" | "progress">;
-  /** How many questions are taken together. */
+  /** How many questions are combined. */
   readonly questions: number;
+  /** True where these differ so widely that their mixture says little. */
+  readonly unlike: boolean;
   /** False while numbers rest on a part of what there is. */
   readonly complete: boolean;
   /** True where it will be compared with a period before, for which room is kept. */
@@ -51,8 +53,8 @@ interface HeadlineProps {
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline(props: HeadlineProps) {
-  const { tally, estimate, reading, questions, complete, compared, against, moving, known, pace, children } =
-    props;
+  const { tally, estimate, reading, questions, unlike, complete, compared, against } = props;
+  const { moving, known, pace, children } = props;
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
@@ -96,8 +98,8 @@ export function Headline(props: HeadlineProps) {
           </div>
         )}
         {questions > 1 ? (
-          <p className={classes["pooled"]}>
-            {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} taken together`}
+          <p className={classes["pooled"]} data-unlike={unlike || undefined}>
+            {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}
           </p>
         ) : null}
         {complete || estimate !== undefined ? null : (

@@ -35,7 +35,7 @@ export function useFoundMethods() {
       ],
     }),
     verdicts: ({ judged: { target, between, judgements } }: Topic<"verdicts">) => ({
-      text: t`Each row of at least 10 answers is measured against the score of all rows, by chance and by how much rows differ as a rule. Many rows are many looks: of the rows called higher or lower at most 5 in 100 are so by chance.`,
+      text: t`A row of at least 10 answers is higher or lower where its score differs from that of all other rows together by more than chance gives. It is unusually high or low where it also lies outside of the usual differences between rows. Many rows are many looks: of the rows called so at most 5 in 100 are so by chance.`,
       source: t`Funnel with over-dispersion: Spiegelhalter 2005; many looks: Benjamini and Hochberg 1995`,
       figures: [
         { name: t`Score of all rows`, value: signed(target, 1) },
@@ -52,7 +52,7 @@ export function useFoundMethods() {
       figures: [{ name: t`Words and phrases told`, value: number(words.length) }],
     }),
     drivers: ({ drivers: { answers, r2, parts } }: Topic<"drivers">) => ({
-      text: t`How much of the differences between answers all of these explain together, by least squares, shared out by what each adds, averaged over all orders. It tells what goes with the score, not what causes it. Intervals: 199 draws anew, without what is fitted by chance.`,
+      text: t`How much of the differences between answers all of these explain together, by least squares, shared out by what each adds, averaged over all orders. It tells what the score is linked with, not what causes it. Intervals: 199 draws anew, without what is fitted by chance.`,
       source: t`Lindeman, Merenda and Gold 1980; Grömping 2006; adjusted R²: Ezekiel 1930`,
       figures: [
         { name: t`Answers`, value: number(answers) },

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { PARTS } from "../says/sentence.ts";
 import type { NpsQuestion } from "./nps-questions.ts";
 import classes from "./question-select.module.css";
 
@@ -25,6 +26,7 @@ export function QuestionSelect({ questions, value, onChange }: QuestionSelectPro
   return (
     <>
       <Select
+        id={PARTS.questions}
         className={classes["select"] ?? ""}
         aria-label={t`NPS question`}
         wrapperProps={SCREEN_ONLY}

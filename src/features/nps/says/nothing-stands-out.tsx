@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { commentedChains } from "../comments/commented-chains.ts";
@@ -14,16 +14,13 @@ interface NothingStandsOutProps {
   readonly columns: Columns;
 }
 
-/** That nothing stands out, and where nobody has looked: something might have stood out there. */
+/** What was not compared where nothing stands out: something might have stood out there. */
 export function NothingStandsOut({ screen: { values, zone }, said, columns }: NothingStandsOutProps) {
   const { t } = useLingui();
   const { words, uncompared } = said;
   const unsearched = words === undefined ? commentedChains(columns, sliceFilter(values, zone)).length : 0;
   return (
     <>
-      <p>
-        <Trans>Nothing stands out.</Trans>
-      </p>
       {uncompared.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -1,24 +1,29 @@
+import type { ReportDimension, ReportFinding } from "../../../analysis/report.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
-/** One thing that the numbers say, and what it rests on. */
-export interface Sentence extends RestsOn {
-  readonly text: string;
+/** A finding, and the one way on from it. */
+export interface Sentence extends ReportFinding {
+  /** Undefined where there is nothing to go to. */
+  readonly way: WayOn | undefined;
 }
 
-export interface RestsOn {
+export interface WayOn {
   /** The part of the screen. */
   readonly part: Part;
+  /** What a breakdown is by, where that is what it leads to. */
+  readonly dimension?: ReportDimension;
   /** What the address has to say for that part to show it; undefined where it always does. */
   readonly shows?: ScreenValues;
 }
 
-/** What sentences lead to. */
+/** What findings lead to. */
 export const PARTS = {
   trend: "over-time",
   why: "why",
   breakdown: "breakdown",
   comments: "comments",
   drivers: "goes-with",
+  questions: "nps-questions",
 } as const;
 
 export type Part = (typeof PARTS)[keyof typeof PARTS];

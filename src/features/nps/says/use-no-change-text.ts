@@ -12,6 +12,6 @@ export function useNoChangeText(): (units: number, unit: PeriodUnit) => string {
       month: () => t`${plural(units, { one: "# month", other: "# months" })}`,
       quarter: () => t`${plural(units, { one: "# quarter", other: "# quarters" })}`,
     };
-    return t`No lasting change in these ${counted[unit]()}: the ups and downs are what chance gives.`;
+    return t`NPS has not changed for good in these ${counted[unit]()}: its ups and downs are no more than chance gives.`;
   };
 }

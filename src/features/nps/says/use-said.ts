@@ -14,7 +14,7 @@ import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
 import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
-import { restsOn } from "./rests-on.ts";
+import { wayOn } from "./way-on.ts";
 import { useReportWords } from "./use-report-words.ts";
 
 /** What the numbers in view say, and what that rests on. */
@@ -71,7 +71,7 @@ export function useSaid(
     readAt,
     lacksMetadata,
     lacksAnswers,
-    isSettled,
+    isSettled: isSettled && failed === undefined,
   });
   const say = useReportWords(findings !== undefined);
   const told = report && say && inWords(report, say);
@@ -79,8 +79,8 @@ export function useSaid(
   const changes = findings?.changes;
   const sentences = isComparing ? undefined : told?.sentences;
   return {
-    // That nothing stands out is not known before everything has been looked for.
-    sentences: (isSettled && failed === undefined) || sentences?.length !== 0 ? sentences : undefined,
+    // None are told before everything has been looked for.
+    sentences: sentences?.length === 0 ? undefined : sentences,
     isSettled: failed !== undefined || (isSettled && sentences !== undefined),
     failure: failed,
     uncompared: say === undefined ? [] : unread.map(say.uncompared),
@@ -105,9 +105,9 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   const { zone, grain, changes } = figures;
   return {
     sentences: statements.map((statement) => ({
-      text: say.say(statement, { zone, grain }),
-      ...restsOn(statement),
+      ...say.find(statement, { zone, grain }),
+      way: wayOn(statement),
     })),
-    changes: changes.map((change) => say.change(change, { zone, grain })),
+    changes: changes.map((change) => say.find({ kind: "change", change }, { zone, grain }).text),
   };
 }

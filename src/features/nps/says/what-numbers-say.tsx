@@ -2,45 +2,62 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { Fault } from "../../../ui/fault.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { Failure } from "../finding/finder.ts";
 import { PartLink } from "./part-link.tsx";
-import { MOST_SENTENCES, type Sentence } from "./sentence.ts";
+import { MOST_SENTENCES, type Sentence, type WayOn } from "./sentence.ts";
+import type { Names } from "./use-report.ts";
+import { useWayText } from "./way-on.ts";
 import classes from "./says.module.css";
 
 interface WhatNumbersSayProps {
-  /** The most telling first; undefined while nothing can be claimed yet. */
+  /** In the order in which they are told; undefined while nothing can be claimed yet. */
   readonly sentences: readonly Sentence[] | undefined;
   /** False while more may be said yet, after what is said already. */
   readonly isSettled: boolean;
   /** What could not be worked out; undefined where nothing failed. */
   readonly failure: Failure | undefined;
-  /** The search of the address that shows what a sentence rests on; undefined where this one does. */
-  readonly searchOf: (sentence: Sentence) => ScreenValues | undefined;
-  /** Stands where nothing stands out. */
+  readonly names: Names;
+  /** The search of the address that shows what a finding rests on; undefined where this one does. */
+  readonly searchOf: (way: WayOn) => ScreenValues | undefined;
+  /** Stands after them where nothing stands out. */
   readonly children: ReactNode;
 }
 
-/** What a person would take from the numbers, in a few sentences, each leading to what it rests on. */
-export function WhatNumbersSay({ sentences, isSettled, failure, searchOf, children }: WhatNumbersSayProps) {
+/** What a person would take from the numbers: a few findings, each with its evidence and one way on. */
+export function WhatNumbersSay(props: WhatNumbersSayProps) {
+  const { sentences, isSettled, failure, names, searchOf, children } = props;
   const { t } = useLingui();
+  const wayText = useWayText(names);
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
       <h2>
         <Trans>What the numbers say</Trans>
       </h2>
-      {sentences === undefined ? null : sentences.length === 0 ? (
-        children
-      ) : (
+      {sentences === undefined ? null : (
         <ul>
-          {sentences.slice(0, MOST_SENTENCES).map((sentence) => (
-            <li key={sentence.text}>
-              <PartLink to={sentence.part} search={searchOf(sentence)}>
-                <bdi>{sentence.text}</bdi>
-              </PartLink>
+          {sentences.slice(0, MOST_SENTENCES).map(({ text, evidence, way }) => (
+            <li key={text}>
+              <p className={classes["finding"]}>
+                <bdi>{text}</bdi>{" "}
+                {way === undefined ? null : (
+                  <span {...SCREEN_ONLY}>
+                    <PartLink to={way.part} search={searchOf(way)}>
+                      {wayText(way)}
+                    </PartLink>
+                  </span>
+                )}
+              </p>
+              {evidence === null ? null : (
+                <p className={classes["evidence"]}>
+                  <bdi>{evidence}</bdi>
+                </p>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {sentences?.every(({ kind }) => kind === "none") === true ? children : null}
       {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
     </section>
   );

@@ -31,7 +31,7 @@ test("what is found stands while the days before are read, and when they have be
     { ahead: [hold, pagesAlone] },
   );
   const says = page.getByRole("region", { name: "What the numbers say" });
-  const sentence = says.getByRole("link", { name: /^Lower since July 2025/ });
+  const sentence = says.getByRole("listitem").filter({ hasText: /^NPS fell from .* in July 2025/ });
   await expect.element(sentence).toBeVisible();
   const seen = new Set<string>();
   const watching = new MutationObserver(() => seen.add(sentence.query()?.textContent ?? "nothing"));

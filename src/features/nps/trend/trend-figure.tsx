@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
-import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
 import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
@@ -33,14 +32,12 @@ interface TrendFigureProps {
   readonly view: NpsView;
   /** Its lasting changes; undefined where nothing can be said of them. */
   readonly changes: ChangesInView | undefined;
+  /** When it was read, in unix seconds. */
+  readonly readUntil: number | undefined;
   readonly zone: string;
   /** False while there may be answers that were not read. */
   readonly complete: boolean;
   readonly sources: () => Sources;
-  /** True where there is something that explains the newest change. */
-  readonly explained: boolean;
-  /** The search of the address that shows the comments since the newest change. */
-  readonly searchSince: (date: string) => ScreenValues;
   /** Undefined goes back to the unit that suits the range. */
   readonly onUnit: (unit: PeriodUnit | undefined) => void;
   /** The stretch of days that everything else is narrowed to. */
@@ -54,11 +51,11 @@ interface TrendFigureProps {
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function TrendFigure(props: TrendFigureProps) {
-  const { view, changes, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
-  const { explained, searchSince, onToggle } = props;
+  const { view, changes, readUntil, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
+  const { onToggle } = props;
   const { t } = useLingui();
   const { trend, unit, ownUnit, units } = view;
-  const labels = usePeriodLabels(unit, trend);
+  const labels = usePeriodLabels(unit, trend, readUntil);
   const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
@@ -83,15 +80,7 @@ export function TrendFigure(props: TrendFigureProps) {
       aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
       note={
         <>
-          {changes === undefined ? null : (
-            <TrendWays
-              trend={trend}
-              changes={changes}
-              labels={labels}
-              explained={explained}
-              searchSince={searchSince}
-            />
-          )}
+          {changes === undefined ? null : <TrendWays trend={trend} changes={changes} labels={labels} />}
           {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
           <UnreadPeriods complete={complete} />
         </>

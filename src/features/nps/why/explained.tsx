@@ -4,7 +4,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { shortName } from "../../../reports/short-name.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
@@ -17,6 +17,9 @@ import { FourParts } from "./four-parts.tsx";
 import { waterfall } from "./waterfall.ts";
 import { WaterfallTable } from "./waterfall-table.tsx";
 import classes from "./why.module.css";
+
+/** Characters of a name. */
+const MOST_OF_NAME = 60;
 
 interface ExplainedProps {
   readonly columns: Columns;
@@ -44,7 +47,8 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
   const { dimension } = explanation;
   const title = t`Parts of the difference`;
   const steps = waterfall(explanation);
-  const nameOf = (id: string, name: string) => shortName(names.ofValue(dimension, id) ?? (name || id));
+  const nameOf = (id: string, name: string) =>
+    cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
   const places = shiftedPlaces(explanation).map(({ id, name }) => ({
     name: nameOf(id, name),
     more: hasGrown(explanation.cells, id),
@@ -64,7 +68,7 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
             wrapperProps={SCREEN_ONLY}
             data={explanations.map((each) => ({
               value: each.dimension,
-              label: shortName(names.ofDimension(each.dimension)),
+              label: cutText(names.ofDimension(each.dimension), MOST_OF_NAME),
             }))}
             value={dimension}
             allowDeselect={false}

@@ -71,7 +71,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
 function Nobody() {
   return (
     <p className={classes["figure"]}>
-      <Trans>Nobody has answered this question.</Trans>
+      <Trans>This question has no answers yet.</Trans>
     </p>
   );
 }

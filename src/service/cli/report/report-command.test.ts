@@ -25,6 +25,7 @@ const reportSchema = z.object({
   zone: z.string(),
   filters: z.record(z.string(), z.unknown()),
   says: z.array(z.string()),
+  findings: z.array(z.object({ text: z.string() })),
   complete: z.boolean(),
   trend: z.array(z.object({ start: z.object({ iso: z.string() }), answers: z.number() })),
   breakdowns: z.object({
@@ -76,8 +77,8 @@ describe("a report as JSON", () => {
     const { responses, says, zone, complete } = read(text);
     expect([responses, zone, complete]).toEqual([12_000, "UTC", true]);
     expect(says[0]).toBe(
-      "Lower since June 2026: +22, before +32 (−11, 95% interval −14 to −8; 3,614 answers). " +
-        "Unchanged data would look like this about 1 time in 2,000.",
+      "NPS fell from +33 to +24 in June 2026. (9 points lower · 95% interval 6 to 12 · 3,614 answers since then · " +
+        "by chance alone about 1 time in 2,000)",
     );
   });
 
@@ -112,7 +113,11 @@ describe("a report as JSON", () => {
   test("on ids that nobody knows is on nothing", async () => {
     const { text, exitCode } = await report("--team", "nobody");
     expect(exitCode).toBeUndefined();
-    expect(read(text)).toMatchObject({ responses: 0, answers: 0, says: ["Nothing stands out."] });
+    expect(read(text)).toMatchObject({
+      responses: 0,
+      answers: 0,
+      says: ["There are no NPS answers in this selection."],
+    });
   });
 
   test("from a deployment is the same as from its database", async () => {
@@ -151,10 +156,10 @@ test("without --json it is one HTML file that tells the same", async () => {
   const file = join(folder, "report.html");
   await runReport([file, "--to", "2025-01-31"]);
   const text = readFileSync(file, "utf8");
-  const { answers, says } = read((await report("--to", "2025-01-31")).text);
+  const { answers, findings } = read((await report("--to", "2025-01-31")).text);
   expect(text.startsWith("<!doctype html>")).toBe(true);
   expect(text).toContain(answers.toLocaleString("en"));
-  for (const sentence of says) expect(text).toContain(sentence);
+  for (const { text: sentence } of findings) expect(text).toContain(sentence);
 });
 
 test("a change ends with 3 where that was asked for, and no change with 0", async () => {

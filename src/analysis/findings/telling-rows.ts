@@ -1,0 +1,144 @@
+/**
+ * The breakdowns whose rows differ enough to be told: at most two, none of which says again under another name what
+ * another one says.
+ */
+import type { Columns } from "../columns/columns.ts";
+import type { JudgedRows } from "../funnel/judge-rows.ts";
+import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import { discoveries } from "../funnel/false-discoveries.ts";
+import { FEW_ANSWERS, npsScore } from "../nps.ts";
+import { keyOf, kindOf } from "../report-dimension.ts";
+import type { ReportDimension } from "../report.ts";
+import { countSelection, type CountedRow, type Selection } from "../selection/count-selection.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
+
+/** Rows of a dimension, by their places in the selection: the lowest and the highest that are told; the same where it is one. */
+export interface TellingRows {
+  readonly dimension: ReportDimension;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Points off the rest, at least. */
+const FEWEST_POINTS = 5;
+const MOST = 2;
+/** The part of the breakdowns told that may be so by chance. */
+const RATE = 0.025;
+/** The part of its answers that a row shares with another, from which on both are the same under two names. */
+const SAME = 0.9;
+
+/** Of equal ranges the earlier is told; metadata keys and questions follow by name. */
+const ORDER: readonly string[] = [
+  "survey",
+  "touchpoint",
+  "language",
+  "team",
+  "question",
+  "metadata",
+  "answer",
+];
+
+interface Candidate {
+  readonly dimension: ReportDimension;
+  readonly lowest: Row;
+  readonly highest: Row;
+  /** That with the largest distance from the rest. */
+  readonly strongest: Row;
+}
+
+interface Row extends CountedRow {
+  readonly place: number;
+  readonly score: number;
+  readonly z: number;
+}
+
+export function tellingRows(
+  columns: Columns,
+  filter: SliceFilter,
+  { rows }: Selection,
+  judged: ReadonlyMap<ReportDimension, JudgedRows>,
+): readonly TellingRows[] {
+  const clear = leastClear(judged);
+  const candidates = [...judged]
+    .flatMap(([dimension, told]) => candidateOf(dimension, rows.get(dimension) ?? [], told))
+    .filter(({ strongest }) => Math.abs(strongest.z) >= clear)
+    .toSorted(
+      (a, b) => rangeOf(b) - rangeOf(a) || orderOf(a) - orderOf(b) || (a.dimension < b.dimension ? -1 : 1),
+    );
+  const told: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (!told.some((wider) => isSame(columns, filter, wider, candidate))) told.push(candidate);
+  }
+  return told
+    .toSorted((a, b) => Math.abs(b.strongest.z) - Math.abs(a.strongest.z))
+    .slice(0, MOST)
+    .map(({ dimension, lowest, highest }) => ({ dimension, lowest: lowest.place, highest: highest.place }));
+}
+
+const rangeOf = ({ lowest, highest }: Candidate): number => highest.score - lowest.score;
+const orderOf = ({ dimension }: Candidate): number => ORDER.indexOf(kindOf(dimension));
+
+/**
+ * How far from the rest a row is, at least, that is hardly so by chance among the rows of all breakdowns together: who
+ * looks at everything at once finds something.
+ */
+function leastClear(judged: ReadonlyMap<ReportDimension, JudgedRows>): number {
+  const zs = [...judged.values()].flatMap(({ judgements }) =>
+    judgements.flatMap(({ differs, z }) => (differs === null ? [] : [Math.abs(z)])),
+  );
+  const found = discoveries(zs.map(twoSided), RATE);
+  return Math.min(...zs.filter((_, at) => found[at]));
+}
+
+/** None where no row differs enough. */
+function candidateOf(
+  dimension: ReportDimension,
+  rows: readonly CountedRow[],
+  { judgements }: JudgedRows,
+): readonly Candidate[] {
+  const telling = rows
+    .flatMap((row, place): readonly Row[] => {
+      const judgement = judgements[place];
+      const score = npsScore(row.counts);
+      if (judgement === undefined || score === undefined || row.counts.answers < FEW_ANSWERS) return [];
+      const { differs, rest, z } = judgement;
+      const isFar = rest !== null && Math.abs(score - rest) >= FEWEST_POINTS;
+      return (differs === "higher" || differs === "lower") && isFar ? [{ ...row, place, score, z }] : [];
+    })
+    .toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
+  const [lowest, highest] = [telling[0], telling.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  const strongest = telling.reduce((most, row) => (Math.abs(row.z) > Math.abs(most.z) ? row : most));
+  return [{ dimension, lowest, highest, strongest }];
+}
+
+/** True where the strongest rows of both are nearly the same answers. */
+function isSame(columns: Columns, filter: SliceFilter, one: Candidate, other: Candidate): boolean {
+  const within = countSelection(columns, narrowedTo(filter, one.dimension, one.strongest.id));
+  const shared = within.rows.get(other.dimension)?.find(({ id }) => id === other.strongest.id);
+  const answers = shared?.counts.answers ?? 0;
+  return [one, other].some(({ strongest }) => answers >= SAME * strongest.counts.answers);
+}
+
+/** The filter, narrowed to one value of a dimension. */
+function narrowedTo(filter: SliceFilter, dimension: ReportDimension, id: string): SliceFilter {
+  const key = keyOf(dimension);
+  switch (kindOf(dimension)) {
+    case "metadata":
+      return { ...filter, metadata: [...withoutKey(filter.metadata, "key", key), { key, value: id }] };
+    case "answer":
+      return {
+        ...filter,
+        answers: [...withoutKey(filter.answers, "question", key), { question: key, value: id }],
+      };
+    default:
+      return { ...filter, [dimension]: [id] };
+  }
+}
+
+/** A row that is in view has passed the terms on its key already. */
+const withoutKey = <Name extends string, Term extends Readonly<Record<Name, string>>>(
+  terms: readonly Term[] = [],
+  name: Name,
+  key: string,
+): readonly Term[] => terms.filter((term) => term[name] !== key);

@@ -1,0 +1,127 @@
+/** What a difference between two scores is made of, in the words of one language. */
+import { hasMoved } from "../analysis/mix/has-moved.ts";
+import type { NpsInterval } from "../analysis/nps.ts";
+import type { DifferenceParts } from "../analysis/report.ts";
+import type { StatementOf } from "../analysis/report/statement.ts";
+import type { Figures } from "./figures.ts";
+import type { Cause, FindingPhrases } from "./languages/phrases.ts";
+import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
+
+/** A part is the most of a difference from here on. */
+const MOST = 0.5;
+/** So many places does a clause name. */
+const NAMED = 2;
+
+interface Explained extends DifferenceParts {
+  /** The second side's score minus the first's. */
+  readonly difference: number;
+}
+
+export interface ExplainedTexts {
+  readonly finding: (statement: StatementOf<"explained">) => FindingText;
+  readonly sides: ReportWords["explained"];
+}
+
+export function explainedTextsOf(
+  { explained: phrases, by, same, range, points }: FindingPhrases,
+  { size, list, values, filled, plural }: Figures,
+  nameOf: (text: string) => string,
+): ExplainedTexts {
+  const causeText = (cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
+    const named = places.slice(0, NAMED);
+    const listed = (more: boolean) =>
+      list(named.filter((place) => place.more === more).map(({ name }) => nameOf(name)));
+    return filled(phrases.causes[cause], {
+      place: nameOf(most ?? ""),
+      gained: listed(true),
+      lost: listed(false),
+    });
+  };
+
+  const byText = (difference: number) => {
+    if (!hasMoved(difference)) return same;
+    return filled(by[difference < 0 ? "lower" : "higher"], { points: plural(points, Math.abs(difference)) });
+  };
+
+  /** A part, counted in the direction of the difference, with its interval where there is one. */
+  const partText = (value: number, { difference }: Explained, interval?: NpsInterval) => {
+    const sign = difference < 0 ? -1 : 1;
+    const own = size(sign * value);
+    if (interval === undefined) return own;
+    const [low = 0, high = 0] = [sign * interval.low, sign * interval.high].toSorted((a, b) => a - b);
+    const written = filled(range, { low: size(low), high: size(high) });
+    return filled(phrases.part, { value: own, range: written });
+  };
+
+  const evidenceOf = ({ explained, title }: StatementOf<"explained">): readonly string[] => {
+    const { scores, mix, intervals, dimension } = explained;
+    const alone = explained.new + explained.gone;
+    const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
+    const parts = [
+      filled(phrases.scores[direction], { part: partText(scores, explained, intervals.scores) }),
+      ...(hasMoved(mix)
+        ? [
+            filled(phrases.mix, {
+              values: values(dimension, title),
+              part: partText(mix, explained, intervals.mix),
+            }),
+          ]
+        : []),
+      ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
+    ];
+    return [parts.join(", ")];
+  };
+
+  return {
+    finding: (statement) => {
+      const { explained, places, most, isOfChange } = statement;
+      const named = places.map(({ part: { name }, more }) => ({ name, more }));
+      const { value, cause } = mainPart(explained, named, most?.name);
+      const weight = weightOf(value, explained);
+      const because = causeText(cause, named, most?.name);
+      const text = isOfChange
+        ? filled(phrases.told[weight], { points: plural(points, Math.abs(value)), cause: because })
+        : filled(phrases.before, {
+            by: byText(explained.difference),
+            because: filled(phrases.because[weight], { cause: because }),
+          });
+      return { text, evidence: evidenceOf(statement) };
+    },
+    sides: (explained, places) => {
+      const { value, cause } = mainPart(explained, places, undefined);
+      const because = filled(phrases.because[weightOf(value, explained)], {
+        cause: causeText(cause, places, undefined),
+      });
+      return filled(phrases.sides, { by: byText(explained.difference), because });
+    },
+  };
+}
+
+const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
+  const share = value / difference;
+  return Math.round(Math.abs(value)) > Math.round(Math.abs(difference))
+    ? "more"
+    : share >= MOST
+      ? "most"
+      : "part";
+};
+
+/** The part that weighs most in the direction of the difference. */
+function mainPart(
+  { difference, scores, mix, new: come, gone }: Explained,
+  places: readonly ShiftedName[],
+  most: string | undefined,
+): { readonly value: number; readonly cause: Cause } {
+  const sign = difference < 0 ? -1 : 1;
+  const shifted = places.slice(0, NAMED);
+  const [gained, lost] = [shifted.some(({ more }) => more), shifted.some(({ more }) => !more)];
+  const parts: readonly { readonly value: number; readonly cause: Cause }[] = [
+    { value: mix, cause: gained && lost ? "both" : gained ? "gained" : lost ? "lost" : "mixed" },
+    {
+      value: scores,
+      cause: scores < 0 ? (most === undefined ? "fell" : "fellAt") : most === undefined ? "rose" : "roseAt",
+    },
+    { value: come + gone, cause: "onlyOne" },
+  ];
+  return parts.reduce((main, part) => (sign * part.value > sign * main.value ? part : main));
+}

@@ -1,0 +1,238 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fullReport } from "../analysis/report/report.fixture.ts";
+import type { ReportRow } from "../analysis/report.ts";
+import type { Statement, StatementOf } from "../analysis/report/statement.ts";
+import { ensureTemporal } from "../lib/time/temporal.ts";
+import { reportWordsIn } from "./report-words.ts";
+
+await ensureTemporal();
+
+const LANGUAGES = ["en", "fi", "sv", "de", "es", "fr", "ar"];
+const { find, explained, uncompared } = reportWordsIn("en");
+const calendar = { zone: "UTC", grain: "month" } as const;
+const told = (statement: Statement) => {
+  const { text, evidence } = find(statement, calendar);
+  return [text, evidence];
+};
+
+const [change] = fullReport.changes;
+const [moved] = fullReport.placeChanges;
+const { drivers } = fullReport;
+const [part] = drivers?.parts ?? [];
+const { explained: parted } = fullReport;
+if (!change || !moved || !drivers || !part || !parted) throw new Error("nothing to try");
+
+const row = (name: string, score: number, more: Partial<ReportRow> = {}): ReportRow => ({
+  id: name,
+  name,
+  answers: 687,
+  score,
+  interval: { low: score - 5, high: score + 4 },
+  verdict: "higher",
+  differs: "higher",
+  rest: 28,
+  ...more,
+});
+
+describe("a change is told", () => {
+  test("with from where to where it went, and when", () => {
+    expect(told({ kind: "change", change })).toEqual([
+      "NPS fell from +31 to +21 in February 2026.",
+      "10 points lower · 95% interval 6 to 14 · 3,310 answers since then · by chance alone about 1 time in 200",
+    ]);
+    expect(told({ kind: "moved", moved })).toEqual([
+      "Till fell from +41 to −22 in February 2026.",
+      "63 points lower · 95% interval 51 to 75 · 331 answers since then",
+    ]);
+  });
+
+  test.each([
+    ["day", "on Feb 1, 2026"],
+    ["week", "in the week of Feb 1, 2026"],
+    ["quarter", "in Q1 2026"],
+  ] as const)("by %s", (grain, when) => {
+    expect(find({ kind: "change", change }, { zone: "UTC", grain }).text).toBe(
+      `NPS fell from +31 to +21 ${when}.`,
+    );
+  });
+});
+
+describe("what a difference is made of is told", () => {
+  const phone = { id: "p", name: "Phone line", scores: 0, mix: -8, new: 0, gone: 0 };
+  const statement = (more: Partial<StatementOf<"explained">["explained"]>): StatementOf<"explained"> => ({
+    kind: "explained",
+    title: "Touchpoint",
+    explained: {
+      ...parted,
+      difference: -12,
+      scores: -4,
+      mix: -8,
+      intervals: { scores: { low: -7, high: -1 }, mix: { low: -9, high: -7 } },
+      ...more,
+    },
+    places: [{ part: phone, more: true }],
+    most: phone,
+    isOfChange: true,
+  });
+
+  test("by its larger part, which follows on the change", () => {
+    expect(told(statement({}))).toEqual([
+      "Most of that, 8 points, is because more answers came from Phone line.",
+      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
+    ]);
+    expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
+      "Most of that, 9 points, is because scores fell, most of all at Phone line.",
+    );
+    expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
+      "More than all of that, 8 points, is because more answers came from Phone line.",
+      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9)",
+    ]);
+  });
+
+  test("by itself where no change was told", () => {
+    const [text] = told({ ...statement({}), isOfChange: false });
+    expect(text).toBe(
+      "NPS is 12 points lower than before, mostly because more answers came from Phone line.",
+    );
+  });
+
+  test.each([
+    { places: [], why: "answers came from elsewhere" },
+    { places: [{ name: "Till", more: true }], why: "more answers came from Till" },
+    { places: [{ name: "Phone", more: false }], why: "fewer answers came from Phone" },
+    {
+      places: [
+        { name: "Phone", more: false },
+        { name: "Till", more: true },
+      ],
+      why: "more answers came from Till and fewer from Phone",
+    },
+  ])("of any two sides, because $why", ({ places, why }) => {
+    const parts = { difference: -5, scores: 0, mix: -5, new: 0, gone: 0 };
+    expect(explained(parts, places)).toBe(`5 points lower, mostly because ${why}.`);
+  });
+});
+
+const rowsTold = (more: Partial<StatementOf<"rows">>) =>
+  told({
+    kind: "rows",
+    title: "Shift",
+    dimension: "touchpoint",
+    lowest: row("Phone line", -2),
+    highest: row("Gothenburg", 63),
+    all: 14,
+    differing: 8,
+    ...more,
+  });
+
+describe("rows are told", () => {
+  test("from the lowest to the highest", () => {
+    expect(rowsTold({})).toEqual([
+      "By touchpoint NPS goes from −2 (Phone line) to +63 (Gothenburg).",
+      "Phone line −7 to +2, 687 answers · Gothenburg +58 to +67, 687 answers · 8 of 14 touchpoints differ clearly from the rest, these two unusually",
+    ]);
+  });
+
+  test("two against each other where there are no more, and one against the rest", () => {
+    const two = { lowest: row("Survey 2018", 31), highest: row("Survey 2017", 40), all: 2, differing: 2 };
+    expect(rowsTold({ ...two, dimension: "survey" })).toEqual([
+      "Survey 2018 scores 9 points lower than Survey 2017: +31, against +40.",
+      "Survey 2018 +26 to +35, 687 answers · Survey 2017 +35 to +44, 687 answers",
+    ]);
+    const one = row("Gothenburg", 63);
+    expect(rowsTold({ lowest: one, highest: one })[0]).toBe(
+      "Gothenburg scores unusually high: +63, against +28 for the rest.",
+    );
+    const lower = row("night", -3, { verdict: "expected", differs: "lower" });
+    expect(rowsTold({ lowest: lower, highest: lower, dimension: "metadata:shift" })[0]).toBe(
+      "night (Shift) scores lower: −3, against +28 for the rest.",
+    );
+  });
+});
+
+test("questions that differ widely are told with the lowest and the highest", () => {
+  const [lowest, highest] = [row("recommend Python", 6), row("recommend R", 74)];
+  expect(told({ kind: "unlike", questions: 3, lowest, highest })).toEqual([
+    "These 3 NPS questions differ widely, from +6 to +74.",
+    "recommend Python +1 to +10, 687 answers · recommend R +69 to +78, 687 answers",
+  ]);
+});
+
+const linkedTold = (low: number, unread: StatementOf<"linked">["unread"] = []) =>
+  told({ kind: "linked", drivers: { ...drivers, r2: { ...drivers.r2, low } }, part, unread });
+
+test("what the score is linked with is told by how much that explains", () => {
+  expect(linkedTold(0.1)).toEqual([
+    "“Waiting time” is what the score is linked with most.",
+    "it accounts for 41% (33 to 49) of what can be explained · all factors explain 22% of the differences · 4,000 answers",
+  ]);
+  expect(linkedTold(0.09, ["metadata"])).toEqual([
+    "Little depends on who answered where: all known factors together explain 22% of the differences.",
+    "“Waiting time” accounts for most of it (41%, 33 to 49) · 4,000 answers · metadata has not been compared",
+  ]);
+  expect(uncompared("metadata")).toBe("Metadata has not been compared.");
+});
+
+test("words are told with their language and what the first scores", () => {
+  const [word] = fullReport.words;
+  if (word === undefined) throw new Error("nothing to try");
+  expect(told({ kind: "words", side: "detractors", words: [word] })).toEqual([
+    "Detractors write “long queue” far more often than promoters.",
+    "comments in English · NPS of the 36 with “long queue”: −81",
+  ]);
+});
+
+const noneTold = (answers: number) =>
+  told({ kind: "none", answers, overTime: true, dimensions: [{ dimension: "team", title: "" }] });
+
+test("that there is nothing to tell is told with why", () => {
+  expect(noneTold(30)).toEqual(["Nothing stands out.", "compared by period and team"]);
+  expect(noneTold(12)).toEqual(["Too few answers (12) to tell anything apart.", null]);
+  expect(noneTold(0)).toEqual(["There are no NPS answers in this selection.", null]);
+});
+
+test("no statement leaves a hole, in any language, whatever its figures", () => {
+  const points = fc.double({ min: -200, max: 200, noNaN: true });
+  const anyParts = fc.record({ difference: points, scores: points, mix: points, new: points, gone: points });
+  const anyPlaces = fc.array(fc.record({ name: fc.constant("x"), more: fc.boolean() }), { maxLength: 3 });
+  const languages = LANGUAGES.map((language) => reportWordsIn(language));
+  fc.assert(
+    fc.property(anyParts, anyPlaces, fc.nat(2_000_000), points, (parts, places, answers, score) => {
+      for (const words of languages) {
+        const lowest = row("x", score, { answers });
+        const finding = words.find(
+          {
+            kind: "rows",
+            title: "",
+            dimension: "team",
+            lowest,
+            highest: row("y", score),
+            all: 3,
+            differing: 2,
+          },
+          calendar,
+        );
+        for (const text of [words.explained(parts, places), finding.text, finding.evidence]) {
+          expect(text).not.toMatch(/[{}]|undefined|NaN/);
+        }
+      }
+    }),
+  );
+});
+
+test("in a language from right to left every name and figure is set apart", () => {
+  const { text, evidence } = reportWordsIn("ar").find({ kind: "moved", moved }, calendar);
+  const bare = `${text} ${evidence ?? ""}`.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, "");
+  expect(text).toContain("\u2068Till\u2069");
+  // Of the phrases themselves only the level of the interval is a figure.
+  expect(bare.replace("95%", "")).not.toMatch(/[\d−+]|Till/);
+});
+
+const inGerman = (locale?: string) =>
+  reportWordsIn("de-AT", locale).find({ kind: "change", change }, calendar).evidence;
+
+test("numbers follow a reader's region, words their language", () => {
+  expect(inGerman()).toContain("3.310 Antworten");
+  expect(inGerman("de-CH")).toMatch(/ 3['’]310 Antworten/);
+});

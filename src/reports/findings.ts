@@ -1,0 +1,249 @@
+/** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
+import { standingOf } from "../analysis/funnel/judge-rows.ts";
+import { FEW_ANSWERS, type NpsInterval } from "../analysis/nps.ts";
+import type { ReportChange, ReportDimension, ReportRow } from "../analysis/report.ts";
+import { kindOf } from "../analysis/report-dimension.ts";
+import type { Statement, StatementOf } from "../analysis/report/statement.ts";
+import { languageName } from "../lib/language-name.ts";
+import { capital } from "../lib/text/capital.ts";
+import { cutText } from "../lib/text/cut-text.ts";
+import { explainedTextsOf, type ExplainedTexts } from "./explained-texts.ts";
+import type { Figures } from "./figures.ts";
+import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";
+import type { Calendar, FindingText, ReportWords } from "./words.ts";
+
+/** Characters of a name in a sentence. */
+const MOST_OF_NAME = 60;
+/** The part of all differences from which on the strongest factor is told first. */
+const MUCH = 0.1;
+
+export function findingsOf(
+  { findings: phrases }: ReportPhrases,
+  figures: Figures,
+): Pick<ReportWords, "find" | "explained" | "uncompared"> {
+  const writer = new FindingWriter(phrases, figures);
+  return {
+    find: (statement, calendar) => {
+      const { text, evidence } = writer.write(statement, calendar);
+      return { kind: statement.kind, text, evidence: evidence.length === 0 ? null : evidence.join(" · ") };
+    },
+    explained: writer.explained.sides,
+    uncompared: (kind) => `${capital(phrases.uncompared[kind])}.`,
+  };
+}
+
+class FindingWriter {
+  readonly explained: ExplainedTexts;
+  readonly #phrases: FindingPhrases;
+  readonly #figures: Figures;
+
+  constructor(phrases: FindingPhrases, figures: Figures) {
+    this.#phrases = phrases;
+    this.#figures = figures;
+    this.explained = explainedTextsOf(phrases, figures, (text) => this.#name(text));
+  }
+
+  write(statement: Statement, calendar: Calendar): FindingText {
+    switch (statement.kind) {
+      case "unlike":
+        return this.#unlike(statement);
+      case "change": {
+        const { change } = statement;
+        const { text, evidence } = this.#change(change, this.#figures.metric, calendar);
+        const times = this.#figures.count(Math.round(1 / change.chance));
+        return { text, evidence: [...evidence, this.#fill(this.#phrases.chance, { times })] };
+      }
+      case "explained":
+        return this.explained.finding(statement);
+      case "moved":
+        return this.#change(statement.moved, this.#name(statement.moved.name), calendar);
+      case "rows":
+        return this.#rows(statement);
+      case "linked":
+        return this.#linked(statement);
+      case "words":
+        return this.#words(statement);
+      case "none":
+        return this.#none(statement);
+    }
+  }
+
+  #change(change: ReportChange, name: string, calendar: Calendar): FindingText {
+    const { score, size, period } = this.#figures;
+    const { before, after, since, difference } = change;
+    const direction = difference.value < 0 ? "lower" : "higher";
+    const range = this.#range(inDirection(difference, difference.value), size);
+    return {
+      text: this.#fill(this.#phrases.change[direction], {
+        name,
+        before: score(before.score),
+        now: score(after.score),
+        when: this.#fill(this.#phrases.when[calendar.grain], { period: period(since, calendar) }),
+      }),
+      evidence: [
+        this.#fill(this.#phrases.by[direction], { points: this.#points(difference.value) }),
+        this.#fill(this.#phrases.interval, { range }),
+        this.#fill(this.#phrases.since, { answers: this.#answers(after.answers) }),
+      ],
+    };
+  }
+
+  #rows(statement: StatementOf<"rows">): FindingText {
+    const { dimension, title, lowest, highest, all } = statement;
+    const [{ score }, { rows }] = [this.#figures, this.#phrases];
+    if (lowest === highest) return this.#oneRow(statement);
+    const evidence = [this.#row(lowest), this.#row(highest)];
+    if (all === 2) {
+      const text = this.#fill(rows.two, {
+        name: this.#called(statement, lowest),
+        points: this.#points((highest.score ?? 0) - (lowest.score ?? 0)),
+        other: this.#name(highest.name),
+        score: score(lowest.score),
+        otherScore: score(highest.score),
+      });
+      return { text, evidence };
+    }
+    const text = this.#fill(rows.several, {
+      dimension: this.#title(dimension, title),
+      low: score(lowest.score),
+      lowName: this.#name(lowest.name),
+      high: score(highest.score),
+      highName: this.#name(highest.name),
+    });
+    const [one, other] = [lowest, highest].filter(isUnusual).map(({ name }) => this.#name(name));
+    const unusual =
+      other !== undefined ? rows.bothUnusual : one && this.#fill(rows.oneUnusual, { name: one });
+    return { text, evidence: [...evidence, this.#differing(statement) + (unusual ?? "")] };
+  }
+
+  #oneRow(statement: StatementOf<"rows">): FindingText {
+    const row = statement.lowest;
+    const { score } = this.#figures;
+    const standing = standingOf(row);
+    const phrase = this.#phrases.rows.one[standing === null || standing === "no" ? "higher" : standing];
+    const told = { name: this.#called(statement, row), score: score(row.score), rest: score(row.rest) };
+    return { text: this.#fill(phrase, told), evidence: [this.#row(row), this.#differing(statement)] };
+  }
+
+  /** A touchpoint or a survey needs no word for what it is; a value of anything else does. */
+  #called({ dimension, title }: StatementOf<"rows">, { name }: ReportRow): string {
+    if (!dimension.includes(":")) return this.#name(name);
+    return this.#fill(this.#phrases.rows.of, {
+      name: this.#name(name),
+      dimension: this.#title(dimension, title),
+    });
+  }
+
+  #row({ name, interval, answers }: ReportRow): string {
+    return this.#fill(this.#phrases.rows.row, {
+      name: this.#name(name),
+      range: interval === null ? "" : this.#range(interval),
+      answers: this.#answers(answers),
+    });
+  }
+
+  #differing({ dimension, title, all, differing }: StatementOf<"rows">): string {
+    const { count, values } = this.#figures;
+    return this.#fill(this.#phrases.rows.differing, {
+      differing: count(differing),
+      all: count(all),
+      values: values(dimension, title),
+    });
+  }
+
+  #linked({ drivers: { r2, answers }, part, unread }: StatementOf<"linked">): FindingText {
+    const { share, count } = this.#figures;
+    const { linked, uncompared } = this.#phrases;
+    const what = this.#title(part.dimension, part.name);
+    const own = { own: share(part.value), low: count(100 * part.low), high: count(100 * part.high) };
+    const all = { all: share(r2.value) };
+    const rest = [this.#answers(answers), ...unread.map((kind) => uncompared[kind])];
+    return r2.low < MUCH
+      ? {
+          text: this.#fill(linked.little, all),
+          evidence: [this.#fill(linked.mostOfIt, { what, ...own }), ...rest],
+        }
+      : {
+          text: capital(this.#fill(linked.most, { what })),
+          evidence: [this.#fill(linked.accounts, own), this.#fill(linked.all, all), ...rest],
+        };
+  }
+
+  #words({ side, words: [first, ...more] }: StatementOf<"words">): FindingText {
+    const { list, language, count, score } = this.#figures;
+    const said = list([first, ...more].map(({ text }) => this.#quote(text)));
+    return {
+      text: this.#fill(this.#phrases.words[side], { said }),
+      evidence: [
+        this.#fill(this.#phrases.wordsIn, { language: languageName(first.language, language) }),
+        this.#fill(this.#phrases.wordsScore, {
+          count: count(first.comments),
+          word: this.#quote(first.text),
+          score: score(first.score),
+        }),
+      ],
+    };
+  }
+
+  #unlike({ questions, lowest, highest }: StatementOf<"unlike">): FindingText {
+    const { count, score } = this.#figures;
+    return {
+      text: this.#fill(this.#phrases.unlike, {
+        count: count(questions),
+        low: score(lowest.score),
+        high: score(highest.score),
+      }),
+      evidence: [this.#row(lowest), this.#row(highest)],
+    };
+  }
+
+  #none({ answers, overTime, dimensions }: StatementOf<"none">): FindingText {
+    const { none } = this.#phrases;
+    const { count, list } = this.#figures;
+    if (answers === 0) return { text: none.noAnswers, evidence: [] };
+    if (answers < FEW_ANSWERS) return { text: this.#fill(none.few, { count: count(answers) }), evidence: [] };
+    const named = dimensions.map(({ dimension, title }) => this.#title(dimension, title));
+    const compared = overTime ? [none.period, ...named] : named;
+    const evidence = compared.length === 0 ? [] : [this.#fill(none.compared, { list: list(compared) })];
+    return { text: none.nothing, evidence };
+  }
+
+  #fill(phrase: string, values: Readonly<Record<string, string>>): string {
+    return this.#figures.filled(phrase, values);
+  }
+
+  #name(text: string): string {
+    return this.#fill(this.#phrases.name, { name: cutText(text, MOST_OF_NAME) });
+  }
+
+  #quote(text: string): string {
+    return this.#fill(this.#phrases.quoted, { text });
+  }
+
+  /** Questions are quoted: their titles are sentences of their own. */
+  #title(dimension: ReportDimension, title: string): string {
+    const own = this.#figures.dimension(dimension, cutText(title, MOST_OF_NAME));
+    return kindOf(dimension) === "answer" ? this.#quote(own) : own;
+  }
+
+  #answers(answers: number): string {
+    return this.#figures.plural(this.#phrases.answers, answers);
+  }
+
+  #points(value: number): string {
+    return this.#figures.plural(this.#phrases.points, Math.abs(value));
+  }
+
+  #range({ low, high }: NpsInterval, write: (value: number) => string = this.#figures.score): string {
+    return this.#fill(this.#phrases.range, { low: write(low), high: write(high) });
+  }
+}
+
+const isUnusual = (row: ReportRow): boolean => {
+  const standing = standingOf(row);
+  return standing === "unusuallyHigh" || standing === "unusuallyLow";
+};
+
+/** An interval of what `value` is the middle of, counted in its direction. */
+const inDirection = ({ low, high }: NpsInterval, value: number): NpsInterval =>
+  value < 0 ? { low: -high, high: -low } : { low, high };
