@@ -48,6 +48,8 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ["src/service/a.ts", 'import "../client/http.ts";'],
   ["src/service/b.ts", 'import "../sample/generate.ts";'],
   ["src/service/c.ts", 'import "node:fs";'],
+  ["src/service/mcp/a.ts", 'import "../../reports/words.ts";'],
+  ["src/service/reports/a.ts", 'import "../../client/http.ts";'],
   ["src/service/store/memory/a.ts", 'import "pg";'],
   ["src/service/store/sqlite/a.ts", 'import "../../../client/http.ts";'],
   ["src/sample/a.ts", 'import "../mocks/worker.ts";'],
@@ -83,6 +85,8 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
     'import "../columns/columns.ts";\nimport "../../../analysis/nps.ts";',
   ],
   ["src/routes/good.tsx", 'import "../features/nps/screen.tsx";\nimport "../features/chains/table.tsx";'],
+  ["src/service/mcp/good.ts", 'import "../reports/good.ts";'],
+  ["src/service/reports/good.ts", 'import "node:module";\nimport "../../reports/words.ts";'],
   ["src/service/store/sqlite/good.ts", 'import "node:sqlite";\nimport "../store.ts";'],
   ["src/service/store/postgres/good.ts", 'import "pg";\nexport const mode = process.env;'],
   [

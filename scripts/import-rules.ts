@@ -39,6 +39,7 @@ const folders: Readonly<Record<string, Folder>> = {
   service: { imports: shared },
   "service/proxy": { imports: shared, network: true },
   "service/mcp": { imports: ["analysis", ...shared] },
+  "service/reports": { imports: ["analysis", "reports", ...shared], node: true },
   "service/store/sqlite": { imports: shared, node: true },
   "service/store/postgres": { imports: shared, node: true },
   "service/cli": command,
@@ -59,16 +60,25 @@ function ban(regex: string, message: string) {
   return { regex, message: `${message} (scripts/import-rules.ts)` };
 }
 
-function importBans(path: string, { imports, node }: Folder) {
-  const own = path.split("/")[0];
+/** What its row in the table forbids to the files of `folder`. */
+function importBans(folder: string, { imports, node }: Folder) {
+  const [own, ...below] = folder.split("/");
+  // `service/reports` is a folder of the service's own; `reports` lies as many steps up as lead out of the service.
+  const up = (other: string) =>
+    `${own}/${other}` in folders ? `(\\.\\./){${below.length + 1}}` : "(\\./|(\\.\\./)+)";
   return [
     ban("/testing/", "testing/ is for tests alone"),
     ...topFolders
       .filter((other) => other !== own && !imports.includes(other))
-      .map((other) => ban(`^(\\./|(\\.\\./)+)${other}/`, `${path} may not import ${other}`)),
+      .map((other) => ban(`^${up(other)}${other}/`, `${folder} may not import ${other}`)),
     ...(node
       ? []
-      : [ban(nodeModules, "Node and drivers belong in service/cli and service/store/{sqlite,postgres}")]),
+      : [
+          ban(
+            nodeModules,
+            "Node and drivers belong in service/{cli,reports} and service/store/{sqlite,postgres}",
+          ),
+        ]),
   ];
 }
 
@@ -79,7 +89,10 @@ function globalBans({ node, network }: Folder) {
       : networkGlobals.map((name) => ({ name, message: "Only src/client talks to the network" }))),
     ...(node
       ? []
-      : nodeGlobals.map((name) => ({ name, message: "Node belongs in src/service/cli and its stores" }))),
+      : nodeGlobals.map((name) => ({
+          name,
+          message: "Node belongs in src/service/cli, its reports and its stores",
+        }))),
   ];
 }
 
@@ -96,7 +109,7 @@ function bansOf(folder: string, features: readonly string[]) {
     return `(${up}|(\\.\\./)+features/)${other}/`;
   });
   return [
-    ...(nearest ? importBans(...nearest) : []),
+    ...(nearest ? importBans(folder, nearest[1]) : []),
     ...(top === "features" && others.length > 0
       ? [ban(`^(${crossing.join("|")})`, `${feature} may not import another feature`)]
       : []),

@@ -15,17 +15,20 @@ const MOST = 100;
 const USUAL = 30;
 /** Responses that one call looks through at most. */
 const FARTHEST = 20_000;
+/** Responses read in one turn: some 3 ms of work. */
+const STEP = 32;
 
-const score = z.int().min(0).max(10);
+const [LOWEST, HIGHEST] = [0, 10];
+const score = z.int().min(LOWEST).max(HIGHEST);
 
 const input = z
   .strictObject({
     ...filterArguments,
     ...localFilterArguments,
     scoreFrom: score
-      .default(0)
+      .default(LOWEST)
       .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
-    scoreTo: score.default(10).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
+    scoreTo: score.default(HIGHEST).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
     contains: shortText.optional().describe("Only comments that hold this text, in any case"),
     limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
   })
@@ -54,39 +57,50 @@ export const commentsTool = tool(
       interval: null,
       filters: {
         ...selection.filters,
-        ...(scoreFrom > 0 && { scoreFrom }),
-        ...(scoreTo < 10 && { scoreTo }),
+        ...(scoreFrom > LOWEST && { scoreFrom }),
+        ...(scoreTo < HIGHEST && { scoreTo }),
         ...(contains !== undefined && { contains }),
       },
       zone: selection.zone,
       complete: isWhole,
-      link: context.linkTo("/nps", selection.search),
+      link: context.linkTo("/nps", searchOf(selection.search, wanted)),
       lookedThrough,
       comments,
     };
   },
 );
 
-/** Looks through one moment of the store until enough is found, everything is read, or it is too far. */
-function gather(wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>, context: ToolContext) {
-  const { scope, exporter, view } = context;
-  const { titles } = view.in(undefined);
-  return exporter.snapshot(async (snapshot) => {
-    const comments: ReturnType<typeof foundIn>[number][] = [];
-    let lookedThrough = 0;
-    for await (const batch of snapshot.chains(scope, filter)) {
-      for (const { template } of batch) {
-        if (comments.length >= wanted.limit || lookedThrough >= FARTHEST) {
-          return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole: false };
-        }
-        comments.push(...foundIn(chainOf(template, titles), wanted, zone, context));
-        lookedThrough += 1;
-      }
-    }
-    const isWhole = comments.length <= wanted.limit;
-    return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole };
-  });
+/** The selection on the NPS screen, narrowed to these scores and to comments with this text. */
+function searchOf(selection: URLSearchParams, { scoreFrom, scoreTo, contains }: Wanted): URLSearchParams {
+  const search = new URLSearchParams(selection);
+  if (scoreFrom > LOWEST || scoreTo < HIGHEST)
+    for (let each = scoreFrom; each <= scoreTo; each += 1) search.append("score", String(each));
+  if (contains !== undefined && contains.trim() !== "") search.append("said", contains);
+  return search;
 }
+
+/** Looks through one snapshot until enough is found, everything is read, or `FARTHEST` is reached. */
+const gather = (wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>, context: ToolContext) =>
+  context.longRead((pause) =>
+    context.exporter.snapshot(async (snapshot) => {
+      const { scope, view } = context;
+      const { titles } = view.in(undefined);
+      const comments: ReturnType<typeof foundIn>[number][] = [];
+      let lookedThrough = 0;
+      for await (const batch of snapshot.chains(scope, filter)) {
+        for (const [at, { template }] of batch.entries()) {
+          if (at % STEP === 0) await pause();
+          if (comments.length >= wanted.limit || lookedThrough >= FARTHEST) {
+            return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole: false };
+          }
+          comments.push(...foundIn(chainOf(template, titles), wanted, zone, context));
+          lookedThrough += 1;
+        }
+      }
+      const isWhole = comments.length <= wanted.limit;
+      return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole };
+    }),
+  );
 
 function foundIn(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }: ToolContext) {
   if (!isSelected(chain, { team: given(wanted.team), language: given(wanted.language) })) return [];
@@ -109,4 +123,5 @@ function foundIn(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }:
 const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
 const hasScore = (scores: readonly number[], { scoreFrom, scoreTo }: Wanted): boolean =>
-  (scoreFrom === 0 && scoreTo === 10) || scores.some((each) => each >= scoreFrom && each <= scoreTo);
+  (scoreFrom === LOWEST && scoreTo === HIGHEST) ||
+  scores.some((each) => each >= scoreFrom && each <= scoreTo);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { RequestRecord } from "../api/request-envelope.ts";
 import { chain } from "../api/api-fixture.ts";
 import { StoreUnavailable } from "../store/store.ts";
@@ -54,7 +54,11 @@ describe("/mcp", () => {
     [400, { jsonrpc: "1.0" }],
     [400, ""],
     [400, '{"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {"__proto__": {}}}'],
-    [413, " ".repeat(4_200_000)],
+    [413, " ".repeat(65_537)],
+    [
+      413,
+      { ...LIST, params: Object.fromEntries(Array.from({ length: 320_000 }, (_, at) => [`key-${at}`, 1])) },
+    ],
   ])("%i for a body that is no single message", async (status, body) => {
     const { request, failures } = await mcpFixture({});
     expect((await request(post(body))).status).toBe(status);
@@ -76,6 +80,19 @@ describe("/mcp", () => {
       ["POST", "/mcp", 200, "id-all"],
       ["POST", "/mcp", 429, "id-all"],
     ]);
+  });
+
+  test("takes 64 kB, and reads nothing of a body that says it is longer", async () => {
+    const { request } = await mcpFixture({});
+    const longest = JSON.stringify(LIST).padEnd(65_536);
+    expect((await request(post(longest))).status).toBe(200);
+    const pull = vi.fn<() => void>();
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { ...ACCEPT, "content-length": "65537" };
+    // The types of the browser don't know `duplex`, which Node asks for.
+    const init = { method: "POST", headers, body, duplex: "half" };
+    expect((await request(init)).status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
   });
 
   test("tells no more of a failure than where its log is", async () => {

@@ -12,17 +12,18 @@ import { methodNotAllowed, problem } from "../api/problems.ts";
 import type { Api } from "../api/service-frame.ts";
 import type { FeedbackExporter, FeedbackReader } from "../store/store.ts";
 import { mcpServer } from "./mcp-server.ts";
-import { KeptReports, type MakeReport, type ReportRequest } from "./reports.ts";
+import type { LongWork } from "../reports/long-work.ts";
 
 export const MCP_PATH = "/mcp";
 
 const ALLOWED = "POST, OPTIONS";
-const MOST_BYTES = 4 * 1024 * 1024;
+/** No call that a tool takes is longer: 50 ids of 200 characters are 10 kB. */
+const MOST_BYTES = 65_536;
 
 export interface McpOptions {
   readonly reader: FeedbackReader;
   readonly exporter: FeedbackExporter;
-  readonly makeReport: MakeReport;
+  readonly longWork: LongWork;
   /** Of Earshot. */
   readonly version: string;
   /** Where the dashboard is; the origin of the request by default. */
@@ -35,25 +36,39 @@ export interface McpOptions {
 export function addMcp(
   api: Api,
   guards: readonly MiddlewareHandler<ApiEnvironment>[],
-  { reader, exporter, makeReport, version, baseUrl, onFailure }: McpOptions,
+  { reader, exporter, longWork, version, baseUrl, onFailure }: McpOptions,
 ): void {
   const views = new CatalogViews(() => reader.catalog());
-  const kept = new KeptReports(makeReport);
   for (const guard of guards) api.post(MCP_PATH, guard);
   api.post(MCP_PATH, async (context) => {
     const body = await messageOf(context.req.raw);
     if ("refusal" in body) return body.refusal;
     const requestId = context.get("requestId");
+    const caller = { ...context.get("caller"), signal: context.req.raw.signal };
     const base = baseUrl === undefined ? new URL(context.req.url).origin : trimBase(baseUrl);
     const server = mcpServer({
       version,
       context: async () => {
         const [{ view, stamp }] = await Promise.all([views.current(), ensureTemporal()]);
-        const { scope } = context.get("caller");
-        const reports = (request: ReportRequest) => kept.get(stamp, request, scope);
-        return { scope, reader, exporter, reports, view, linkTo: linksFrom(base) };
+        return {
+          scope: caller.scope,
+          reader,
+          exporter,
+          view,
+          linkTo: linksFrom(base),
+          reports: (request) => longWork.report(stamp, request, caller),
+          longRead: (work) =>
+            longWork.read(caller, (signal) =>
+              work(async () => {
+                await context.env?.turn?.();
+                signal.throwIfAborted();
+              }),
+            ),
+        };
       },
       onFailure: (failure) => {
+        // There is no one left to answer, and nothing has failed.
+        if (caller.signal.aborted) return GONE;
         onFailure(failure, requestId);
         return `The service failed; its log tells more under request id ${requestId}.`;
       },
@@ -72,6 +87,8 @@ export function addMcp(
   api.all(MCP_PATH, (_context: Context<ApiEnvironment>) => methodNotAllowed(ALLOWED));
 }
 
+const GONE = "The caller has gone.";
+
 /** Addresses of screens below the dashboard's own. */
 const linksFrom =
   (base: string) =>
@@ -83,7 +100,8 @@ type Body = { readonly message: object } | { readonly refusal: Response };
 /** One message: several in one request would pass the limit of requests as one. */
 async function messageOf(request: Request): Promise<Body> {
   const bytes = await atMost(request, MOST_BYTES);
-  if (bytes === undefined) return refused(413, "Content Too Large", "The message is too large.");
+  if (bytes === undefined)
+    return refused(413, "Content Too Large", `The message is longer than ${MOST_BYTES} bytes.`);
   let message: unknown;
   try {
     message = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), withoutPrototype);
@@ -112,6 +130,7 @@ const refused = (status: number, title: string, detail: string): Body => ({
 
 /** The body, or undefined where it is longer than `most` bytes; what is beyond them is not read. */
 async function atMost(request: Request, most: number): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get("content-length")) > most) return undefined;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {

@@ -1,5 +1,6 @@
 /** The tools as a server of the Model Context Protocol, made for one request: it keeps nothing between two. */
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { QueueClosed, QueueFull } from "../reports/job-queue.ts";
 import { StoreUnavailable } from "../store/store.ts";
 import { commentsTool } from "./comments-tool.ts";
 import { compareTool } from "./compare-tool.ts";
@@ -55,7 +56,7 @@ export function mcpServer({ version, context, onFailure }: ServerOptions): McpSe
         const told = await answer(args, await context());
         return { content: [{ type: "text", text: JSON.stringify(told) }], structuredContent: told };
       } catch (error) {
-        const text = error instanceof StoreUnavailable ? AWAY : onFailure(error);
+        const text = EXPECTED.find(([kind]) => error instanceof kind)?.[1] ?? onFailure(error);
         return { content: [{ type: "text", text }], isError: true };
       }
     });
@@ -63,4 +64,9 @@ export function mcpServer({ version, context, onFailure }: ServerOptions): McpSe
   return server;
 }
 
-const AWAY = "The database does not answer now; try again soon.";
+/** What is no failure of the service, with what the caller is told. */
+const EXPECTED = [
+  [StoreUnavailable, "The database does not answer now; try again soon."],
+  [QueueFull, "Too many calls of this token wait for an answer; ask again when some of them are answered."],
+  [QueueClosed, "The service is stopping; try again soon."],
+] as const;

@@ -1,7 +1,7 @@
 /** What tools on scores are asked to look at. */
 import type * as z from "zod";
 import { filterArguments, selectionOf, localFilterArguments } from "./filters.ts";
-import type { ReportRequest } from "./reports.ts";
+import type { ReportRequest } from "../reports/report-request.ts";
 
 const { from, to, tz, touchpoint, survey } = filterArguments;
 const { team } = localFilterArguments;

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { CatalogView } from "../api/catalog-view.ts";
 import type { Report } from "../../analysis/report.ts";
 import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
-import type { ReportRequest } from "./reports.ts";
+import type { ReportRequest } from "../reports/report-request.ts";
 
 /** What a tool answers from, for one caller. */
 export interface ToolContext {
@@ -11,8 +11,13 @@ export interface ToolContext {
   readonly scope: Scope;
   readonly reader: FeedbackReader;
   readonly exporter: FeedbackExporter;
-  /** The report on what this caller may see of a request. */
+  /** The report on what this caller may see of a request. Waits for its turn. */
   readonly reports: (request: ReportRequest) => Promise<Report>;
+  /**
+   * Runs `work`, which reads through many responses, once it is its turn. `pause` lets other requests have theirs, and
+   * throws once the caller has gone.
+   */
+  readonly longRead: <Result>(work: (pause: () => Promise<void>) => Promise<Result>) => Promise<Result>;
   /** The catalog as it is now. */
   readonly view: CatalogView;
   /** The address of a screen of the dashboard. */

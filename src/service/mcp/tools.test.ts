@@ -146,6 +146,12 @@ test("comments come with their scores, newest first, and say how far was looked"
     complete: false,
     comments: [{ response: "c3" }],
   });
+  const wanted = { touchpoint: "t1", scoreFrom: 5, scoreTo: 6, contains: "jono & co" };
+  const { link } = await answer("comments", wanted);
+  expect(link).toBe("http://earshot.test/nps?touchpoint=t1&tz=UTC&score=5&score=6&said=jono+%26+co");
+  expect(await answer("comments", { contains: " " })).toMatchObject({
+    link: "http://earshot.test/nps?tz=UTC",
+  });
 });
 
 test("what points at a person is covered", async () => {

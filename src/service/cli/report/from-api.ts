@@ -1,19 +1,14 @@
-/** Reads what a report is on from a deployment of the API, as the dashboard does. */
-import { reportCatalog } from "../../../analysis/report/catalog.ts";
-import { commentScore } from "../../../analysis/report/comment-score.ts";
-import { Gatherer } from "../../../analysis/report/gather.ts";
+/** Reads the material of a report from a deployment of the API, as the dashboard does. */
 import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { reportWordsIn } from "../../../reports/report-words.ts";
-import type { ReportRequest } from "../../mcp/reports.ts";
-import { reportOn } from "./report-on.ts";
-import { stopWords } from "./stop-words.ts";
+import { gatheringFor } from "../../reports/making.ts";
+import type { ReportRequest } from "../../reports/report-request.ts";
 
-/** `onProgress` hears how far it is. What could not be read makes the reading incomplete. */
+/** `readAt` in unix seconds. What could not be read makes the material incomplete. */
 export async function readApi(
   client: Client,
   request: ReportRequest,
@@ -22,12 +17,7 @@ export async function readApi(
   onProgress: (progress: WalkProgress) => void,
 ): Promise<ReportMaterial> {
   const { asked, versions } = await surveysInLanguages(client, request.language, signal);
-  const catalog = reportCatalog(asked, versions, reportWordsIn(request.language).language);
-  const gathered = new Gatherer({
-    choices: catalog.choices,
-    commentScore: commentScore(reportOn(request).slice),
-    stopWords,
-  });
+  const { catalog, gathered } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
   const query = {
     ...bounds,

@@ -14,10 +14,10 @@ import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
 import { readApi } from "./from-api.ts";
-import { readDatabase } from "./from-database.ts";
-import type { ReportRequest } from "../../mcp/reports.ts";
+import { readDatabase } from "../../reports/from-database.ts";
+import { reportOf } from "../../reports/making.ts";
+import type { ReportRequest } from "../../reports/report-request.ts";
 import { LAST, lastRange } from "./range.ts";
-import { reportOf } from "./report-of.ts";
 import { reportText, type ReportForm } from "./report-text.ts";
 import { UsageError } from "../command/usage-error.ts";
 

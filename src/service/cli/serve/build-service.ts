@@ -12,7 +12,8 @@ import { measuredStore } from "./measured-store.ts";
 import { ServiceMetrics } from "./metrics.ts";
 import { addMetrics } from "./metrics-route.ts";
 import { openStore } from "../command/open-store.ts";
-import { reportMaker } from "../report/report-maker.ts";
+import { LongWork } from "../../reports/long-work.ts";
+import { reportsInThreads } from "../report/report-thread.ts";
 import { serviceLog } from "./request-log.ts";
 import { readySample } from "../sample/sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
@@ -23,6 +24,8 @@ export interface Service {
   readonly fetch: ServiceFetch;
   /** The ready token of the sample data, where that is what is served. */
   readonly sampleToken?: string | undefined;
+  /** Drops what waits for its turn: the service is about to end. */
+  readonly refuse: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +40,11 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
   const app = createProxy({ ...settings, ...watching(metrics), upstream });
   addMetrics(app, metrics, settings.metricsToken);
   addDashboard(app, DASHBOARD);
-  return { fetch: withStreamedCompression(app.fetch), close: () => Promise.resolve() };
+  return {
+    fetch: withStreamedCompression(app.fetch),
+    refuse: () => undefined,
+    close: () => Promise.resolve(),
+  };
 }
 
 async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): Promise<Service> {
@@ -47,6 +54,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     const sampleToken = settings.sample ? await readySample(store, Date.now()) : undefined;
     const watch = watching(metrics);
     const { baseUrl, mcp } = settings;
+    const longWork = new LongWork(reportsInThreads(settings.db));
     const addMcp = mcp ? (await import("../../mcp/mcp-route.ts")).addMcp : undefined;
     const app = createApi({
       ...settings,
@@ -59,7 +67,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
           ...watch,
           reader: store,
           exporter,
-          makeReport: reportMaker(settings.db),
+          longWork,
           baseUrl,
           version: version(),
         });
@@ -67,7 +75,15 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     });
     addMetrics(app, metrics, settings.metricsToken);
     addDashboard(app, DASHBOARD);
-    return { fetch: withCompression(app.fetch), sampleToken, close: () => store.close() };
+    return {
+      fetch: withCompression(app.fetch),
+      sampleToken,
+      refuse: () => longWork.refuse(),
+      close: async () => {
+        await longWork.close();
+        await store.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;

@@ -4,8 +4,11 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import * as z from "zod";
 import { addToken, fill, type Contents } from "../../api/api-fixture.ts";
 import { createApi, type ApiOptions } from "../../api/create-api.ts";
-import { readDatabase } from "../../cli/report/from-database.ts";
-import { toldReport } from "../../cli/report/report-of.ts";
+import type { ApiEnvironment } from "../../api/environment.ts";
+import { readDatabase } from "../../reports/from-database.ts";
+import { LongWork } from "../../reports/long-work.ts";
+import { reportInWords } from "../../reports/making.ts";
+import type { ReportRequest } from "../../reports/report-request.ts";
 import { createMemoryStore } from "../../store/memory/memory-store.ts";
 import type { Scope } from "../../store/store.ts";
 import { addMcp, MCP_PATH } from "../mcp-route.ts";
@@ -23,6 +26,11 @@ const resultSchema = z.looseObject({
   structuredContent: z.record(z.string(), z.unknown()).optional(),
 });
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
 export async function mcpFixture(
   contents: Contents,
   tokens: Readonly<Record<string, Scope>> = { all: "all" },
@@ -32,6 +40,8 @@ export async function mcpFixture(
   await fill(store, contents);
   for (const [name, scope] of Object.entries(tokens)) await addToken(store, name, scope);
   const failures: unknown[] = [];
+  const requested: ReportRequest[] = [];
+  let held = Promise.resolve();
   const api = createApi({
     store,
     now: () => 0,
@@ -41,19 +51,22 @@ export async function mcpFixture(
       addMcp(app, guards, {
         reader: store,
         exporter: store,
-        makeReport: async (request, scope) =>
-          toldReport(request, await readDatabase(store, request, 0, () => () => undefined, scope)),
+        longWork: new LongWork(async (request, scope, signal) => {
+          requested.push(request);
+          await Promise.race([held, aborted(signal)]);
+          return reportInWords(request, await readDatabase(store, request, 0, () => () => undefined, scope));
+        }),
         version: "1.2.3",
         onFailure: (failure) => failures.push(failure),
       }),
   });
 
   /** A request as it would come over the network. */
-  const request = (init: RequestInit, token = "all") => {
+  const request = async (init: RequestInit, token = "all", environment: ApiEnvironment["Bindings"] = {}) => {
     const headers = new Headers(init.headers);
     headers.set("content-type", "application/json");
     headers.set("authorization", `Bearer ${token}`);
-    return api.request(`${ORIGIN}${MCP_PATH}`, { ...init, headers });
+    return api.request(`${ORIGIN}${MCP_PATH}`, { ...init, headers }, environment);
   };
 
   async function connect(token = "all"): Promise<Client> {
@@ -86,5 +99,12 @@ export async function mcpFixture(
     return told.answer;
   }
 
-  return { api, store, failures, request, connect, call, answer };
+  /** From now on no report is made until what is returned is called. */
+  function holdReports(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  }
+
+  return { api, store, failures, request, connect, call, answer, holdReports, made: () => requested };
 }

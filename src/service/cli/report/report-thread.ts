@@ -1,0 +1,29 @@
+/** A report made in a thread of its own, which ends with it. */
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Report } from "../../../analysis/report.ts";
+import type { MakeReport } from "../../reports/long-work.ts";
+import type { ReportOrder } from "./report-worker.ts";
+
+/** `db`: a SQLite path or a `postgres://` address. */
+export function reportsInThreads(db: string): MakeReport {
+  // In the package both are JavaScript.
+  const script = new URL(`report-worker${extname(import.meta.url)}`, import.meta.url);
+  return (request, scope, signal) => {
+    signal.throwIfAborted();
+    const workerData: ReportOrder = { db, scope, request };
+    const worker = new Worker(script, { workerData });
+    const end = (): void => void worker.terminate();
+    signal.addEventListener("abort", end, { once: true });
+    return new Promise<Report>((resolve, reject) => {
+      let made: Report | undefined;
+      worker.on("message", (report: Report) => (made = report));
+      worker.on("error", reject);
+      worker.on("exit", () => {
+        signal.removeEventListener("abort", end);
+        if (made === undefined) reject(signal.reason ?? new Error("The report ended before it was made."));
+        else resolve(made);
+      });
+    });
+  };
+}

@@ -1,0 +1,45 @@
+/** From what was read to the report, alike for the service's own database and for another deployment. */
+import { createRequire } from "node:module";
+import type { Report } from "../../analysis/report.ts";
+import type { BuiltReport } from "../../analysis/report/build-report.ts";
+import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
+import { commentScore } from "../../analysis/report/comment-score.ts";
+import { Gatherer } from "../../analysis/report/gather.ts";
+import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
+import { listedLanguage } from "../../analysis/words/stop-words.ts";
+import type { Survey } from "../../contract/resources.ts";
+import { reportWordsIn } from "../../reports/report-words.ts";
+import { tellReport } from "../../reports/tell-report.ts";
+import { reportOn, type ReportRequest } from "./report-request.ts";
+
+/**
+ * What chains are gathered with for a report: `surveys` in the language of the request, `versions` the same surveys in
+ * every language that they have.
+ */
+export function gatheringFor(
+  request: ReportRequest,
+  surveys: readonly Survey[],
+  versions: readonly (readonly Survey[])[],
+): { readonly catalog: ReportCatalog; readonly gathered: Gatherer } {
+  const catalog = reportCatalog(surveys, versions, reportWordsIn(request.language).language);
+  const scoreOf = commentScore(reportOn(request).slice);
+  return { catalog, gathered: new Gatherer({ choices: catalog.choices, commentScore: scoreOf, stopWords }) };
+}
+
+/** The report without its sentences. */
+export const reportOf = (request: ReportRequest, material: ReportMaterial): BuiltReport =>
+  makeReport(reportOn(request), material);
+
+/** The report with its sentences, in the language of the request. */
+export const reportInWords = (request: ReportRequest, material: ReportMaterial): Report =>
+  tellReport(reportOf(request, material), reportWordsIn(request.language));
+
+/** The stop words that the dashboard uses too, from the library `stopwords-iso`, which Node reads as one file. */
+async function stopWords(language: string): Promise<ReadonlySet<string>> {
+  const listed = listedLanguage(language);
+  if (listed === undefined) return new Set();
+  const lists: unknown = createRequire(import.meta.url)("stopwords-iso");
+  const list: unknown = typeof lists === "object" && lists !== null ? Reflect.get(lists, listed) : undefined;
+  const words: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Set(words.filter((word) => typeof word === "string").map((word) => word.toLowerCase()));
+}

@@ -1,0 +1,35 @@
+/** Requests for reports: what the report command, the tools and the thread that makes a report all speak of. */
+import * as z from "zod";
+import type { ReportOn } from "../../analysis/report/make-report.ts";
+import { reportFilters } from "../../analysis/report/report-filters.ts";
+import { dayBounds } from "../../lib/time/dates.ts";
+
+const ids = z.array(z.string()).readonly();
+
+/** What a report covers. A list of ids means any of them; an empty list is no filter. */
+export const reportRequestSchema = z
+  .object({
+    /** Calendar dates, both included. */
+    range: z.object({ from: z.string().optional(), to: z.string().optional() }).readonly(),
+    touchpoints: ids,
+    surveys: ids,
+    teams: ids,
+    /** IANA name. */
+    zone: z.string(),
+    /** The language of the questions. */
+    language: z.string(),
+  })
+  .readonly();
+export type ReportRequest = z.output<typeof reportRequestSchema>;
+
+/** The selection that a request stands for, in the words of the dashboard's address and of its columns. */
+export function reportOn({ range, zone, touchpoints, surveys, teams }: ReportRequest): ReportOn {
+  const filters = reportFilters([
+    ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
+    ["survey", surveys],
+    ["touchpoint", touchpoints],
+    ["team", teams],
+  ]);
+  const slice = { ...dayBounds(range, zone), touchpoint: touchpoints, survey: surveys, team: teams };
+  return { filters, slice, range, zone };
+}
