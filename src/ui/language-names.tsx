@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { languageName } from "../lib/language-name.ts";
+import { TextIn } from "./text-in.tsx";
 import classes from "./language-names.module.css";
 
 /** Names that are shown before somebody asks for the others. */
@@ -15,7 +16,7 @@ export function LanguageNames({ codes }: { readonly codes: readonly string[] }) 
   const hidden = codes.length - shown.length;
   return (
     <>
-      <bdi>{shown.map((code) => languageName(code, i18n.locale)).join(", ")}</bdi>
+      <TextIn language="">{shown.map((code) => languageName(code, i18n.locale)).join(", ")}</TextIn>
       {hidden === 0 ? null : (
         <>
           {" "}

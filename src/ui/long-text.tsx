@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "../i18n/use-formats.ts";
 import { cutText } from "../lib/text/cut-text.ts";
+import { drawableText, hasLongWord } from "../lib/text/drawable-text.ts";
 import classes from "./long-text.module.css";
 
 /** Characters that are shown of a text at first. */
@@ -11,11 +12,14 @@ const MOST = 4000;
 export function LongText({ children }: { readonly children: string }) {
   const { number } = useFormats();
   const [whole, setWhole] = useState(false);
-  if (whole || children.length <= MOST) return children;
+  const isWhole = whole || children.length <= MOST;
+  const shown = drawableText(isWhole ? children : cutText(children, MOST));
+  const text = hasLongWord(shown) ? <span data-long-word>{shown}</span> : shown;
+  if (isWhole) return text;
   const count = number(children.length);
   return (
     <>
-      {cutText(children, MOST)}{" "}
+      {text}{" "}
       <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
         <Trans>Show all {count} characters</Trans>
       </button>

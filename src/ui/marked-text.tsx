@@ -1,4 +1,5 @@
 import { keyed } from "../lib/keyed.ts";
+import { drawableText } from "../lib/text/drawable-text.ts";
 import { textHits } from "../lib/text/text-hits.ts";
 import classes from "./marked-text.module.css";
 
@@ -13,10 +14,10 @@ export function MarkedText({ searchText, children }: MarkedTextProps) {
   return keyed(textHits(children, searchText), ({ text }) => text).map(({ key, item: { text, hit } }) =>
     hit ? (
       <mark key={key} className={classes["hit"]}>
-        {text}
+        {drawableText(text)}
       </mark>
     ) : (
-      text
+      drawableText(text)
     ),
   );
 }

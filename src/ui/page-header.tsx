@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
+import { drawableText } from "../lib/text/drawable-text.ts";
 import classes from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -30,7 +31,7 @@ export function PageHeader({ title, back, choice, subtitle, actions, filters, le
         {back === undefined ? null : <div className={classes["back"]}>{back}</div>}
         <div className={classes["heading"]}>
           <Heading className={classes["title"]} tabIndex={-1} title={title}>
-            {title}
+            <bdi>{drawableText(title)}</bdi>
           </Heading>
           {choice}
         </div>

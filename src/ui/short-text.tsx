@@ -1,4 +1,5 @@
 import { cutText } from "../lib/text/cut-text.ts";
+import { TextIn } from "./text-in.tsx";
 
 interface ShortTextProps {
   /** A language code; left out where the language is not known. */
@@ -17,8 +18,8 @@ const TOLD = 1000;
 export function ShortText({ language = "", most = NAME, children }: ShortTextProps) {
   const isCut = children.length > most;
   return (
-    <bdi dir="auto" lang={language || undefined} title={isCut ? cutText(children, TOLD) : undefined}>
+    <TextIn language={language} title={isCut ? cutText(children, TOLD) : undefined}>
       {cutText(children, most)}
-    </bdi>
+    </TextIn>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormats } from "../i18n/use-formats.ts";
+import { ShortText } from "./short-text.tsx";
 import classes from "./word-list.module.css";
 
 interface WordListProps {
@@ -17,7 +18,7 @@ export function WordList({ label, words, onWord }: WordListProps) {
       {words.map(({ word, comments }) => (
         <li key={word}>
           <button type="button" onClick={() => onWord(word)}>
-            <bdi>{word}</bdi> <span>{number(comments)}</span>
+            <ShortText>{word}</ShortText> <span>{number(comments)}</span>
           </button>
         </li>
       ))}

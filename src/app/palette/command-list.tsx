@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { TextIn } from "../../ui/text-in.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import type { Command } from "./command.ts";
 import type { CommandGroup } from "./match.ts";
 import classes from "./palette.module.css";
@@ -39,7 +39,7 @@ export function CommandList({ id, groups, current, onChoose }: CommandListProps)
                 className={classes["option"]}
                 onClick={() => onChoose(command)}
               >
-                <TextIn language={command.language ?? ""}>{command.label}</TextIn>
+                <ShortText language={command.language ?? ""}>{command.label}</ShortText>
                 {command.detail === undefined ? null : <small>{command.detail}</small>}
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { chain as archivedChain, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { LIST } from "../testing/response-list.ts";
 
@@ -104,3 +105,86 @@ test.each([
     }
   },
 );
+
+const HOSTILE = [
+  `\u202E${"reversed \u2067isolated ".repeat(20)}`,
+  `Z${"\u0336\u0489\u0310\u0352".repeat(300)}algo ${"a\u0300\u0301\u0302".repeat(300)}`,
+  "👩‍👩‍👧‍👦🏳️‍🌈".repeat(400),
+  "unbroken".repeat(1250),
+];
+
+const hostileAnswers = (surveyId: string) =>
+  HOSTILE.flatMap((name, at) => [
+    { ...npsAnswer(at, `nps${at}`), surveyId },
+    { ...text(name), questionId: `text${at}`, surveyId, valueString: name, language: "en" },
+    { ...text("c"), questionId: `choice${at}`, questionType: "Choice", surveyId, language: "en" },
+  ]);
+
+const hostileContents = {
+  surveys: HOSTILE.map((name, at) =>
+    survey({
+      _id: `s${at}`,
+      name,
+      teamId: `team-${at}`,
+      teamName: name,
+      questions: HOSTILE.flatMap((title, place) => [
+        { ...npsQuestion, _id: `nps${place}`, title: { en: title } },
+        { ...npsQuestion, _id: `text${place}`, questionType: "Text", title: { en: title } },
+        {
+          ...npsQuestion,
+          _id: `choice${place}`,
+          questionType: "Choice",
+          title: { en: title },
+          choices: [{ fieldId: "c", fieldName: { en: title }, type: "string" }],
+        },
+      ]),
+    }),
+  ),
+  chains: HOSTILE.map((name, at) =>
+    archivedChain({
+      _id: `c${at}`,
+      surveyId: `s${at}`,
+      touchpointId: `t${at}`,
+      touchpointName: name,
+      teamId: `team-${at}`,
+      teamName: name,
+      browser: name,
+      metadata: Object.fromEntries(HOSTILE.map((key) => [key.slice(0, 150), name])),
+      responses: hostileAnswers(`s${at}`),
+    }),
+  ),
+};
+
+/** What is seen last of each screen. */
+const hostileScreens = [
+  ["/responses", "Show all rows"],
+  ["/responses?rows=all", /^All 4/],
+  ["/responses?touchpoint=t3&survey=s3&team=team-3", "Show all rows"],
+  ["/responses/c1", "Next response"],
+  ["/responses/c3", "Next response"],
+  ["/surveys", "NPS"],
+  ["/surveys/s1", /^Based on/],
+  ["/surveys/s3", /^Based on/],
+  ["/questions", "Choice"],
+  ["/nps?breakdown=touchpoint", /^Based on/],
+  ["/nps?breakdown=answer", /^Based on/],
+] as const;
+
+describe.each([360, 1280])("%i px", (width) => {
+  test.each(hostileScreens)(
+    "%s scrolls nothing sideways, whatever text stands in it",
+    async (address, last) => {
+      await page.viewport(width, 800);
+      const { screen } = await renderApp(address, hostileContents);
+      await expect.element(screen.getByText(last).first()).toBeInTheDocument();
+      await expect.element(screen.getByText(/reversed|unbroken|algo|👩/).first()).toBeInTheDocument();
+      const scrolling = [document.documentElement, ...document.body.querySelectorAll("*")].filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth &&
+          (element === document.documentElement ||
+            ["auto", "scroll"].includes(getComputedStyle(element).overflowX)),
+      );
+      expect(scrolling.map(({ tagName, className }) => `${tagName} ${className}`)).toEqual([]);
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { searchFor } from "../../filters/search.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
 import { choiceNames } from "./choice-names.ts";
 import classes from "./questions.module.css";
@@ -22,7 +23,11 @@ export function useQuestionColumns(
     {
       id: "type",
       header: t`Type`,
-      cell: ({ questionType }) => <span className={classes["tag"]}>{questionType || t`unknown`}</span>,
+      cell: ({ questionType }) => (
+        <span className={classes["tag"]}>
+          <ShortText most={40}>{questionType || t`unknown`}</ShortText>
+        </span>
+      ),
     },
     {
       id: "title",
@@ -44,7 +49,7 @@ export function useQuestionColumns(
       header: t`Survey`,
       cell: ({ surveyId }) => (
         <IdLink to="/surveys/$id" id={surveyId} search={search}>
-          <bdi>{names.get(surveyId) || surveyId}</bdi>
+          <ShortText>{names.get(surveyId) || surveyId}</ShortText>
         </IdLink>
       ),
     },
@@ -58,7 +63,11 @@ export function useQuestionColumns(
       id: "choices",
       header: t`Choices`,
       wideOnly: true,
-      cell: (question) => <TextIn language={question.language}>{choiceNames(question).join(" · ")}</TextIn>,
+      cell: (question) => (
+        <ShortText language={question.language} most={1000}>
+          {choiceNames(question).join(" · ")}
+        </ShortText>
+      ),
     },
   ];
 }

@@ -8,6 +8,7 @@ import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import classes from "./surveys.module.css";
 
 interface SurveyColumnsProps extends Pick<Screen, "values"> {
@@ -30,7 +31,9 @@ export function useSurveyColumns({
       cell: (survey) => (
         <>
           <IdLink to="/surveys/$id" id={survey._id} search={searchFor("survey", values)}>
-            <bdi className={classes["name"]}>{nameOf(survey)}</bdi>
+            <span className={classes["name"]}>
+              <ShortText>{nameOf(survey)}</ShortText>
+            </span>
           </IdLink>
           {survey.archived ? (
             <small className={classes["archived"]}>
@@ -44,7 +47,7 @@ export function useSurveyColumns({
       id: "team",
       header: t`Team`,
       wideOnly: true,
-      cell: ({ teamName, teamId }) => <bdi>{teamName || teamId}</bdi>,
+      cell: ({ teamName, teamId }) => <ShortText>{teamName || teamId}</ShortText>,
     },
     {
       id: "languages",

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Survey } from "../../contract/resources.ts";
 import { keyed } from "../../lib/keyed.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
 import classes from "./surveys.module.css";
 
@@ -24,7 +25,7 @@ export function SurveyQuestions({ survey, wanted }: SurveyQuestionsProps) {
               <QuestionTitle title={item.title} language={item.language} wanted={wanted} id={item._id} />
             </span>
             <span className={classes["facts"]}>
-              {item.questionType} · <LanguageNames codes={item.languages} />
+              <ShortText most={40}>{item.questionType}</ShortText> · <LanguageNames codes={item.languages} />
             </span>
           </span>
         </li>

@@ -8,6 +8,7 @@ import { languageName } from "../../../lib/language-name.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
 import { wordsTable } from "./words-table.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./comments.module.css";
 
 interface WordsApartProps {
@@ -68,7 +69,7 @@ export function WordsApart({ words, sources, onWord }: WordsApartProps) {
                   .map((word) => (
                     <li key={word.text}>
                       <button type="button" title={told(word)} onClick={() => onWord(word.text)}>
-                        <bdi lang={language}>{word.text}</bdi>{" "}
+                        <ShortText language={language}>{word.text}</ShortText>{" "}
                         <span>
                           {number(word.detractors)} : {number(word.promoters)} · {signed(word.score)}
                         </span>

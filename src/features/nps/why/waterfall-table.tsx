@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { waterfallBars, type WaterfallBar, type WaterfallStep } from "./waterfall.ts";
 import parts from "../figures/parts-table.module.css";
+import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./why.module.css";
 
 interface WaterfallTableProps {
@@ -40,9 +41,9 @@ export function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
         {steps.map((step, place) => (
           <tr key={step.part.id ?? ""}>
             <th scope="row">
-              <bdi dir="auto">
+              <ShortText>
                 {step.part.id === undefined ? t`All others` : nameOf(step.part.id, step.part.name)}
-              </bdi>
+              </ShortText>
             </th>
             <td className={classes["wide"]}>{signed(step.part.scores, 1)}</td>
             <td className={classes["wide"]}>{signed(step.part.mix, 1)}</td>

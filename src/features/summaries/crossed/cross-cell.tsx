@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { CrossCell } from "../../../analysis/answers/cross-table.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { TextIn } from "../../../ui/text-in.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import type { CategoryName } from "./use-category-names.ts";
 import classes from "./crossed.module.css";
 
@@ -19,7 +19,7 @@ export function CrossCellView({ cell: { count, share, mark }, name: { text, lang
   return (
     <span className={classes["cell"]} data-mark={mark}>
       <span className={classes["name"]}>
-        {language === undefined ? text : <TextIn language={language}>{text}</TextIn>}
+        {language === undefined ? text : <ShortText language={language}>{text}</ShortText>}
       </span>
       <span>{formats.share(share)}</span>
       <span className={classes["count"]}>{formats.number(count)}</span>

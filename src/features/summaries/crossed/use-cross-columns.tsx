@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
-import { TextIn } from "../../../ui/text-in.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import { CrossCellView } from "./cross-cell.tsx";
 import type { Crossable } from "./crossable.ts";
 import type { CrossedRow } from "./crossed-rows.ts";
@@ -21,6 +21,11 @@ export function useCrossColumns(
     {
       id: "row",
       header: first.title,
+      head: (
+        <span className={classes["head"]}>
+          <ShortText>{first.title}</ShortText>
+        </span>
+      ),
       rowHeader: true,
       cell: ({ category }) => <Name name={nameOf(first, category)} />,
     },
@@ -56,4 +61,4 @@ export function useCrossColumns(
 }
 
 const Name = ({ name: { text, language } }: { readonly name: CategoryName }) =>
-  language === undefined ? text : <TextIn language={language}>{text}</TextIn>;
+  language === undefined ? text : <ShortText language={language}>{text}</ShortText>;

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { TextIn } from "../../../ui/text-in.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
 import type { BarRow, Bars } from "../parts/use-bars.ts";
 import classes from "./bar-table.module.css";
 
@@ -36,7 +36,7 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
                 {row.language === undefined ? (
                   row.label
                 ) : (
-                  <TextIn language={row.language}>{row.label}</TextIn>
+                  <ShortText language={row.language}>{row.label}</ShortText>
                 )}
                 {short ? null : bar}
               </th>

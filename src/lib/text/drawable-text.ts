@@ -1,0 +1,14 @@
+/** Marks and joiners in a row that no language needs, but that a line can't be broken between. */
+const STACKED = /([\p{M}\u200C\u200D]{8})[\p{M}\u200C\u200D]+/gu;
+/** Emoji joined to one: the longest that are drawn as one have four parts. */
+const CHAINED = /(?:\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*\u200D){9}/gu;
+
+/** True where a line has to be broken within a word. */
+export const hasLongWord = (text: string): boolean => /\S{25}/.test(text);
+
+/**
+ * `text` for the screen, without what makes one character wider than any line: at most eight marks on a letter, and at
+ * most ten emoji in one.
+ */
+export const drawableText = (text: string): string =>
+  text.replace(STACKED, "$1").replace(CHAINED, (chain) => chain.slice(0, -1));
