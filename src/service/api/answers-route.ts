@@ -11,17 +11,19 @@ import { entityTag, namesTag } from "./entity-tag.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { PERSONAL } from "./json-response.ts";
 import { invalidQuery } from "./problems.ts";
+import { StreamLimit, type StreamLimits } from "./stream-limit.ts";
 
 type Reader = Pick<FeedbackReader, "answers" | "catalog">;
 type OnFailure = (failure: unknown, requestId: string) => void;
 
 /** `onFailure` is told of what breaks a stream that has begun. */
-export function answers(reader: Reader, onFailure: OnFailure = () => undefined) {
+export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: OnFailure = () => undefined) {
+  const limit = new StreamLimit(limits);
   return async (context: Context<ApiEnvironment>): Promise<Response> => {
     const parsed = readAnswersQuery(new URL(context.req.url).searchParams);
     if (!parsed.ok) return invalidQuery(parsed.invalid);
     const { query } = parsed;
-    const { scope } = context.get("caller");
+    const { scope, tokenId } = context.get("caller");
     const headersAt = (revision: number) => ({
       ...PERSONAL,
       etag: entityTag(`answers.${revision}`, JSON.stringify([scope, query])),
@@ -30,15 +32,24 @@ export function answers(reader: Reader, onFailure: OnFailure = () => undefined) 
     if (namesTag(context.req.header("if-none-match"), known.etag)) {
       return new Response(null, { status: 304, headers: known });
     }
-    const snapshot = await reader.answers();
-    const headers = { ...headersAt(snapshot.revision), "content-type": ANSWERS_MEDIA_TYPE };
-    const messages = answerStream(snapshot, scope, query);
-    // What can be said instead of a stream has to be said before it begins.
-    const first = await messages.next();
-    const { cut, turn } = context.env ?? {};
-    const requestId = context.get("requestId");
-    const failed = (failure: unknown) => onFailure(failure, requestId);
-    return new Response(streamOf(first, messages, { cut, turn, failed }), { headers });
+    const taken = limit.take(tokenId);
+    if ("refusal" in taken) return taken.refusal;
+    const { release } = taken;
+    const { cut, turn, afterwards } = context.env ?? {};
+    afterwards?.(release);
+    try {
+      const snapshot = await reader.answers();
+      const headers = { ...headersAt(snapshot.revision), "content-type": ANSWERS_MEDIA_TYPE };
+      const messages = answerStream(snapshot, scope, query);
+      // What can be said instead of a stream has to be said before it begins.
+      const first = await messages.next();
+      const requestId = context.get("requestId");
+      const failed = (failure: unknown) => onFailure(failure, requestId);
+      return new Response(streamOf(first, messages, { cut, turn, failed, release }), { headers });
+    } catch (error) {
+      release();
+      throw error;
+    }
   };
 }
 
@@ -46,6 +57,7 @@ interface Way {
   readonly cut: (() => void) | undefined;
   readonly turn: (() => Promise<void>) | undefined;
   readonly failed: (failure: unknown) => void;
+  readonly release: () => void;
 }
 
 type Messages = AsyncGenerator<Uint8Array, void, undefined>;
@@ -57,7 +69,7 @@ type Messages = AsyncGenerator<Uint8Array, void, undefined>;
 function streamOf(
   first: IteratorResult<Uint8Array, void>,
   messages: Messages,
-  { cut, turn, failed }: Way,
+  { cut, turn, failed, release }: Way,
 ): ReadableStream<Uint8Array> {
   let begun = false;
   return new ReadableStream<Uint8Array>(
@@ -67,9 +79,12 @@ function streamOf(
           if (begun) await turn?.();
           const { done, value } = begun ? await messages.next() : first;
           begun = true;
-          if (done === true) controller.close();
-          else controller.enqueue(value);
+          if (done === true) {
+            release();
+            controller.close();
+          } else controller.enqueue(value);
         } catch (error) {
+          release();
           failed(error);
           if (cut === undefined) controller.error(error);
           else {
@@ -79,6 +94,7 @@ function streamOf(
         }
       },
       cancel: async () => {
+        release();
         await messages.return();
       },
     },

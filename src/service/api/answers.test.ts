@@ -34,6 +34,23 @@ const silent = chain({
   responses: [],
 });
 
+test("streams that are open at once are limited, for each token and in all, until one is closed", async () => {
+  const { get, store } = await apiFixture({ chains: [answered] }, { streams: { perToken: 2, inAll: 3 } });
+  for (const name of ["other", "third"]) await addToken(store, name, "all");
+  const as = (name: string) => get(PATH, { authorization: name });
+  const open = [await get(PATH), await get(PATH)];
+  const refused = await get(PATH);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect(await refused.json()).toMatchObject({
+    detail: "This token has 2 streams open; finish or close one, or try again in 5 s.",
+  });
+  open.push(await as("other"));
+  expect((await as("third")).status).toBe(503);
+  await open[0]?.body?.cancel();
+  expect((await bytesOf(await as("third"))).length).toBeGreaterThan(0);
+  expect((await as("third")).status).toBe(200);
+});
+
 describe("the stream of all answers", () => {
   test("is read by a second implementation of Arrow", async () => {
     const { get } = await apiFixture({ chains: [answered, silent] });

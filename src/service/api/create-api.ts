@@ -21,6 +21,7 @@ import { extensionOperations } from "./openapi/extension-operations.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
+import type { StreamLimits } from "./stream-limit.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
 
 export interface ApiOptions extends FrameOptions {
@@ -31,6 +32,8 @@ export interface ApiOptions extends FrameOptions {
   readonly baseUrl?: string;
   /** Requests per token and minute; 0, the default, for no limit. */
   readonly rateLimit?: number;
+  /** Answer streams open at once. */
+  readonly streams?: StreamLimits;
   /** The clock, in unix milliseconds. */
   readonly now?: () => number;
   /** How tokens are digested; by WebCrypto unless the host has a quicker way to the same result. */
@@ -56,7 +59,7 @@ export function createApi(options: ApiOptions): Api {
   const guards = guardsOf(options);
   const resources = resourceRoutes(options, guards);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
-  readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.onFailure));
+  readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.streams, options.onFailure));
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
   options.beside?.(api, guards);

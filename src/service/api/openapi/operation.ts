@@ -60,9 +60,15 @@ export function operation({ tag, content, headers = {}, ...own }: OwnParts): Ope
       ...(parameters === chainParameters
         ? { "404": failure("No such chain, or none that this token may see.") }
         : {}),
-      "429": failure("The token has used up its requests of this minute.", retryAfter),
+      "429": failure(
+        "The token has used up its requests of this minute, or has as many streams open as it may.",
+        retryAfter,
+      ),
       "500": failure("The service failed."),
-      "503": failure("The database does not answer.", retryAfter),
+      "503": failure(
+        "The database does not answer, or as many streams are open as there may be.",
+        retryAfter,
+      ),
     },
   };
 }

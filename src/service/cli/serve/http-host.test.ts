@@ -69,6 +69,37 @@ test("what an answer was made of may go once it has left, however slowly it is r
   expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toBe("x".repeat(size));
 });
 
+test("a reader that takes nothing is cut, and one that waits for its answer is not", async () => {
+  const gone = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<void>();
+  const host = await startHost(
+    async (request) => {
+      if (request.url.endsWith("/slow")) {
+        await made.promise;
+        return new Response("made");
+      }
+      const body = new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+        cancel: () => gone.resolve(),
+      });
+      return new Response(body);
+    },
+    0,
+    "127.0.0.1",
+    50,
+  );
+  onTestFinished(() => host.stop(0));
+  const slow = fetch(`${host.address}/slow`);
+  const socket = connect(Number(new URL(host.address).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nhost: api.test\r\n\r\n");
+  await gone.promise;
+  made.resolve();
+  expect(await (await slow).text()).toBe("made");
+  socket.destroy();
+});
+
 test("a port that is taken is told in one line", async () => {
   const { host } = await holdingHost();
   const port = Number(new URL(host.address).port);

@@ -21,8 +21,16 @@ export interface HttpHost {
   stop(graceMilliseconds: number): Promise<void>;
 }
 
+/** After so many milliseconds without a byte taken, a client that is sent an answer is cut: it holds memory. */
+const WRITE_TIMEOUT = 30_000;
+
 /** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
-export async function startHost(answer: ServiceFetch, port: number, host: string): Promise<HttpHost> {
+export async function startHost(
+  answer: ServiceFetch,
+  port: number,
+  host: string,
+  writeTimeout = WRITE_TIMEOUT,
+): Promise<HttpHost> {
   let stopping = false;
   const turns = new Turns();
   const listener = getRequestListener(
@@ -42,8 +50,13 @@ export async function startHost(answer: ServiceFetch, port: number, host: string
   );
   // Bytes that trickle in hold a connection no longer than this.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+    // An answer that is still being made has nothing to write, and is waited for.
+    outgoing.on("timeout", () => {
+      if (outgoing.writableLength > 0) outgoing.destroy();
+    });
     void listener(incoming, outgoing);
   });
+  server.timeout = writeTimeout;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error.code, socket));
   server.on("connect", (_incoming, socket) => refuse(undefined, socket));
   server.on("checkExpectation", (_incoming, outgoing) => {

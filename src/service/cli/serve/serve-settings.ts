@@ -12,6 +12,8 @@ export interface ServeSettings {
   readonly upstream?: string;
   /** Requests per token and minute; 0 for no limit. */
   readonly rateLimit: number;
+  /** Answer streams open at once. */
+  readonly streams: { readonly perToken: number; readonly inAll: number };
   readonly corsOrigins: readonly string[];
   readonly metricsToken?: string;
   /** Answer assistants at `/mcp`. */
@@ -45,6 +47,16 @@ const SETTINGS = {
     flag: "rate-limit",
     variable: "EARSHOT_RATE_LIMIT",
     help: "requests per token a minute; 0 is off (0)",
+  },
+  tokenStreams: {
+    flag: "token-streams",
+    variable: "EARSHOT_TOKEN_STREAMS",
+    help: "answer streams a token may have open (8)",
+  },
+  streams: {
+    flag: "streams",
+    variable: "EARSHOT_STREAMS",
+    help: "answer streams open at once, of all tokens (64)",
   },
   corsOrigins: {
     flag: "cors-origins",
@@ -93,6 +105,10 @@ export function readServeSettings(
     db: text(SETTINGS.db) ?? ".data/earshot.sqlite",
     pageSize: whole(SETTINGS.pageSize, 100, 1, 1_000),
     rateLimit: whole(SETTINGS.rateLimit, 0, 0, 1_000_000),
+    streams: {
+      perToken: whole(SETTINGS.tokenStreams, 8, 1, 10_000),
+      inAll: whole(SETTINGS.streams, 64, 1, 10_000),
+    },
     corsOrigins: origins(text(SETTINGS.corsOrigins) ?? ""),
     mcp: onOrOff(SETTINGS.mcp, text(SETTINGS.mcp) ?? "on"),
     sample: sample === true,
