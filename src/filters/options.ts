@@ -21,7 +21,14 @@ export interface FilterOptions {
   /** Looks for more to offer, when a filter is about to be set. */
   readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;
   /** What is said where nothing that is offered fits what is typed. */
-  readonly noneFound?: Readonly<Partial<Record<string, () => string>>>;
+  readonly noneFound?: Readonly<Partial<Record<string, () => NoneFound>>>;
+}
+
+/** Why nothing is offered. */
+export interface NoneFound {
+  readonly text: string;
+  /** Looks again; left out where that would find nothing else. */
+  readonly onRetry?: () => void;
 }
 
 /** The label of `value`, itself where nobody has met it yet. */

@@ -1,7 +1,10 @@
+import { http, HttpResponse } from "msw";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { chains } from "../../service/api/api-fixture.ts";
+import { interfere } from "../../features/testing/api-in-page.ts";
 import { renderApp } from "../../features/testing/render-app.tsx";
+import { LIST, rows } from "../../features/testing/response-list.ts";
 
 /** Where the rows have begun since now, each place once. */
 function beginnings(): ReadonlySet<number> {
@@ -25,4 +28,37 @@ test("rows stay where they are while fields come that take a second line", async
   await expect.element(screen.getByRole("button", { name: "Add filter" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Show all rows" })).toBeVisible();
   expect([...tops]).toHaveLength(1);
+});
+
+test("each field of the row shows that it has the focus", async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderApp("/responses", { chains: chains(3) });
+  const filters = screen.getByRole("region", { name: "Filters" });
+  await expect.element(filters.getByRole("button", { name: "Add filter" })).toBeVisible();
+  const row = filters.element();
+  const fields = [...row.querySelectorAll("input")].filter(({ type }) => type !== "hidden");
+  expect(fields.length).toBeGreaterThanOrEqual(5);
+  const hasOutline = (element: Element | null): boolean =>
+    element !== null &&
+    element !== row &&
+    (getComputedStyle(element).outlineStyle === "solid" || hasOutline(element.parentElement));
+  const withoutOutline = fields.filter((field) => {
+    const before = hasOutline(field);
+    field.focus();
+    return before || !hasOutline(field);
+  });
+  expect(withoutOutline.map(({ ariaLabel }) => ariaLabel)).toEqual([]);
+});
+
+test("names that could not be looked for are said to be, and looked for again on request", async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderApp("/responses", { chains: chains(3) });
+  await expect.element(rows(screen)).toHaveLength(4);
+  let isRefused = true;
+  interfere(http.get(LIST, () => (isRefused ? new HttpResponse(null, { status: 403 }) : undefined)));
+  await screen.getByRole("combobox", { name: "Touchpoint" }).fill("Nowhere");
+  await expect.element(screen.getByText("More names could not be read.")).toBeVisible();
+  isRefused = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("None in the 3 responses checked so far")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { cutText } from "../../lib/text/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { answerName } from "../answer-name.ts";
 import { lookedOnQuery } from "../looked-on.ts";
-import type { FilterOption, FilterOptions } from "../options.ts";
+import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 
 const EVERYTHING = {};
 
@@ -22,7 +22,12 @@ export function useFilterOptions(): FilterOptions {
   const connection = useConnection();
   const { data } = useQuery(surveysQuery(connection, undefined));
   const [asked, setAsked] = useState(false);
-  const { data: looked } = useQuery({ ...lookedOnQuery(connection, EVERYTHING), enabled: asked });
+  const {
+    data: looked,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...lookedOnQuery(connection, EVERYTHING), enabled: asked });
   const seen = useSeenNames();
   const surveys = data?.rows ?? [];
   const teams = new Map([
@@ -32,10 +37,16 @@ export function useFilterOptions(): FilterOptions {
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
   const onAsked = () => setAsked(true);
   // Put into words when it is said: they come after the first rows.
-  const none = () =>
-    looked === undefined
-      ? t`Looking for more names…`
-      : t`${plural(looked, { one: "None in the only response checked", other: "None in the # responses checked so far" })}`;
+  const none = (): NoneFound => {
+    if (isError && !isFetching)
+      return { text: t`More names could not be read.`, onRetry: () => void refetch() };
+    return {
+      text:
+        looked === undefined
+          ? t`Looking for more names…`
+          : t`${plural(looked, { one: "None in the only response checked", other: "None in the # responses checked so far" })}`,
+    };
+  };
   return {
     surveys: surveys.map((survey) => ({ value: survey._id, label: cutText(survey.name, LONGEST) })),
     touchpoints: named(seen.touchpoints),

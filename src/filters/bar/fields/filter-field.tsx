@@ -1,14 +1,14 @@
 import "../../../ui/choice-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
-import { useLingui } from "@lingui/react/macro";
-import { MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { patchOf } from "../../narrowing.ts";
-import { labelOf, withChosen, type FilterOptions } from "../../options.ts";
+import { labelOf, withChosen, type FilterOptions, type NoneFound } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { ControlBox } from "./control-box.tsx";
@@ -83,7 +83,9 @@ export function FilterField({ name, screen, options, open = false }: FilterField
           filter={({ options: all, search }) =>
             all.filter((option) => "value" in option && fits(option, search))
           }
-          nothingFoundMessage={options.noneFound?.[name]?.() ?? t`Nothing is called so.`}
+          nothingFoundMessage={
+            <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`Nothing is called so.` })} />
+          }
           w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
           onChange={(next) => change(next === null ? [] : [next])}
         />
@@ -104,5 +106,18 @@ export function FilterField({ name, screen, options, open = false }: FilterField
         />
       )}
     </ControlBox>
+  );
+}
+
+function NothingFound({ text, onRetry }: NoneFound) {
+  return (
+    <>
+      <span role="status">{text}</span>{" "}
+      {onRetry === undefined ? null : (
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </>
   );
 }
