@@ -17,5 +17,5 @@ test("rows lie in it by their answers, those left out that nothing can be said o
   const judged = judgeRows(rows.map(({ counts }) => counts));
   const shown = judged && funnelRows(rows, judged);
   expect(shown?.map(({ id }) => id)).toEqual(["r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "bad"]);
-  expect(shown?.at(-1)).toMatchObject({ answers: 400, score: -95, verdict: "lower" });
+  expect(shown?.at(-1)).toMatchObject({ answers: 400, score: -95, standing: "unusuallyLow" });
 });
