@@ -6,7 +6,7 @@ export type CsvCell = string | number;
 const MARK = "\uFEFF";
 const LINE_END = "\r\n";
 /** What makes a spreadsheet calculate: a text that begins so gets an apostrophe before it. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** One line with its end. Numbers are written as they are; texts that look like formulas are neutralised. */

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import type { StoredToken, TokenStore } from "../store/store.ts";
 import { sameDigest, tokenOf } from "./credentials.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { unauthorized } from "./problems.ts";
+import { tooManyGuesses, unauthorized } from "./problems.ts";
 import type { WrongTokenBrake } from "./wrong-token-brake.ts";
 
 /** SHA-256 of a token in UTF-8, lower-case hexadecimal. */
@@ -32,7 +32,7 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
     }
     const stored = await inForce(await digest(token), tokens, now());
     if (stored === undefined) {
-      await brake.slow(context.env?.clientAddress);
+      if (!(await brake.slow(context.env?.clientAddress))) return tooManyGuesses();
       return unauthorized("The access token is unknown, expired or revoked.", ', error="invalid_token"');
     }
     if (now() - (stored.lastUsedAt ?? 0) >= TOUCH_EVERY_MS) await tokens.touchToken(stored.id, now());

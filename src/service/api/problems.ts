@@ -41,6 +41,16 @@ export const tooManyRequests = (retryAfterSeconds: number, headers: Headers): Re
     { "retry-after": String(retryAfterSeconds), ...headers },
   );
 
+export const tooManyGuesses = (): Response =>
+  problem(
+    {
+      title: "Too many requests",
+      status: 429,
+      detail: "This address has sent too many wrong tokens at a time; try again in 2 s.",
+    },
+    { "retry-after": "2" },
+  );
+
 export const internalError = (requestId: string): Response =>
   problem({
     title: "Internal error",

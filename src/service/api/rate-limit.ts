@@ -2,7 +2,7 @@
  * Requests per token and minute. Windows are fixed, start with a token's first request and are counted in this
  * process alone. Every answer to a limited token says in `RateLimit-*` what is left of its minute.
  */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnvironment } from "./environment.ts";
 import { tooManyRequests } from "./problems.ts";
 
@@ -13,13 +13,25 @@ interface Window {
   used: number;
 }
 
+/** Tokens remembered at most: the proxy does not know which of them are wrong. */
+const MOST_TOKENS = 10_000;
+
+/** What tells one token from another. */
+type TokenName = (context: Context<ApiEnvironment>) => string | Promise<string>;
+
+const knownToken: TokenName = (context) => context.get("caller").tokenId;
+
 /** Lets `limit` requests a minute through; 0 lets all through and says nothing. `now` in unix milliseconds. */
-export function rateLimit(limit: number, now: () => number): MiddlewareHandler<ApiEnvironment> {
+export function rateLimit(
+  limit: number,
+  now: () => number,
+  nameOf: TokenName = knownToken,
+): MiddlewareHandler<ApiEnvironment> {
   if (limit === 0) return (_context, next) => next();
   const windows = new Map<string, Window>();
   return async (context, next): Promise<Response | undefined> => {
     const at = now();
-    const window = windowOf(windows, context.get("caller").tokenId, at);
+    const window = windowOf(windows, await nameOf(context), at);
     window.used += 1;
     const reset = Math.ceil((window.since + WINDOW_MS - at) / 1000);
     const headers = {
@@ -38,6 +50,12 @@ function windowOf(windows: Map<string, Window>, tokenId: string, at: number): Wi
   const known = windows.get(tokenId);
   if (known !== undefined && at - known.since < WINDOW_MS) return known;
   const fresh = { since: at, used: 0 };
+  // Deleting first moves the token to the end, so that the first is always that of the oldest window.
+  windows.delete(tokenId);
   windows.set(tokenId, fresh);
+  for (const [oldest] of windows) {
+    if (windows.size <= MOST_TOKENS) break;
+    windows.delete(oldest);
+  }
   return fresh;
 }

@@ -58,3 +58,15 @@ test("of more than 10,000 addresses the one counted longest is forgotten", async
   await send(1, "first");
   expect(held).toEqual([50]);
 });
+
+test("of guesses side by side a few are held up and the others refused at once", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const brake = new WrongTokenBrake({ now: () => 1_000_000, delay: () => released });
+  const answers = Array.from({ length: 40 }, () => brake.slow("a"));
+  const early = await Promise.all(answers.slice(28));
+  expect(early).toEqual(early.map(() => false));
+  expect(await brake.slow("b")).toBe(true);
+  release();
+  expect(await Promise.all(answers.slice(0, 28))).not.toContain(false);
+  expect(await brake.slow("a")).toBe(true);
+});

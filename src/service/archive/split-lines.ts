@@ -11,6 +11,9 @@ export interface NumberedLine {
 /** Longer lines are refused before they fill the memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** A small file can be packed from gigabytes of blank lines. */
+const MOST_BLANK = 1_000_000;
+
 const NEWLINE = 0x0a;
 
 /** Splits at line feeds; lines come in batches, as many as a chunk of bytes ends. */
@@ -19,7 +22,7 @@ export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly NumberedLine[]> {
   const decode = strictDecoder();
-  let number = 0;
+  let [number, blank] = [0, 0];
   let rest: Uint8Array[] = [];
   let held = 0;
   for await (const chunk of chunks) {
@@ -29,6 +32,12 @@ export async function* splitLines(
       const text = decode(joined(rest, chunk.subarray(start, end)));
       number += 1;
       if (!isBlank(text)) lines.push(numbered(number, text));
+      else if (++blank > MOST_BLANK)
+        throw new ArchiveError({
+          archive,
+          line: number,
+          reason: `is one of more than ${MOST_BLANK} blank lines`,
+        });
       [rest, held, start] = [[], 0, end + 1];
     }
     rest.push(chunk.slice(start));

@@ -1,7 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -105,12 +115,12 @@ describe("earshot", () => {
     [["token", "create"], "token create needs --name NAME, on one line."],
     [["token", "list", "--name", "x"], "--name goes with token create only."],
     [
-      ["token", "create", "--name", "x", "--value", "a b"],
-      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+      ["token", "create", "--name", "x", "--value", "a value with spaces in it"],
+      "--value must be at least 20 visible ASCII characters, without spaces.",
     ],
     [
-      ["token", "create", "--name", "x", "--value", "bearer"],
-      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
+      ["token", "create", "--name", "x", "--value", "only-nineteen-chars"],
+      "--value must be at least 20 visible ASCII characters, without spaces.",
     ],
     [
       ["token", "list", "--db", "postgres://:::"],
@@ -142,7 +152,76 @@ describe("earshot", () => {
   });
 });
 
+describe("a password in an address", () => {
+  const SERVERS = [
+    "postgres://u:p@Hunter2@absent.invalid/x",
+    "postgres://u:p?Hunter2@absent.invalid/x",
+    "postgres://absent.invalid/x?user=u&password=Hunter2",
+    "postgres://absent.invalid/x?password=at@Hunter2 and more",
+    "postgres:u:Hunter2@absent.invalid/x",
+    "Postgres://u:Hunter2@absent.invalid:x/x",
+  ];
+  const WEB = ["https://u:p@Hunter2@absent.invalid", "https://absent.invalid/?password=Hunter2"];
+  test.each([
+    ...SERVERS.map((address) => ["token", "list", "--db", address]),
+    ["serve", "--port", "0", "--db", SERVERS[0] ?? ""],
+    ["import", SERVERS[0] ?? ""],
+    [SERVERS[0] ?? ""],
+    ...WEB.map((address) => ["serve", "--port", "0", "--upstream", address]),
+    ["serve", "--port", "0", "--base-url", WEB[0] ?? ""],
+    ["mirror", "--from", WEB[0] ?? ""],
+  ])("is not printed: %j", (...args) => {
+    const before = readdirSync(folder);
+    const { status, stdout, stderr } = earshot(args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^earshot: .+\n$/);
+    expect(stdout + stderr).not.toMatch(/Hunter|and more/);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe("what is written", () => {
+  test("can be read by its owner alone", () => {
+    const file = fileOf("private.ndjson", SURVEY, chainLine("c1"), "{");
+    earshot(["import", file, "--lenient", "--report", join(folder, "private-faults.ndjson")]);
+    earshot(["export", join(folder, "private-export.ndjson")]);
+    expect(modeOf(db)).toBe("600");
+    expect(modeOf(dirname(db))).toBe("700");
+    expect(modeOf(join(folder, "private-export.ndjson"))).toBe("600");
+    expect(modeOf(join(folder, "private-faults.ndjson"))).toBe("600");
+  });
+
+  test("is closed to others where an earlier version left it open, in the folder that Earshot makes by itself", () => {
+    const data = join(folder, ".data");
+    mkdirSync(data, { mode: 0o755 });
+    expect(earshot(["token", "list"], { EARSHOT_DB: "" }).status).toBe(0);
+    chmodSync(data, 0o755);
+    chmodSync(join(data, "earshot.sqlite"), 0o644);
+    expect(earshot(["token", "list"], { EARSHOT_DB: "" }).status).toBe(0);
+    expect([modeOf(data), modeOf(join(data, "earshot.sqlite"))]).toEqual(["700", "600"]);
+  });
+
+  test("leaves a folder that it did not make as it is", () => {
+    const own = join(folder, "own");
+    mkdirSync(own, { mode: 0o755 });
+    expect(earshot(["token", "list"], { EARSHOT_DB: join(own, "x.sqlite") }).status).toBe(0);
+    expect(modeOf(own)).toBe("755");
+  });
+});
+
 describe("import", () => {
+  test("of a small file that is packed from gigabytes of nothing ends soon, and says why", () => {
+    const packed = join(folder, "nothing.ndjson.gz");
+    // Gzip files put behind one another are one file: 2 GB of line feeds in 2 MB.
+    const part = gzipSync(Buffer.alloc(64 * 2 ** 20, "\n"));
+    writeFileSync(packed, Buffer.concat(Array.from({ length: 32 }, () => part)));
+    const { status, stderr } = earshot(["import", packed]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`earshot: ${packed}:1000001: is one of more than 1000000 blank lines\n`);
+  });
+
   test("reads several files, packed or not, and standard input as one", async () => {
     const plain = fileOf("a.ndjson", SURVEY, chainLine("c1"));
     const packed = join(folder, "b.ndjson.gz");
@@ -205,6 +284,8 @@ describe("import", () => {
   });
 });
 
+const SECRET = "secret-of-20-letters";
+
 describe("token", () => {
   test("create prints the token and keeps only its digest", async () => {
     const { stdout, status } = earshot(["token", "create", "--name", "n", "--expires", "2026-12-31"]);
@@ -221,21 +302,21 @@ describe("token", () => {
     const file = fileOf("teams.ndjson", SURVEY);
     earshot(["import", file]);
     const create = (...args: readonly string[]) => earshot(["token", "create", ...args]);
-    const created = create("--name", "one", "--team", "t1", "--value", "secret-1");
-    expect(created).toEqual({ status: 0, stdout: "secret-1\n", stderr: "" });
+    const created = create("--name", "one", "--team", "t1", "--value", SECRET);
+    expect(created).toEqual({ status: 0, stdout: `${SECRET}\n`, stderr: "" });
     const taken = failure("A token with this name or value exists already.");
     expect(create("--name", "one")).toEqual(taken);
-    expect(create("--name", "two", "--value", "secret-1")).toEqual(taken);
+    expect(create("--name", "two", "--value", SECRET)).toEqual(taken);
     expect(create("--name", "two", "--team", "t9")).toEqual(
       failure('There is no team "t9". Teams: t1 (Stores)'),
     );
   });
 
   test("list shows no value, revoke ends a token once", () => {
-    earshot(["token", "create", "--name", "one", "--value", "secret-1"]);
+    earshot(["token", "create", "--name", "one", "--value", SECRET]);
     const list = earshot(["token", "list"]).stdout;
     expect(list).toMatch(/^ID .*\n[0-9a-f]{12}\s+one\s+all .* in force\n$/);
-    expect(list).not.toContain("secret-1");
+    expect(list).not.toContain(SECRET);
     expect(earshot(["token", "revoke", "one"])).toMatchObject({
       status: 0,
       stdout: "The token one is revoked.\n",

@@ -1,5 +1,6 @@
 /** The command line: `earshot COMMAND …`. A failure ends with one clear line and a non-zero exit. */
 import { UsageError } from "./command/usage-error.ts";
+import { withoutSecrets } from "./command/without-secrets.ts";
 
 interface Command {
   readonly summary: string;
@@ -54,6 +55,12 @@ async function run([name, ...args]: readonly string[]): Promise<void> {
   await command.run(args);
 }
 
+/** An argument, and the value after `=` where it is a flag with one. */
+const flagValue = (argument: string): readonly string[] => [argument, argument.replace(/^--[\w-]+=/, "")];
+
+const addressesIn = (environment: NodeJS.ProcessEnv): readonly (string | undefined)[] =>
+  Object.entries(environment).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : []));
+
 // Whoever reads the output may have had enough, as `head` has: that is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
@@ -63,6 +70,10 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`earshot: ${message.replace(/\s+/g, " ").trim()}\n`);
+  const told = withoutSecrets(message, [
+    ...process.argv.slice(2).flatMap(flagValue),
+    ...addressesIn(process.env),
+  ]);
+  process.stderr.write(`earshot: ${told.replace(/\s+/g, " ").trim()}\n`);
   process.exitCode = 1;
 }

@@ -43,13 +43,25 @@ describe("a request", () => {
     expect(seen).toEqual([{ url, authorization: "bearer  Tok+en==", cookie: undefined, id }]);
   });
 
-  test.each(["/admin", "/v5/../admin", "/v5/%2e%2e/admin", "/v5/..%2fadmin", "/v6/x"])(
-    "to %s reaches nothing",
-    async (path) => {
-      const { get } = await proxyTo(() => expect.unreachable());
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/admin",
+    "/v5/../admin",
+    "/v5/%2e%2e/admin",
+    "/v5/..%2fadmin",
+    "/v6/x",
+    "/v5/admin",
+    "/v5/..;/admin",
+    "/v5/%2e%2e;/admin",
+    "/v5/surveys/1",
+    "/v5/surveys;/../admin",
+    "/v5/response-chains/..;/..;/admin",
+    "/v5/response-chains/%252e%252e%252fadmin",
+    "/v5/response-chains/a/b",
+    "/v5/response-chains/a\\b",
+  ])("to %s reaches nothing", async (path) => {
+    const { get } = await proxyTo(() => expect.unreachable());
+    expect((await get(path)).status).toBe(404);
+  });
 
   test.each(["POST", "DELETE", "PUT"])("by %s reaches nothing", async (method) => {
     const { proxy } = await proxyTo(() => expect.unreachable());
@@ -186,6 +198,25 @@ test("a body that breaks off on the other side is not passed on as if it were wh
   await answer.text();
   expect(cuts).toBe(1);
   await expect((await proxy.request("/v5/surveys")).text()).rejects.toThrow("terminated");
+});
+
+test("another scheme than Bearer is not passed on: a browser would ask for a password", async () => {
+  const schemes = ['Basic realm="x"', 'Bearer realm="a", Basic realm="b"', 'Bearer realm="x"'];
+  const { get } = await proxyTo(({ url }, response) => {
+    response
+      .writeHead(401, { "www-authenticate": schemes[Number(new URL(url ?? "", "http://x").search.slice(1))] })
+      .end();
+  });
+  const passed = await Promise.all(
+    schemes.map(async (_, at) => (await get(`/v5/surveys?${at}`)).headers.get("www-authenticate")),
+  );
+  expect(passed).toEqual([null, null, 'Bearer realm="x"']);
+});
+
+test("requests of a token are limited here, too", async () => {
+  const { get } = await proxyTo(answering(200, "{}"), { rateLimit: 2 });
+  const ask = async (authorization: string) => (await get("/v5/surveys", { authorization })).status;
+  expect([await ask("a"), await ask("a"), await ask("a"), await ask("b")]).toEqual([200, 200, 429, 200]);
 });
 
 test("the proxy's own pages need no other side", async () => {

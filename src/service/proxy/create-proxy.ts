@@ -5,6 +5,8 @@
 import type { Context } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
+import { rateLimit } from "../api/rate-limit.ts";
+import { tokenDigest } from "../token-digest.ts";
 import { addHealth } from "../api/health-routes.ts";
 import { addDocumentation } from "../api/documentation-routes.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
@@ -19,6 +21,8 @@ export interface ProxyOptions extends FrameOptions {
   readonly upstream: string;
   /** {base_url} of paging links; the origin of the request by default. */
   readonly baseUrl?: string;
+  /** Requests per token and minute; 0, the default, for no limit. */
+  readonly rateLimit?: number;
   /** Milliseconds until the other side must have begun to answer; 30,000 by default. */
   readonly timeout?: number;
 }
@@ -31,7 +35,6 @@ const RESPONSE_HEADERS = [
   "ratelimit-limit",
   "ratelimit-remaining",
   "ratelimit-reset",
-  "www-authenticate",
 ];
 
 /** A page of the other side's, an error page for one, must not run on the dashboard's own origin. */
@@ -44,8 +47,11 @@ const HARMLESS = {
 export function createProxy(options: ProxyOptions): Api {
   const proxy = serviceFrame(options);
   const settings = { timeout: 30_000, ...options, upstream: trimBase(options.upstream) };
+  const limited = rateLimit(options.rateLimit ?? 0, Date.now, ({ req }) =>
+    tokenDigest(req.header("authorization") ?? ""),
+  );
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) {
-    readOnlyRoute(proxy, `/${segment}/*`, (context) => pass(context, settings));
+    readOnlyRoute(proxy, `/${segment}/*`, limited, (context) => pass(context, settings));
   }
   addHealth(proxy, () => Promise.resolve());
   addDocumentation(proxy);
@@ -93,11 +99,19 @@ function passBack(answer: Response, base: string, cut: (() => void) | undefined)
   if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
     return upstreamFailed("redirects elsewhere");
   }
-  const headers = { ...picked(answer.headers, RESPONSE_HEADERS), ...HARMLESS };
+  const headers = { ...picked(answer.headers, RESPONSE_HEADERS), ...bearerOnly(answer.headers), ...HARMLESS };
   const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
   const body = answer.body && cutOnFailure(answer.body, cut);
   const own = isJson ? body?.pipeThrough(rewritingPaging((paging) => ownPaging(paging, base))) : body;
   return new Response(own ?? null, { status: answer.status, headers });
+}
+
+/** A browser would ask for a name and a password where another scheme is passed on. */
+function bearerOnly(headers: Headers): Record<string, string> {
+  const scheme = headers.get("www-authenticate");
+  return scheme !== null && /^bearer\b(?!.*\b(?:basic|digest|negotiate|ntlm)\b)/is.test(scheme)
+    ? { "www-authenticate": scheme }
+    : {};
 }
 
 const picked = (headers: Headers, names: readonly string[]): Record<string, string> =>

@@ -2,6 +2,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { UsageError } from "./usage-error.ts";
 
+/** Where the data is without `--db` and EARSHOT_DB. */
+export const DEFAULT_DATABASE = ".data/earshot.sqlite";
+
 /** Every command has these. */
 const SHARED = { db: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
 
@@ -28,7 +31,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
 /** The database's address from `--db`, else EARSHOT_DB (an empty one is an unset one), else the default. */
 export function databaseAddress(flag: string | undefined): string {
   if (flag === "") throw new UsageError("--db must not be empty.");
-  return flag ?? (process.env["EARSHOT_DB"] || ".data/earshot.sqlite");
+  return flag ?? (process.env["EARSHOT_DB"] || DEFAULT_DATABASE);
 }
 
 /** A whole number from `least` to `most` out of a flag's text. */

@@ -1,4 +1,4 @@
-/** A folder and those above it, made where they are absent. */
+/** A folder and those above it, made where they are absent: for their owner alone. */
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -8,7 +8,7 @@ export function makeFolder(path: string): void {
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!isFolder(path)) throw error;

@@ -8,9 +8,11 @@ import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
 import { startProgress, type Progress } from "./progress.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
+import { closeToOthers } from "../../store/sqlite/private-files.ts";
+import { DEFAULT_DATABASE } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
-const ANY_SCHEME = /^[a-z]{2,}:\/\//i;
+const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;
 
 /** Whether `address` is a SQLite path where no file is yet. */
 export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
@@ -34,6 +36,8 @@ export async function openStore(address: string): Promise<ExportingStore> {
   }
   try {
     makeFolder(dirname(address));
+    // Earlier versions made this folder open to all.
+    if (address === DEFAULT_DATABASE) closeToOthers(dirname(address));
   } catch (error) {
     throw new UsageError(`The folder of the database ${address} can't be made.`, { cause: error });
   }

@@ -12,7 +12,7 @@ export async function writeArchive(path: string | undefined, text: AsyncIterable
   if (path === undefined) return pipeline(source, process.stdout, { end: false });
   const partial = `${path}.part`;
   try {
-    const file = createWriteStream(partial, { flush: true });
+    const file = createWriteStream(partial, { flush: true, mode: 0o600 });
     await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));
     await rename(partial, path);
   } catch (error) {

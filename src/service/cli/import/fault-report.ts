@@ -16,7 +16,7 @@ export class FaultReport {
 
   add(fault: ArchiveFault): void {
     const write = this.#count === 0 ? writeFileSync : appendFileSync;
-    write(this.#path, `${JSON.stringify(fault)}\n`);
+    write(this.#path, `${JSON.stringify(fault)}\n`, { mode: 0o600 });
     this.#count += 1;
   }
 }

@@ -114,6 +114,6 @@ function parsedState(text: string): MirrorState | undefined {
 /** The file is whole at any moment. */
 function writeState(file: string, state: MirrorState): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`);
+  writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
 }

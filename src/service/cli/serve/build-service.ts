@@ -15,6 +15,7 @@ import { openStore } from "../command/open-store.ts";
 import { LongWork } from "../../reports/long-work.ts";
 import { reportsInThreads } from "../report/report-thread.ts";
 import { serviceLog } from "./request-log.ts";
+import { withKnownHosts } from "./known-hosts.ts";
 import { readySample } from "../sample/sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
 import { version } from "../command/version.ts";
@@ -41,7 +42,7 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
   addMetrics(app, metrics, settings.metricsToken);
   addDashboard(app, DASHBOARD);
   return {
-    fetch: withStreamedCompression(app.fetch),
+    fetch: withKnownHosts(withStreamedCompression(app.fetch), settings.baseUrl),
     refuse: () => undefined,
     close: () => Promise.resolve(),
   };
@@ -76,7 +77,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     addMetrics(app, metrics, settings.metricsToken);
     addDashboard(app, DASHBOARD);
     return {
-      fetch: withCompression(app.fetch),
+      fetch: withKnownHosts(withCompression(app.fetch), baseUrl),
       sampleToken,
       refuse: () => longWork.refuse(),
       close: async () => {

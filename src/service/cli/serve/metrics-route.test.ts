@@ -31,9 +31,18 @@ describe("who may read the metrics", () => {
     },
   );
 
-  test("who comes through a proxy on this machine may not", async () => {
+  test.each([
+    "X-Forwarded-For",
+    "X-Forwarded-Proto",
+    "Forwarded",
+    "X-Real-IP",
+    "Via",
+    "CF-Connecting-IP",
+    "True-Client-IP",
+    "X-Client-IP",
+  ])("who comes through a proxy on this machine, which adds %s, may not", async (header) => {
     const { ask } = await measured();
-    expect((await ask("127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).status).toBe(404);
+    expect((await ask("127.0.0.1", { [header]: "192.0.2.1" })).status).toBe(404);
   });
 
   test("with a token configured, whoever has it may and nobody else", async () => {

@@ -26,8 +26,11 @@ async function hasToken(context: Context<ApiEnvironment>, token: string): Promis
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Behind a proxy on this machine every request seems local: one that was passed on is not. */
+/** What proxies add: one on this machine makes every request seem local. */
+const OF_PROXIES =
+  /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*|x-envoy-.*|x-amzn-.*)$/;
+
 function isLocal({ env, req }: Context<ApiEnvironment>): boolean {
-  const passedOn = req.header("forwarded") ?? req.header("x-forwarded-for");
-  return passedOn === undefined && LOOPBACK.test(env.clientAddress ?? "");
+  const isPassedOn = Object.keys(req.header()).some((name) => OF_PROXIES.test(name.toLowerCase()));
+  return !isPassedOn && LOOPBACK.test(env.clientAddress ?? "");
 }

@@ -1,5 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { parseArgs } from "node:util";
+import { DEFAULT_DATABASE } from "../command/flags.ts";
 import { UsageError } from "../command/usage-error.ts";
 
 export interface ServeSettings {
@@ -102,7 +103,7 @@ export function readServeSettings(
   return {
     port: whole(SETTINGS.port, 4310, 0, 65_535),
     host: text(SETTINGS.host) ?? "127.0.0.1",
-    db: text(SETTINGS.db) ?? ".data/earshot.sqlite",
+    db: text(SETTINGS.db) ?? DEFAULT_DATABASE,
     pageSize: whole(SETTINGS.pageSize, 100, 1, 1_000),
     rateLimit: whole(SETTINGS.rateLimit, 0, 0, 1_000_000),
     streams: {

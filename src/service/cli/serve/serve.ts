@@ -2,6 +2,7 @@
 import { buildService } from "./build-service.ts";
 import { endSignal } from "./end-signal.ts";
 import { startHost } from "./http-host.ts";
+import { shownAddress } from "../command/without-secrets.ts";
 import { readServeSettings, SERVE_HELP, type ServeSettings } from "./serve-settings.ts";
 
 /** Milliseconds that running requests have to finish once the service is told to end. */
@@ -28,8 +29,7 @@ export async function runServe(args: readonly string[]): Promise<void> {
 }
 
 function announce(address: string, { upstream, db }: ServeSettings, token: string | undefined): void {
-  const source = upstream === undefined ? db.replace(/\/\/[^@/]*@/, "//") : upstream;
-  const lines = [`Earshot serves ${source} at ${address}`];
+  const lines = [`Earshot serves ${shownAddress(upstream ?? db)} at ${address}`];
   if (token !== undefined) lines.push(`Sign in to the sample data with the token: ${token}`);
   console.log(lines.join("\n"));
 }

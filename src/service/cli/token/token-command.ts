@@ -62,10 +62,8 @@ function creation(values: Values, rest: readonly string[]): Action {
   if (name === undefined || !/^\P{Cc}+$/u.test(name.trim())) {
     throw new UsageError("token create needs --name NAME, on one line.");
   }
-  if (!/^[\x21-\x7e]{1,4096}$/.test(value) || tokenOf(value) !== value) {
-    throw new UsageError(
-      '--value must be of visible ASCII characters, without spaces, and more than "Bearer".',
-    );
+  if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value) {
+    throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
   }
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
   return async (store) => {

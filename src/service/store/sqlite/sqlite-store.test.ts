@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -25,6 +25,9 @@ let files = 0;
 const newPath = (): string => join(folder, `${(files += 1)}.sqlite`);
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const modesOf = (path: string) =>
+  ["", "-wal", "-shm"].map((end) => (statSync(path + end).mode & 0o777).toString(8));
 
 describe("the SQLite store", () => {
   storeContract(() => openSqliteStore(newPath()), 25);
@@ -209,6 +212,33 @@ describe("the SQLite store", () => {
     await other.touchToken("a1", 5);
     expect(statSync(`${path}-wal`).size).toBeLessThanOrEqual(16 * 2 ** 20);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  describe("is closed to everybody but its owner", () => {
+    test("when it is made", async () => {
+      const path = newPath();
+      const store = await openSqliteStore(path);
+      expect(modesOf(path)).toEqual(["600", "600", "600"]);
+      await store.close();
+    });
+
+    test("when an earlier version left it open to all, beside a process that uses it", async () => {
+      const path = newPath();
+      const earlier = await openSqliteStore(path);
+      for (const end of ["", "-wal", "-shm"]) chmodSync(path + end, 0o644);
+      const store = await openSqliteStore(path);
+      expect(modesOf(path)).toEqual(["600", "600", "600"]);
+      await Promise.all([earlier.close(), store.close()]);
+    });
+
+    test("but for a group that was let in on purpose", async () => {
+      const path = newPath();
+      await (await openSqliteStore(path)).close();
+      chmodSync(path, 0o640);
+      const store = await openSqliteStore(path);
+      expect(modesOf(path)).toEqual(["640", "640", "640"]);
+      await store.close();
+    });
   });
 
   test("says that the database is unavailable where it can't be opened", async () => {

@@ -19,6 +19,7 @@ import type {
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { keepPrivate } from "./private-files.ts";
 import { isBusy, withPortErrors } from "./sqlite-errors.ts";
 import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
 import { WriteWatch } from "./write-watch.ts";
@@ -35,6 +36,7 @@ const BUSY_TIMEOUT = 5_000;
  */
 export const openSqliteStore = (path: string, onBacklog?: BacklogListener): Promise<ExportingStore> =>
   withPortErrors(async () => {
+    keepPrivate(path);
     const reading = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
       reading.exec(`${PAGE_SIZE}; pragma journal_mode = wal; ${DURABLE}; pragma cache_size = -16384`);

@@ -1,0 +1,42 @@
+/** Messages without the passwords that addresses on the command line or in the environment may hold. */
+
+const SCHEME = /^([a-z][a-z\d+.-]+):(?:\/\/)?/i;
+/** Shorter parts of a password than this say too little of it, and would cover half of a message. */
+const SHORTEST = 3;
+
+/** `message` with everything covered that may be part of a password of one of `values`. */
+export function withoutSecrets(message: string, values: Iterable<string | undefined>): string {
+  const parts = [...values].flatMap((value) => (value === undefined ? [] : secretsOf(value)));
+  return parts
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, part) => text.replaceAll(part, "…"), message);
+}
+
+/** An address as it may be shown. */
+export const shownAddress = (address: string): string => withoutSecrets(address, [address]);
+
+/**
+ * What may be secret of an address, whole and in the parts that a parser may take it apart into. Where a password is not
+ * encoded its end is unknown: everything up to the last @ counts as part of it, and everything after `password=`.
+ */
+function secretsOf(value: string): readonly string[] {
+  const scheme = SCHEME.exec(value)?.[0];
+  if (scheme === undefined) return [];
+  const rest = value.slice(scheme.length);
+  const user = rest.slice(0, Math.max(0, rest.lastIndexOf("@")));
+  const query = /pass(?:word|wd)?=(.*)$/is.exec(rest)?.[1] ?? "";
+  return [user, query].flatMap(partsOf).filter(isTelling);
+}
+
+const partsOf = (secret: string): readonly string[] =>
+  [secret].concat(secret.split(/[\s@:/?#&=]+/), decoded(secret));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+const isTelling = (part: string): boolean => part.length >= SHORTEST;
