@@ -3,6 +3,8 @@ import * as z from "zod";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { releaseBytes } from "../release-bytes.ts";
+import type { ChainFilter } from "../../contract/queries.ts";
+import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } from "../store/store.ts";
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
 import { maskedChain } from "./masked.ts";
@@ -11,6 +13,8 @@ import { tool, type ToolContext } from "./tool.ts";
 const MOST = 100;
 const USUAL = 20;
 const FURTHEST = 999_999_999;
+/** An import commits some times a second, and a page with its count takes some milliseconds. */
+const ATTEMPTS = 10;
 
 export const responsesTool = tool(
   {
@@ -31,10 +35,7 @@ export const responsesTool = tool(
   async ({ skip, limit, lang, ...filters }, context) => {
     const { scope, reader, view, linkTo } = context;
     const { filter, search, zone, filters: given } = selectionOf(filters);
-    const [page, n] = await Promise.all([
-      reader.chains(scope, filter, { skip, limit }),
-      reader.countChains(scope, filter),
-    ]);
+    const { page, n } = await countedPage(reader, scope, filter, { skip, limit });
     const chains = chainsOf(page.templates, view.in(lang).titles);
     releaseBytes(page.templates);
     return {
@@ -50,6 +51,22 @@ export const responsesTool = tool(
     };
   },
 );
+
+/** A page and how many match in all, of one state of the data: read again where a write came between the two. */
+async function countedPage(
+  reader: FeedbackReader,
+  scope: Scope,
+  filter: ChainFilter,
+  window: { readonly skip: number; readonly limit: number },
+): Promise<{ readonly page: ChainPage; readonly n: number }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const page = await reader.chains(scope, filter, window);
+    const n = await reader.countChains(scope, filter);
+    if ((await reader.catalog()).chainsRevision === page.chainsRevision) return { page, n };
+    releaseBytes(page.templates);
+  }
+  throw new StoreUnavailable(`Written to between each of ${ATTEMPTS} reads.`, "written");
+}
 
 const told = (chain: ResponseChain, zone: string, { linkTo }: ToolContext) => ({
   id: chain._id,

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { chain, contactQuestion, npsQuestion, survey } from "../api/api-fixture.ts";
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { chain, contactQuestion, fill, npsQuestion, survey } from "../api/api-fixture.ts";
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
@@ -173,4 +174,17 @@ test("what points at a person is covered", async () => {
     for (const secret of [...secrets, "Virtanen"]) expect(text).not.toContain(secret);
     expect(text).toContain("Order 12-34, 25.12.2026, 100 times.");
   }
+});
+
+test("a page of responses and n are of one moment, though an import comes between the two reads", async () => {
+  const { store, answer } = await mcpFixture({ chains: [chain({ _id: "c1" })] });
+  const count = store.countChains.bind(store);
+  vi.spyOn(store, "countChains").mockImplementationOnce(async (scope, filter) => {
+    await fill(store, { chains: [chain({ _id: "c2" })] });
+    return count(scope, filter);
+  });
+  const { n, responses } = z
+    .object({ n: z.number(), responses: z.array(z.unknown()) })
+    .parse(await answer("responses", {}));
+  expect([n, responses.length]).toEqual([2, 2]);
 });
