@@ -49,6 +49,7 @@ const refused: readonly (readonly [file: string, code: string])[] = [
   ["src/service/b.ts", 'import "../sample/generate.ts";'],
   ["src/service/c.ts", 'import "node:fs";'],
   ["src/service/mcp/a.ts", 'import "../../reports/words.ts";'],
+  ["src/service/cli/report/b.ts", 'import "../../mcp/tool.ts";'],
   ["src/service/reports/a.ts", 'import "../../client/http.ts";'],
   ["src/service/store/memory/a.ts", 'import "pg";'],
   ["src/service/store/sqlite/a.ts", 'import "../../../client/http.ts";'],

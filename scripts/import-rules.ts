@@ -68,6 +68,10 @@ function importBans(folder: string, { imports, node }: Folder) {
     `${own}/${other}` in folders ? `(\\.\\./){${below.length + 1}}` : "(\\./|(\\.\\./)+)";
   return [
     ban("/testing/", "testing/ is for tests alone"),
+    // `serve` answers at `/mcp`; what commands and tools share lies in `service/reports`.
+    ...(folder.startsWith("service/cli") && folder !== "service/cli/serve"
+      ? [ban("/mcp/", `${folder} may not import service/mcp`)]
+      : []),
     ...topFolders
       .filter((other) => other !== own && !imports.includes(other))
       .map((other) => ban(`^${up(other)}${other}/`, `${folder} may not import ${other}`)),
