@@ -8,6 +8,8 @@ import type { ResponseChain } from "../contract/resources.ts";
 export interface Seen {
   /** Touchpoint id to the name that was read last. */
   readonly touchpoints: ReadonlyMap<string, string>;
+  /** Touchpoint id to the id of the team that it was met in first. */
+  readonly teamOf: ReadonlyMap<string, string>;
   /** Team id to name. */
   readonly teams: ReadonlyMap<string, string>;
   /** Language codes of chains. */
@@ -26,7 +28,12 @@ export interface SeenNames {
   readonly note: (chains: readonly Named[]) => void;
 }
 
-const NOTHING_SEEN: Seen = { touchpoints: new Map(), teams: new Map(), languages: new Set() };
+const NOTHING_SEEN: Seen = {
+  touchpoints: new Map(),
+  teamOf: new Map(),
+  teams: new Map(),
+  languages: new Set(),
+};
 
 export function createSeenNames(): SeenNames {
   const store = createStore(NOTHING_SEEN);
@@ -42,12 +49,14 @@ export function createSeenNames(): SeenNames {
 
 const knows = (seen: Seen, chain: Named): boolean =>
   seen.touchpoints.get(chain.touchpointId) === chain.touchpointName &&
+  seen.teamOf.has(chain.touchpointId) &&
   seen.teams.get(chain.teamId) === chain.teamName &&
   seen.languages.has(chain.language);
 
 function withNames(seen: Seen, chain: Named): Seen {
   return {
     touchpoints: new Map(seen.touchpoints).set(chain.touchpointId, chain.touchpointName),
+    teamOf: new Map([[chain.touchpointId, chain.teamId], ...seen.teamOf]),
     teams: new Map(seen.teams).set(chain.teamId, chain.teamName),
     languages: new Set(seen.languages).add(chain.language),
   };

@@ -1,5 +1,6 @@
 import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
-import type { Question } from "../contract/resources.ts";
+import type { Question, Survey } from "../contract/resources.ts";
+import { distinctNames } from "../lib/text/distinct-names.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 
 interface WithQuestions {
@@ -12,9 +13,15 @@ const LONGEST = 80;
 const questionIn = (surveys: readonly WithQuestions[], id: string) =>
   surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
 
-/** The title of a question; undefined where nobody has it. */
-export const questionTitle = (surveys: readonly WithQuestions[], id: string): string | undefined =>
-  questionIn(surveys, id)?.title || undefined;
+/** The titles of all questions by id, those of the same title with their survey. */
+export const questionTitles = (
+  surveys: readonly (WithQuestions & Pick<Survey, "name">)[],
+): ReadonlyMap<string, string> =>
+  distinctNames(
+    surveys.flatMap(({ name, questions }) =>
+      questions.map(({ _id, title }) => ({ id: _id, name: title, owner: name })),
+    ),
+  );
 
 /** What an answer is called: the title of its choice, itself where it is a number. */
 export const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
@@ -22,4 +29,4 @@ export const valueName = (surveys: readonly WithQuestions[], { question, value }
 
 /** An answer with its question. */
 export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
-  `${cutText(questionTitle(surveys, term.question) ?? term.question, LONGEST)}: ${valueName(surveys, term)}`;
+  `${cutText(questionIn(surveys, term.question)?.title || term.question, LONGEST)}: ${valueName(surveys, term)}`;

@@ -33,7 +33,11 @@ export interface NoneFound {
 
 /** The label of `value`, itself where nobody has met it yet. */
 export const labelOf = (options: readonly FilterOption[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+  knownLabel(options, value) ?? value;
+
+/** The same, undefined where it is not known. */
+export const knownLabel = (options: readonly FilterOption[], value: string): string | undefined =>
+  options.find((option) => option.value === value)?.label;
 
 /** What is chosen is offered too, under its id where nobody has met its name. */
 export const withChosen = (

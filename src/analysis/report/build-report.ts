@@ -23,6 +23,7 @@ import {
   type ReportWord,
 } from "../report.ts";
 import { chooseStatements } from "./choose-statements.ts";
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { COVER } from "../texts/covered.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
@@ -64,8 +65,9 @@ export interface BuiltReport {
 
 /** Puts the report together. The same answers, in whatever order they were read, give the same. */
 export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
-  const { filters, zone, readAt, complete, names, unread = [], isSettled = true } = head;
+  const { filters, zone, readAt, complete, unread = [], isSettled = true } = head;
   const { view, selection, changes, placeChanges, difference } = parts.findings;
+  const names = distinctIn(selection, head.names);
   const { total } = selection;
   const figures: ReportFigures = {
     schema: REPORT_SCHEMA,
@@ -181,6 +183,25 @@ function reportExplanation(
   };
 }
 
+/** The same names, but that two rows of a breakdown are never called the same. */
+function distinctIn({ rows }: Selection, names: ReportNames): ReportNames {
+  const distinct = new Map(
+    NAMED_DIMENSIONS.map((dimension) => [
+      dimension,
+      distinctNames(
+        (rows.get(dimension) ?? []).map((row) => ({ id: row.id, name: nameOf(names, dimension, row) })),
+      ),
+    ]),
+  );
+  return {
+    ...names,
+    ofValue: (dimension, id) => distinct.get(dimension)?.get(id) ?? names.ofValue(dimension, id),
+  };
+}
+
+/** Those whose values are called something else than they are. */
+const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question"];
+
 function reportBreakdowns(
   { selection, judged }: Findings,
   complete: boolean,
@@ -219,7 +240,6 @@ const isPersonal = (dimension: ReportDimension, id: string): boolean =>
   kindOf(dimension) === "metadata" && personalKind(id, keyOf(dimension)) !== undefined;
 
 const idOf = (dimension: ReportDimension, id: string): string => (isPersonal(dimension, id) ? COVER : id);
-
 function nameOf(
   names: ReportNames,
   dimension: ReportDimension,

@@ -38,6 +38,21 @@ test("dimensions are called by their key, questions by their title where it is k
   expect(names.ofDimension("answer:q9")).toBe("q9");
 });
 
+test("surveys and questions of one name are told apart", () => {
+  const [one] = [survey("Visit", "How was it?", "Good")];
+  const questions = one.questions.map((question) => ({ ...question, _id: "q2", surveyId: "s2" }));
+  const other = { ...one, _id: "s2", teamId: "t2", teamName: "Other team", questions };
+  const alike = reportCatalog([one, other], [], "en").names;
+  expect(["s1", "s2"].map((id) => alike.ofValue("survey", id))).toEqual([
+    "Visit (Team)",
+    "Visit (Other team)",
+  ]);
+  expect(["q1", "q2"].map((id) => alike.ofValue("question", id))).toEqual([
+    "How was it? (Visit, q1)",
+    "How was it? (Visit, q2)",
+  ]);
+});
+
 test("values are called as the language asked for has them", () => {
   expect(names.ofValue("survey", "s1")).toBe("Visit");
   expect(names.ofValue("question", "q1")).toBe("How was it?");

@@ -5,6 +5,7 @@ import type { ReportDimension } from "../report.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
 import type { ReportNames } from "./build-report.ts";
 import type { Survey } from "../../contract/resources.ts";
+import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
 
 export interface ReportCatalog {
@@ -21,9 +22,11 @@ export function reportCatalog(
   versions: readonly (readonly Survey[])[],
   told: string,
 ): ReportCatalog {
-  const surveys = new Map(asked.map(({ _id, name }) => [_id, name]));
-  const questions = new Map(
-    asked.flatMap((survey) => survey.questions.map(({ _id, title }) => [_id, title])),
+  const surveys = distinctNames(asked.map(({ _id, name, teamName }) => ({ id: _id, name, owner: teamName })));
+  const questions = distinctNames(
+    asked.flatMap((survey) =>
+      survey.questions.map(({ _id, title }) => ({ id: _id, name: title, owner: survey.name })),
+    ),
   );
   const titles = choiceTitles(asked);
   const names: ReportNames = {

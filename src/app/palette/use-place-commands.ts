@@ -8,6 +8,7 @@ import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
 import { bringColumns } from "../../features/views/view-columns.ts";
 import { carried } from "../../filters/narrowing.ts";
+import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { isPathSegment } from "../../lib/path-segment.ts";
@@ -78,31 +79,33 @@ function useNamedCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { lang, tz } = useAddress();
   const { data } = useQuery(surveysQuery(useConnection(), undefined));
-  const { touchpoints } = useSeenNames();
-  const surveys = (data?.rows ?? []).map(({ _id, name }) => ({
-    id: `survey ${_id}`,
+  const seen = useSeenNames();
+  const rows = data?.rows ?? [];
+  const called = offeredSurveys(rows);
+  const surveys = called.map(({ value: id, label }) => ({
+    id: `survey ${id}`,
     group: t`Surveys`,
-    label: name || _id,
-    values: { lang, tz, survey: [_id] },
+    label,
+    values: { lang, tz, survey: [id] },
   }));
-  const seen = [...touchpoints].map(([id, name]) => ({
+  const touchpoints = offeredTouchpoints(seen, offeredTeams(rows, seen)).map(({ value: id, label }) => ({
     id: `touchpoint ${id}`,
     group: t`Touchpoints`,
-    label: name || id,
+    label,
     values: { lang, tz, touchpoint: id },
   }));
-  const pages = (data?.rows ?? [])
-    .filter(({ _id }) => isPathSegment(_id))
-    .map(({ _id, name }) => ({
-      id: `survey page ${_id}`,
+  const pages = called
+    .filter(({ value: id }) => isPathSegment(id))
+    .map(({ value: id, label }) => ({
+      id: `survey page ${id}`,
       group: t`Surveys`,
-      label: name || _id,
+      label,
       detail: t`Answers to all questions`,
       leads: true,
       run: () =>
-        void navigate({ to: "/surveys/$id", params: { id: _id }, search: searchFor("survey", { lang, tz }) }),
+        void navigate({ to: "/surveys/$id", params: { id }, search: searchFor("survey", { lang, tz }) }),
     }));
-  const lists = [...surveys, ...seen].flatMap(({ values, ...named }) => [
+  const lists = [...surveys, ...touchpoints].flatMap(({ values, ...named }) => [
     {
       ...named,
       detail: t`Responses`,

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
-import { chains } from "../../service/api/api-fixture.ts";
+import { page, userEvent } from "vitest/browser";
+import { chain, chains, survey } from "../../service/api/api-fixture.ts";
 import { interfere } from "../../features/testing/api-in-page.ts";
 import { renderApp } from "../../features/testing/render-app.tsx";
 import { LIST, rows } from "../../features/testing/response-list.ts";
@@ -61,4 +61,37 @@ test("names that could not be looked for are said to be, and looked for again on
   isRefused = false;
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByText("None in the 3 responses checked so far")).toBeVisible();
+});
+
+const alike = {
+  surveys: [survey({ teamName: "North" }), survey({ _id: "s2", teamId: "team-b", teamName: "South" })],
+  chains: [
+    chain({ _id: "c1", touchpointName: "Boarding area A", teamName: "North" }),
+    chain({
+      _id: "c2",
+      surveyId: "s2",
+      touchpointId: "t2",
+      touchpointName: "Boarding area A",
+      teamId: "team-b",
+      teamName: "South",
+    }),
+  ],
+};
+
+test("what has the name of another is offered, and broken down by, with its team", async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderApp("/nps", alike);
+  const table = screen.getByRole("table", { name: "NPS by touchpoint" });
+  await expect.element(table.getByText("Boarding area A (North)")).toBeVisible();
+  await expect.element(table.getByText("Boarding area A (South)")).toBeVisible();
+  await screen.getByRole("combobox", { name: "Touchpoint", exact: true }).click();
+  await expect.element(screen.getByRole("option", { name: "Boarding area A (South)" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("combobox", { name: "Survey", exact: true }).click();
+  await expect.element(screen.getByRole("option", { name: "Store visit (South)" })).toBeVisible();
+  await userEvent.keyboard("{Escape}{Control>}k{/Control}");
+  await screen.getByRole("dialog").getByRole("combobox").fill("Boarding");
+  await expect
+    .element(screen.getByRole("option", { name: /^Boarding area A \(North\)/ }).first())
+    .toBeVisible();
 });

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
-import { cutText } from "../../lib/text/cut-text.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { answerName } from "../answer-name.ts";
 import { lookedOnQuery } from "../looked-on.ts";
+import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 
 const EVERYTHING = {};
@@ -30,10 +30,7 @@ export function useFilterOptions(): FilterOptions {
   } = useQuery({ ...lookedOnQuery(connection, EVERYTHING), enabled: asked });
   const seen = useSeenNames();
   const surveys = data?.rows ?? [];
-  const teams = new Map([
-    ...surveys.map((survey) => [survey.teamId, survey.teamName] as const),
-    ...seen.teams,
-  ]);
+  const teams = offeredTeams(surveys, seen);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
   const onAsked = () => setAsked(true);
   // Put into words when it is said: they come after the first rows.
@@ -48,9 +45,9 @@ export function useFilterOptions(): FilterOptions {
     };
   };
   return {
-    surveys: surveys.map((survey) => ({ value: survey._id, label: cutText(survey.name, LONGEST) })),
-    touchpoints: named(seen.touchpoints),
-    teams: named(teams),
+    surveys: offeredSurveys(surveys),
+    touchpoints: byLabel(offeredTouchpoints(seen, teams)),
+    teams: byLabel(teams),
     languages: byLabel(
       [...languages].map((code) => ({ value: code, label: languageName(code, i18n.locale) })),
     ),
@@ -59,12 +56,6 @@ export function useFilterOptions(): FilterOptions {
     noneFound: { touchpoint: none, team: none, language: none },
   };
 }
-
-/** Characters of a name that are offered. */
-const LONGEST = 120;
-
-const named = (names: ReadonlyMap<string, string>): readonly FilterOption[] =>
-  byLabel([...names].map(([value, label]) => ({ value, label: cutText(label || value, LONGEST) })));
 
 const byLabel = (options: readonly FilterOption[]): readonly FilterOption[] =>
   options.filter(({ value }) => value !== "").toSorted((a, b) => a.label.localeCompare(b.label));

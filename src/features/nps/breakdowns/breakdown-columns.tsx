@@ -17,7 +17,7 @@ import classes from "./breakdowns.module.css";
 export interface BreakdownRows {
   readonly header: string;
   /** How a row is called; the row's own name, or its id, where there is no better one. */
-  readonly nameOf?: ((id: string) => string) | undefined;
+  readonly nameOf?: ((id: string) => string | undefined) | undefined;
   readonly picked: readonly string[];
   readonly onPick: (id: string) => void;
 }

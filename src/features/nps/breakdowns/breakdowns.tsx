@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Findings } from "../../../analysis/findings/find.ts";
-import { labelOf, type FilterOptions } from "../../../filters/options.ts";
+import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { languageName } from "../../../lib/language-name.ts";
@@ -95,6 +95,7 @@ function DimensionPanel(props: DimensionPanelProps) {
       title: t`By touchpoint`,
       label: t`NPS by touchpoint`,
       header: t`Touchpoint`,
+      nameOf: (id: string) => knownLabel(options.touchpoints, id),
       picked: touchpoint === undefined ? [] : [touchpoint],
       onPick: (id: string) => change((now) => ({ touchpoint: toggled(now.touchpoint, id) })),
     },
@@ -110,6 +111,7 @@ function DimensionPanel(props: DimensionPanelProps) {
       title: t`By team`,
       label: t`NPS by team`,
       header: t`Team`,
+      nameOf: (id: string) => knownLabel(options.teams, id),
       picked: team === undefined ? [] : [team],
       onPick: (id: string) => change((now) => ({ team: toggled(now.team, id) })),
     },

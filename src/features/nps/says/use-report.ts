@@ -8,8 +8,8 @@ import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { questionTitle, valueName } from "../../../filters/answer-name.ts";
-import { labelOf, type FilterOptions } from "../../../filters/options.ts";
+import { questionTitles, valueName } from "../../../filters/answer-name.ts";
+import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
 
 const NONE: readonly ReportWord[] = [];
@@ -41,6 +41,7 @@ export function useNames(
   const { t, i18n } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = data?.rows ?? [];
+  const titles = questionTitles(surveys);
   const questionName = (id: string) => questions.find((question) => question.id === id)?.label;
   return {
     ofDimension: (dimension) => {
@@ -57,12 +58,14 @@ export function useNames(
           return t`NPS question`;
         default: {
           const key = keyOf(dimension);
-          return kindOf(dimension) === "answer" ? (questionTitle(surveys, key) ?? key) : key;
+          return kindOf(dimension) === "answer" ? (titles.get(key) ?? key) : key;
         }
       }
     },
     ofValue: (dimension, id) => {
       if (id === "") return t`Without a value`;
+      if (dimension === "touchpoint") return knownLabel(options.touchpoints, id);
+      if (dimension === "team") return knownLabel(options.teams, id);
       if (dimension === "survey") return labelOf(options.surveys, id);
       if (dimension === "language") return languageName(id, i18n.locale);
       if (kindOf(dimension) === "answer")

@@ -24,7 +24,7 @@ builder.append([
 ]);
 const monthly = npsView(builder.snapshot(), { period: "month" }, "UTC");
 const names = {
-  touchpoint: (id: string) => `touchpoint ${id}`,
+  touchpoint: (id: string) => (id === "a" ? undefined : `touchpoint ${id}`),
   period: (date: string) => date,
   date: (date: string) => `day ${date}`,
 };
@@ -33,7 +33,7 @@ test("touchpoints and periods with answers can be put side by side, the latest p
   const { touchpoints, periods } = sidesOf(monthly, names, []);
   expect(touchpoints.map(({ key, name }) => [key, name])).toEqual([
     ["touchpoint:a", "a"],
-    ["touchpoint:b", "b"],
+    ["touchpoint:b", "touchpoint b"],
   ]);
   expect(periods.map(({ key }) => key)).toEqual(["period:2026-03-01", "period:2026-01-01"]);
   expect(periods[0]?.counts).toMatchObject({ promoters: 1, detractors: 1 });

@@ -23,7 +23,7 @@ export const isCounted = (side: Side | undefined): side is CountedSide => side?.
 
 /** What sides are called. */
 interface Names {
-  readonly touchpoint: (id: string) => string;
+  readonly touchpoint: (id: string) => string | undefined;
   /** A period of the trend by its first date. */
   readonly period: (date: string) => string;
   readonly date: (date: string) => string;
@@ -50,7 +50,7 @@ export function sidesOf(
 ): { readonly touchpoints: readonly Side[]; readonly periods: readonly Side[] } {
   const touchpoints: readonly Side[] = by.touchpoint.map(({ id, name, tally }) => ({
     key: TOUCHPOINT + id,
-    name: name === "" ? id : name,
+    name: names.touchpoint(id) ?? (name === "" ? id : name),
     counts: tally,
   }));
   const periods: readonly Side[] = trend
@@ -71,7 +71,7 @@ export function sidesOf(
       ...touchpoints,
       ...lacking(TOUCHPOINT, touchpoints).map(({ key, id }) => ({
         key,
-        name: names.touchpoint(id),
+        name: names.touchpoint(id) ?? id,
         counts: NO_ANSWERS,
       })),
     ],

@@ -4,7 +4,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Names } from "../says/use-report.ts";
-import { labelOf, type FilterOptions } from "../../../filters/options.ts";
+import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
@@ -46,7 +46,7 @@ export function VersusPanel(props: VersusPanelProps) {
   const { t } = useLingui();
   const { date } = useFormats();
   const period = usePeriodLabels(view.unit, view.trend).full;
-  const touchpoint = (id: string) => labelOf(options.touchpoints, id);
+  const touchpoint = (id: string) => knownLabel(options.touchpoints, id);
   const { touchpoints, periods } = sidesOf(view, { touchpoint, period, date }, versus);
   const all = [...touchpoints, ...periods];
   const [first, second] = [0, 1].map((place) => all.find(({ key }) => key === versus[place]));

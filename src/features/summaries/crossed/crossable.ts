@@ -1,5 +1,6 @@
 import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
+import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { chosenAnswers } from "../parts/chosen-answers.ts";
 import type { TitledChoice } from "../parts/named-choices.ts";
 import type { SurveyPart } from "../parts/parts-of-survey.ts";
@@ -20,14 +21,18 @@ const MOST_OF_TITLE = 80;
 export const crossables = (
   parts: readonly SurveyPart[],
   choicesOf: (part: SurveyPart) => readonly TitledChoice[],
-): readonly Crossable[] =>
-  parts.flatMap((part) => {
+): readonly Crossable[] => {
+  const titles = distinctNames(
+    parts.map(({ id, question }) => ({ id, name: cutText(question?.title ?? "", MOST_OF_TITLE) })),
+  );
+  return parts.flatMap((part) => {
     const choices = choicesOf(part);
     const kind = kindOf(part, choices);
     if (kind === undefined) return [];
-    const title = cutText(part.question?.title || part.id, MOST_OF_TITLE);
+    const title = titles.get(part.id) ?? part.id;
     return [{ id: part.id, title, kind, choices, language: part.question?.language ?? "" }];
   });
+};
 
 function kindOf(part: SurveyPart, choices: readonly TitledChoice[]): Crossable["kind"] | undefined {
   const { summary } = part;
