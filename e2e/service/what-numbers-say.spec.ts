@@ -32,6 +32,8 @@ for (const { name, context } of [
       await expect(page).toHaveURL(/#why$/);
       await expectShown(page, why);
 
+      await expect(says).toHaveAttribute("aria-busy", "false");
+      await says.getByRole("button", { name: /^Show all/ }).click();
       await says.getByRole("link", { name: "See what it is linked with" }).click();
       const goesWith = panel(page, "What is it linked with?");
       await expect(goesWith.getByRole("button", { name: "Hide" })).toBeVisible();

@@ -3,7 +3,7 @@
  * title in any of them; what is no choice's title stays what it is.
  */
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
-import type { TextCounts, ValueCount } from "./summaries.ts";
+import type { TextCounts, ValueCount } from "./distinct-texts.ts";
 
 export interface ChoiceCounts {
   /** One for each choice, in their order: how many answers name it. */

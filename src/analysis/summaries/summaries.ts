@@ -6,22 +6,11 @@ import type { Response, ResponseChain } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { givenAnswers, type Given } from "../columns/given-answers.ts";
+import { DistinctTexts, type TextCounts } from "./distinct-texts.ts";
 import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
-
-export interface ValueCount<Value> {
-  readonly value: Value;
-  readonly count: number;
-}
-
-/** How often each text was given, the most frequent first. */
-export interface TextCounts {
-  readonly values: readonly ValueCount<string>[];
-  /** Answers that a list of at most 1,000 values does not hold. */
-  readonly others: number;
-}
 
 export type QuestionSummary = {
   readonly questionId: string;
@@ -42,7 +31,6 @@ export type QuestionSummary = {
   | ({ readonly kind: "unknown"; readonly latest: readonly TextAnswer[] } & TextCounts)
 );
 
-const MAX_VALUES = 1000;
 /** Types whose answers are numbers, but for the odd one that is none. */
 const NUMERIC: ReadonlySet<string> = new Set(["Button", "Slider"]);
 
@@ -52,8 +40,7 @@ interface Collected {
   answers: number;
   readonly scores: number[];
   readonly numbers: Map<number, number>;
-  readonly texts: Map<string, number>;
-  others: number;
+  readonly texts: DistinctTexts;
   latest: TextAnswer[];
 }
 
@@ -79,9 +66,11 @@ export class SummaryBuilder {
     }
   }
 
-  /** In the order in which the questions were first answered. */
+  /** By the questions' ids. */
   summaries(): readonly QuestionSummary[] {
-    return [...this.#questions].map(([questionId, collected]) => summaryOf(questionId, collected));
+    return [...this.#questions]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([questionId, collected]) => summaryOf(questionId, collected));
   }
 
   /** The question that was answered; undefined where it was left blank. */
@@ -104,8 +93,7 @@ export class SummaryBuilder {
       answers: 0,
       scores: Array.from({ length: NOT_COUNTED + 1 }, () => 0),
       numbers: new Map(),
-      texts: new Map(),
-      others: 0,
+      texts: new DistinctTexts(),
       latest: [],
     };
     this.#questions.set(questionId, collected);
@@ -121,18 +109,12 @@ function collect(collected: Collected, given: Given, { _id, createdAt, language 
   const { questionType, numbers } = collected;
   const answer = { chainId: _id, createdAt, language, text: String(given) };
   if (questionType === "Contact") return;
-  if (questionType === "Word") return countText(collected, answer.text);
+  if (questionType === "Word") return collected.texts.add(answer.text);
   if (questionType === "Text") return keep(collected, answer);
   if (typeof given === "number") return void numbers.set(given, (numbers.get(given) ?? 0) + 1);
   if (personalKind(given) !== undefined) return;
-  countText(collected, given);
+  collected.texts.add(given);
   keep(collected, answer);
-}
-
-function countText(collected: Collected, text: string): void {
-  const { texts } = collected;
-  if (!texts.has(text) && texts.size >= MAX_VALUES) collected.others += 1;
-  else texts.set(text, (texts.get(text) ?? 0) + 1);
 }
 
 function keep(collected: Collected, answer: TextAnswer): void {
@@ -140,9 +122,9 @@ function keep(collected: Collected, answer: TextAnswer): void {
 }
 
 function summaryOf(questionId: string, collected: Collected): QuestionSummary {
-  const { questionType, answered, answers, scores, others } = collected;
+  const { questionType, answered, answers, scores } = collected;
   const question = { questionId, questionType, answered, answers };
-  const counts = (): TextCounts => ({ values: byCount(collected.texts), others });
+  const counts = (): TextCounts => collected.texts.counts();
   switch (questionType) {
     case "NPS":
       return { ...question, kind: "nps", tally: tallyOf(scores.slice(0, NOT_COUNTED), scores[NOT_COUNTED]) };
@@ -161,8 +143,3 @@ function summaryOf(questionId: string, collected: Collected): QuestionSummary {
     }
   }
 }
-
-const byCount = (counts: ReadonlyMap<string, number>): readonly ValueCount<string>[] =>
-  [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { useState, type ReactNode } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
@@ -9,6 +10,9 @@ import { MOST_SENTENCES, type Sentence, type WayOn } from "./sentence.ts";
 import type { Names } from "./use-report.ts";
 import { useWayText } from "./way-on.ts";
 import classes from "./says.module.css";
+
+/** So many are in view until more are asked for. */
+const FIRST = 3;
 
 interface WhatNumbersSayProps {
   /** In the order in which they are told; undefined while nothing can be claimed yet. */
@@ -29,6 +33,8 @@ export function WhatNumbersSay(props: WhatNumbersSayProps) {
   const { sentences, isSettled, failure, names, searchOf, children } = props;
   const { t } = useLingui();
   const wayText = useWayText(names);
+  const [all, setAll] = useState(false);
+  const told = sentences?.slice(0, MOST_SENTENCES) ?? [];
   return (
     <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
       <h2>
@@ -36,8 +42,8 @@ export function WhatNumbersSay(props: WhatNumbersSayProps) {
       </h2>
       {sentences === undefined ? null : (
         <ul>
-          {sentences.slice(0, MOST_SENTENCES).map(({ text, evidence, way }) => (
-            <li key={text}>
+          {told.map(({ text, evidence, way }, at) => (
+            <li key={text} data-more={at >= FIRST || undefined} data-open={all || undefined}>
               <p className={classes["finding"]}>
                 <bdi>{text}</bdi>{" "}
                 {way === undefined ? null : (
@@ -56,6 +62,11 @@ export function WhatNumbersSay(props: WhatNumbersSayProps) {
             </li>
           ))}
         </ul>
+      )}
+      {all || told.length <= FIRST ? null : (
+        <Button variant="subtle" size="compact-xs" mt={6} onClick={() => setAll(true)} {...SCREEN_ONLY}>
+          {t`Show all ${told.length}`}
+        </Button>
       )}
       {sentences?.every(({ kind }) => kind === "none") === true ? children : null}
       {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}

@@ -1,5 +1,6 @@
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import type { QuestionSummary, TextCounts } from "../../../analysis/summaries/summaries.ts";
+import type { TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
+import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 import type { TitledChoice } from "./named-choices.ts";
 import type { SurveyPart } from "./parts-of-survey.ts";
 

@@ -20,6 +20,8 @@ async function query(text: string): Promise<void> {
   await client.end();
 }
 
+const refused = (): number => server.log().match(/cannot execute UPDATE/g)?.length ?? 0;
+
 describe("the PostgreSQL store", () => {
   let schemas = 0;
 
@@ -87,6 +89,11 @@ describe("the PostgreSQL store", () => {
     const readOnly = await openPostgresStore(`${address}%20-c%20default_transaction_read_only%3Don`);
     await readOnly.touchToken("a1", 5);
     expect(await readOnly.findToken("d")).not.toHaveProperty("lastUsedAt");
+    const before = refused();
+    await readOnly.touchToken("a1", 60_006);
+    expect(refused()).toBe(before);
+    await readOnly.touchToken("a1", 600_000);
+    expect(refused()).toBe(before + 1);
     await expect(readOnly.revokeToken("a1", 5)).rejects.toThrow(StoreUnavailable);
     await Promise.all([primary.close(), readOnly.close()]);
   });

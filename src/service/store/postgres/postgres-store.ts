@@ -21,6 +21,9 @@ import { migrate } from "./migrations.ts";
 import { isReadOnly, withPortErrors } from "./postgres-errors.ts";
 import { PostgresTransaction } from "./postgres-transaction.ts";
 
+/** Milliseconds for which a server that only reads is not asked to write again: it may be made the primary. */
+const READ_ONLY_MS = 300_000;
+
 const POOL = {
   max: 10,
   /** Milliseconds until a request that finds no connection gives up. */
@@ -77,6 +80,8 @@ const inWriteOrder = <Result>(
   });
 
 class PostgresStore extends SqlReader implements ExportingStore {
+  /** Unix milliseconds. */
+  #untouchedUntil = 0;
   readonly #db: Kysely<FeedbackTables>;
 
   constructor(db: Kysely<FeedbackTables>) {
@@ -89,12 +94,15 @@ class PostgresStore extends SqlReader implements ExportingStore {
   revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
 
   /** A replica can't be written to: there the use goes unnoted. */
+  /** A replica refuses it: then it is not tried again for a while. */
   touchToken = (id: string, at: number) =>
     withPortErrors(async () => {
+      if (at < this.#untouchedUntil) return;
       try {
         await touchToken(this.#db, id, at);
       } catch (error) {
         if (!isReadOnly(error)) throw error;
+        this.#untouchedUntil = at + READ_ONLY_MS;
       }
     });
 

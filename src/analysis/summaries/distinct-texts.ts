@@ -1,0 +1,72 @@
+/**
+ * How often each of many texts was given, in bounded memory: the same answers in whatever order count the same. Of more
+ * different texts than are kept those with the smallest hashes stay (bottom-k sampling: Cohen and Kaplan 2007). A text that
+ * stays has been counted from its first answer on, since what it takes to stay only ever grows.
+ */
+
+export interface ValueCount<Value> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+/** How often each text was given, the most frequent first. */
+export interface TextCounts {
+  readonly values: readonly ValueCount<string>[];
+  /** Answers that a list of at most 1,000 values does not hold. */
+  readonly others: number;
+}
+
+/** So many are listed. */
+const MOST_LISTED = 1000;
+/** So many are kept at least: below, every count is exact. */
+const MOST_KEPT = 50_000;
+
+export class DistinctTexts {
+  readonly #most: number;
+  #counts = new Map<string, number>();
+  #answers = 0;
+  /** The largest hash that still stays. */
+  #limit = Infinity;
+
+  constructor(most = MOST_KEPT) {
+    this.#most = most;
+  }
+
+  add(text: string): void {
+    this.#answers += 1;
+    const count = this.#counts.get(text);
+    if (count !== undefined) this.#counts.set(text, count + 1);
+    else if (this.#limit === Infinity || hashOf(text) <= this.#limit) {
+      this.#counts.set(text, 1);
+      if (this.#counts.size > 2 * this.#most) this.#drop();
+    }
+  }
+
+  counts(): TextCounts {
+    if (this.#counts.size > this.#most) this.#drop();
+    const values = [...this.#counts]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, MOST_LISTED);
+    return { values, others: this.#answers - values.reduce((sum, { count }) => sum + count, 0) };
+  }
+
+  #drop(): void {
+    const kept = [...this.#counts]
+      .map(([text, count]) => ({ text, count, hash: hashOf(text) }))
+      .toSorted((a, b) => a.hash - b.hash || (a.text < b.text ? -1 : 1));
+    this.#limit = kept[this.#most - 1]?.hash ?? Infinity;
+    this.#counts = new Map(
+      kept.filter(({ hash }) => hash <= this.#limit).map(({ text, count }) => [text, count]),
+    );
+  }
+}
+
+/** FNV-1a over UTF-16 units, finished as MurmurHash3 does. */
+function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
