@@ -1,10 +1,16 @@
 import { lazy } from "react";
 import { LatePart } from "../../ui/late-part.tsx";
+import type { FilterOptions } from "../../filters/options.ts";
+import type { Sources } from "../../filters/provenance.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import type { ColumnsInView } from "./reading/use-columns-reading.ts";
+import type { Said } from "./says/use-said.ts";
+import type { NpsView } from "./view/nps-view.ts";
+import type { DraggedDays } from "./view/use-dragged-days.ts";
 import { breakdownBy } from "./view/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { HeatMap } from "./hours/heat-map.tsx";
-import type { NpsPartsProps } from "./nps-parts.tsx";
 import { useDriversShown } from "./drivers/use-drivers-shown.ts";
 import { useArrival } from "./says/arrival.ts";
 import { goToPart } from "./says/keep-in-view.ts";
@@ -26,6 +32,21 @@ const DriversPanel = lazy(async () => ({
 const LAST_TURN = 3;
 
 const NONE: readonly string[] = [];
+
+export interface NpsPartsProps {
+  readonly screen: Screen;
+  readonly days: DraggedDays;
+  readonly view: NpsView;
+  /** What the numbers say; undefined while nothing can be claimed. */
+  readonly said: Said;
+  readonly reading: ColumnsInView;
+  readonly options: FilterOptions;
+  readonly sources: Sources;
+  /** Reads the metadata that this device does not keep. */
+  readonly onMetadata: () => void;
+  /** Reads answers to other questions. */
+  readonly onAnswers: () => void;
+}
 
 /** What is below the first view: the same answers by place, hour and whatever else they tell. */
 export function LowerParts(props: NpsPartsProps) {

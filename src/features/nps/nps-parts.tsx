@@ -1,36 +1,15 @@
 import { lazy } from "react";
-import type { FilterOptions } from "../../filters/options.ts";
-import type { Sources } from "../../filters/provenance.ts";
-import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { DistributionFigure } from "./distribution/distribution-figure.tsx";
 import { sourcesWithout } from "./downloads/figure-sources.ts";
-import type { NpsView } from "./view/nps-view.ts";
-import type { ColumnsInView } from "./reading/use-columns-reading.ts";
 import { PARTS } from "./says/sentence.ts";
-import type { Said } from "./says/use-said.ts";
 import { TrendFigure } from "./trend/trend-figure.tsx";
 import { toggled } from "./view/picks.ts";
-import type { DraggedDays } from "./view/use-dragged-days.ts";
 import { useInTurn } from "./view/use-in-turn.ts";
+import type { NpsPartsProps } from "./lower-parts.tsx";
 import classes from "./nps-screen.module.css";
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
-
-export interface NpsPartsProps {
-  readonly screen: Screen;
-  readonly days: DraggedDays;
-  readonly view: NpsView;
-  /** What the numbers say; undefined while nothing can be claimed. */
-  readonly said: Said;
-  readonly reading: ColumnsInView;
-  readonly options: FilterOptions;
-  readonly sources: Sources;
-  /** Reads the metadata that this device does not keep. */
-  readonly onMetadata: () => void;
-  /** Reads answers to other questions. */
-  readonly onAnswers: () => void;
-}
 
 /** What is below the headline: the same answers by score, time, place and whatever else they tell. */
 export function NpsParts(props: NpsPartsProps) {

@@ -1,19 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ScreenValues } from "../../filters/fields.ts";
 import { ToolButton } from "../../ui/tool-button.tsx";
+import type { ReportOn } from "./report-dialog.tsx";
 
 const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 
-export interface ReportButtonProps {
-  /** What the report is on. */
-  readonly values: ScreenValues;
-  readonly zone: string;
-}
-
 /** Saves what the numbers say as a file; what it takes is loaded with the first press. */
-export function ReportButton(props: ReportButtonProps) {
+export function ReportButton(props: ReportOn) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>

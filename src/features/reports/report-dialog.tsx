@@ -9,11 +9,17 @@ import { useConnection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
 import { useFile } from "../../ui/downloads/use-file.ts";
 import { makeReportFile } from "./make-report-file.ts";
-import type { ReportButtonProps } from "./report-button.tsx";
+import type { ScreenValues } from "../../filters/fields.ts";
 import { reportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
 
-interface ReportDialogProps extends ReportButtonProps {
+/** What a report is on. */
+export interface ReportOn {
+  readonly values: ScreenValues;
+  readonly zone: string;
+}
+
+interface ReportDialogProps extends ReportOn {
   readonly opened: boolean;
   readonly onClose: () => void;
 }

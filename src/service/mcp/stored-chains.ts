@@ -17,7 +17,7 @@ export const chainsOf = (templates: StoredTemplate, titles: TitleTable): readonl
 export const chainOf = (template: string, titles: TitleTable): ResponseChain =>
   chainSchema.parse(JSON.parse(decoder.decode(fillTemplates(encoder.encode(template), titles))));
 
-/** A moment (unix seconds) as ISO 8601 in a zone; in UTC where the zone's calendar does not reach. */
+/** A moment (unix seconds) as ISO 8601 in a zone; the number itself where no calendar reaches it. */
 export function momentIn(seconds: number, zone: string): string {
   try {
     const moment = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone);

@@ -21,7 +21,7 @@ export function listSizeQuery(connection: Connection, { filter, lang }: Omit<Cha
     queryFn: async (context) => {
       await new Promise<void>(whenFirstContent);
       const { streamedSize } = await import("./streamed-size.ts");
-      return streamedSize(connection, { filter: asked, lang })(context);
+      return streamedSize(connection, { filter: asked, lang }, NO_SIZE)(context);
     },
   });
 }

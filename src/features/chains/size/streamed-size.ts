@@ -5,13 +5,16 @@ import {
 import type { Connection } from "../../../client/connection.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import type { ChainsAsked } from "../queries/chains-asked.ts";
-import { NO_SIZE } from "./list-size-query.ts";
 import { measureList, type ListSize } from "./list-size.ts";
 
 type Measure = (context: QueryFunctionContext) => ListSize | Promise<ListSize>;
 
-/** The function of a query that measures a list, and tells each step. */
-export function streamedSize(connection: Connection, asked: Omit<ChainsAsked, "skip">): Measure {
+/** The function of a query that measures a list from its `initialValue` on, and tells each step. */
+export function streamedSize(
+  connection: Connection,
+  asked: Omit<ChainsAsked, "skip">,
+  initialValue: ListSize,
+): Measure {
   const { client, seen } = connection;
   return streamedQuery<ListSize, ListSize>({
     streamFn: async ({ signal, client: cache }) => {
@@ -23,7 +26,7 @@ export function streamedSize(connection: Connection, asked: Omit<ChainsAsked, "s
       });
     },
     reducer: (_, size) => size,
-    initialValue: NO_SIZE,
+    initialValue,
     refetchMode: "replace",
   });
 }
