@@ -44,7 +44,7 @@ const app = {
       `src/(${[
         "analysis/(texts/|nps\\.|sliceable\\.)",
         "client/(surveys-query|use-seen-names)",
-        "features/chains/(all/met-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/)",
+        "features/chains/(all/observed-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/(ask-first-page|chains-asked|chains-query|page-place)\\.)",
         "features/session/",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
         "lib/(text/(cut-text|distinct-names|drawable-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",

@@ -7,7 +7,7 @@ import classes from "./palette.module.css";
 
 const PaletteDialog = lazy(async () => ({ default: (await import("./palette-dialog.tsx")).PaletteDialog }));
 const KeysDialog = lazy(async () => ({
-  default: (await import("../../features/chains/keys/keys-dialog.tsx")).KeysDialog,
+  default: (await import("../../features/chains/list/keys-dialog.tsx")).KeysDialog,
 }));
 
 const openDialog = '[role="dialog"][aria-modal="true"]';

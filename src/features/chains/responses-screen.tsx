@@ -12,18 +12,18 @@ import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { hasNotices } from "./has-notices.ts";
+import { hasNotices } from "./pages/has-notices.ts";
 import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
-import { useListRoom } from "./bar/use-list-room.ts";
+import { useListRoom } from "./list/use-list-room.ts";
 import { usePageInView, type PageInView } from "./pages/use-page-in-view.ts";
-import { Sifting } from "./sifted/use-sifted.ts";
+import { ClientFiltering } from "./all/use-client-filtered.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
 
 // What is done with the rows comes once they stand.
-const ListTools = lazy(async () => ({ default: (await import("./bar/list-tools.tsx")).ListTools }));
-const PageBar = lazy(async () => ({ default: (await import("./page-bar.tsx")).PageBar }));
+const ListTools = lazy(async () => ({ default: (await import("./list/list-tools.tsx")).ListTools }));
+const PageBar = lazy(async () => ({ default: (await import("./pages/page-bar.tsx")).PageBar }));
 const PageButtons = lazy(async () => ({
   default: (await import("./pages/page-buttons.tsx")).PageButtons,
 }));
@@ -34,7 +34,7 @@ const AllRowsScreen = lazy(async () => {
 });
 
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
-const notices = async () => (await Promise.all([import("./page-notices.tsx"), allWords()]))[0];
+const notices = async () => (await Promise.all([import("./pages/page-notices.tsx"), allWords()]))[0];
 const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
 const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
 fetchLater(notices);
@@ -60,7 +60,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const { t } = useLingui();
   const { zone } = screen;
   const page = usePageInView(screen);
-  const { list, isSifted, place, rows, metadata } = page;
+  const { list, isClientFiltered, place, rows, metadata } = page;
   const options = useFilterOptions();
   const { number = 1, size } = place ?? {};
   const links = useRowLinks(screen.searchWith({ page: number === 1 ? undefined : number }));
@@ -79,7 +79,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
     options: { ...options, metadata: metadata.terms },
     matching: size?.exact === true ? size.rows : undefined,
   });
-  const failed = !isSifted && list.page === undefined && list.error !== null;
+  const failed = !isClientFiltered && list.page === undefined && list.error !== null;
   return (
     <>
       <PageHeader
@@ -120,7 +120,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
           {place === undefined ? null : (
             <PageButtons
               place={place}
-              isSifted={isSifted}
+              isClientFiltered={isClientFiltered}
               room={room}
               onPage={(next) => screen.change({ page: next === 1 ? undefined : next })}
             />
@@ -138,12 +138,12 @@ interface ToKnowProps {
 }
 
 /** What stands over the rows where their reader must know it. */
-function ToKnow({ screen, page: { list, isSifted, sifted }, surveys }: ToKnowProps) {
-  if (!isSifted && !hasNotices(list, screen)) return null;
+function ToKnow({ screen, page: { list, isClientFiltered, clientFiltered }, surveys }: ToKnowProps) {
+  if (!isClientFiltered && !hasNotices(list, screen)) return null;
   return (
     <LatePart>
-      {isSifted ? (
-        <Sifting screen={screen} surveys={surveys} page={sifted} />
+      {isClientFiltered ? (
+        <ClientFiltering screen={screen} surveys={surveys} page={clientFiltered} />
       ) : (
         <PageNotices screen={screen} list={list} />
       )}

@@ -7,7 +7,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { answerName } from "../answer-name.ts";
-import { lookedOnQuery } from "../looked-on.ts";
+import { sampledNamesQuery } from "../sampled-names.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 
@@ -27,7 +27,7 @@ export function useFilterOptions(): FilterOptions {
     isError,
     isFetching,
     refetch,
-  } = useQuery({ ...lookedOnQuery(connection, EVERYTHING), enabled: asked });
+  } = useQuery({ ...sampledNamesQuery(connection, EVERYTHING), enabled: asked });
   const seen = useSeenNames();
   const surveys = data?.rows ?? [];
   const teams = offeredTeams(surveys, seen);

@@ -7,7 +7,7 @@ import type { Channel } from "../../../reading/channel.ts";
 import { Reading } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 import { RowCache } from "./row-cache.ts";
-import type { MetMetadata, NumberedArrangement, RowsWords } from "./rows-words.ts";
+import type { ObservedMetadata, NumberedArrangement, RowsWords } from "./rows-words.ts";
 
 export interface AllRowsState {
   readonly phase: ReadingPhase;
@@ -19,24 +19,24 @@ export interface AllRowsState {
   readonly arranged: Arranged | undefined;
   /** True while `arranged` is not what is wanted. */
   readonly arranging: boolean;
-  readonly metadata: MetMetadata;
+  readonly metadata: ObservedMetadata;
 }
 
 /** How rows are wanted, under the number of that wish. */
-interface Wish {
+interface ArrangementOptions {
   readonly number: number;
   readonly key: string;
   readonly wanted: Arrangement | undefined;
 }
 
-const NO_METADATA: MetMetadata = { keys: [], terms: [] };
+const NO_METADATA: ObservedMetadata = { keys: [], terms: [] };
 
 /** One list as far as it has been read, as the screen knows it: the rows themselves are kept elsewhere. */
 export class AllRows {
   readonly rows = new RowCache((rows) => this.fetch(rows));
   readonly store: ReadonlyStore<AllRowsState>;
   readonly #reading: Reading<RowsWords>;
-  readonly #wish = createStore<Wish>({ number: 0, key: "", wanted: undefined });
+  readonly #options = createStore<ArrangementOptions>({ number: 0, key: "", wanted: undefined });
   /** The latest that came, whether it was asked for or told as rows came. */
   readonly #arrangement = createStore<NumberedArrangement | undefined>(undefined);
 
@@ -56,7 +56,7 @@ export class AllRows {
     this.store = createStore<AllRowsState>((former) => {
       const { phase, progress, result, content } = reading.store.get();
       const arrangement = this.#arrangement.get();
-      const arranging = arrangement?.number !== this.#wish.get().number;
+      const arranging = arrangement?.number !== this.#options.get().number;
       const metadata = alike(former?.metadata ?? NO_METADATA, content?.metadata ?? NO_METADATA);
       return { phase, progress, result, arranged: arrangement?.arranged, arranging, metadata };
     });
@@ -74,9 +74,9 @@ export class AllRows {
   /** Says how the rows are wanted from now on. */
   arrange(wanted: Arrangement): void {
     const key = JSON.stringify([wanted, [...wanted.surveys]]);
-    const { key: former, number } = this.#wish.state;
+    const { key: former, number } = this.#options.state;
     if (key === former) return;
-    this.#wish.setState(() => ({ number: number + 1, key, wanted }));
+    this.#options.setState(() => ({ number: number + 1, key, wanted }));
     void this.#ask();
   }
 
@@ -92,7 +92,7 @@ export class AllRows {
   }
 
   async #ask(): Promise<void> {
-    const { number, wanted } = this.#wish.state;
+    const { number, wanted } = this.#options.state;
     if (wanted === undefined) return;
     const answer = await this.#reading.open().ask({ kind: "arrange", number, wanted });
     this.#take(answer?.arrangement);
@@ -106,5 +106,5 @@ export class AllRows {
 }
 
 /** `former` where `latest` says the same, so that who looks at it sees no change. */
-const alike = (former: MetMetadata, latest: MetMetadata): MetMetadata =>
+const alike = (former: ObservedMetadata, latest: ObservedMetadata): ObservedMetadata =>
   JSON.stringify(former) === JSON.stringify(latest) ? former : latest;

@@ -3,7 +3,7 @@ import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
 import type { Chosen } from "../table/use-chosen.ts";
-import { ChosenCount } from "../bar/chosen-count.tsx";
+import { ChosenCount } from "../list/chosen-count.tsx";
 import type { AllRowsInView } from "./use-all-rows.ts";
 import { useCountText } from "./use-count-text.ts";
 

@@ -3,7 +3,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 
 /** Keys met in metadata, and terms `key=value` to look for. */
-export interface MetMetadata {
+export interface ObservedMetadata {
   readonly keys: readonly string[];
   readonly terms: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface NumberedArrangement {
 export interface RowsWords {
   readonly task: ChainsQuery;
   readonly content: {
-    readonly metadata: MetMetadata;
+    readonly metadata: ObservedMetadata;
     /** As was wanted last; undefined while nobody has said how. */
     readonly arrangement: NumberedArrangement | undefined;
   };

@@ -1,7 +1,7 @@
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";
 import { arrange, type Arrangement } from "./arrange.ts";
-import { MetadataMet } from "./met-metadata.ts";
+import { MetadataObserver } from "./observed-metadata.ts";
 import { ReadRows } from "./read-rows.ts";
 import type { NumberedArrangement, RowsWords } from "./rows-words.ts";
 
@@ -11,7 +11,7 @@ const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
 /** Keeps all rows of a list, arranges them as the screen wants them and hands out those in view. */
 export const beginRowsWork: BeginWork<RowsWords> = (query, context) => {
   const rows = new ReadRows();
-  const metadata = new MetadataMet();
+  const metadata = new MetadataObserver();
   let asked: { readonly number: number; readonly wanted: Arrangement } | undefined;
   const arrangement = (): NumberedArrangement | undefined =>
     asked && { number: asked.number, arranged: arrange(rows, asked.wanted) };

@@ -6,13 +6,13 @@ import { useRowLinks } from "../columns/use-row-links.ts";
 import { useChainTable } from "../table/use-chain-table.ts";
 import type { Chosen } from "../table/use-chosen.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
-import type { MetMetadata } from "./rows-words.ts";
+import type { ObservedMetadata } from "./rows-words.ts";
 
 interface AllRowsTableAsked {
   readonly chosen: Chosen;
   /** The surveys' names. */
   readonly surveys: readonly FilterOption[];
-  readonly metadata: MetMetadata;
+  readonly metadata: ObservedMetadata;
 }
 
 /** The table of the list of everything: the same as a page's, and sorted as the address says. */

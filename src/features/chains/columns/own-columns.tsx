@@ -3,7 +3,7 @@ import { labelOf, type FilterOption } from "../../../filters/options.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { ChainColumn } from "./chain-column.ts";
-import { FirstComment, Scores } from "./told.tsx";
+import { FirstComment, Scores } from "./response-cells.tsx";
 import { touchpointOf } from "./touchpoint-of.ts";
 import { RowLink } from "./row-link.tsx";
 import type { RowLinks } from "./use-row-links.ts";

@@ -4,7 +4,7 @@ import { keyed } from "../../../lib/keyed.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { NpsMark } from "../columns/nps-mark.tsx";
-import { contactParts } from "../personal/contact-parts.ts";
+import { contactParts } from "./contact-parts.ts";
 import { Masked } from "./masked.tsx";
 import { OwnText } from "./own-text.tsx";
 import { Raw } from "./raw.tsx";

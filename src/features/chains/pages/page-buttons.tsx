@@ -3,7 +3,7 @@ import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListRoom } from "../table/column-place.ts";
-import type { PageInList } from "../size/page-in-list.ts";
+import type { PageInList } from "../queries/page-in-list.ts";
 import { PageField } from "./page-field.tsx";
 import { PagePlaceButton } from "./page-place-button.tsx";
 import { useRangeText } from "./use-range-text.ts";
@@ -12,16 +12,16 @@ import classes from "./pages.module.css";
 interface PageButtonsProps {
   readonly place: PageInList;
   /** True where the page is filled with what is looked for. */
-  readonly isSifted: boolean;
+  readonly isClientFiltered: boolean;
   readonly room: ListRoom;
   readonly onPage: (number: number) => void;
 }
 
 /** Where the reader is in the list, and the ways to its other pages. */
-export function PageButtons({ place, isSifted, room, onPage }: PageButtonsProps) {
+export function PageButtons({ place, isClientFiltered, room, onPage }: PageButtonsProps) {
   const { t } = useLingui();
   const { number, lastPage, hasNext } = place;
-  const range = useRangeText(place, isSifted);
+  const range = useRangeText(place, isClientFiltered);
   const icon = { size: 16, "aria-hidden": true } as const;
   const previous = { possible: number > 1, onPress: () => onPage(number - 1) };
   const next = { possible: hasNext, onPress: () => onPage(number + 1) };

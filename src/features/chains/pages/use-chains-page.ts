@@ -9,8 +9,8 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { pageAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace } from "../queries/page-place.ts";
-import { listSizeQuery, NO_SIZE } from "../size/list-size-query.ts";
-import type { PageInList } from "../size/page-in-list.ts";
+import { listSizeQuery, NO_SIZE } from "../queries/list-size-query.ts";
+import type { PageInList } from "../queries/page-in-list.ts";
 
 export interface ChainsPage extends PageInList {
   /** The page to show: while another one is read or failed, the one that was shown before. */

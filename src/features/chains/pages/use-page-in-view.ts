@@ -1,23 +1,23 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { fitting, isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { metTerms } from "../all/met-metadata.ts";
-import type { MetMetadata } from "../all/rows-words.ts";
-import { useSifted, type Sifted } from "../sifted/use-sifted.ts";
-import { PAGE_ROWS, type PageInList } from "../size/page-in-list.ts";
+import { metTerms } from "../all/observed-metadata.ts";
+import type { ObservedMetadata } from "../all/rows-words.ts";
+import { useClientFiltered, type ClientFiltered } from "../all/use-client-filtered.ts";
+import { PAGE_ROWS, type PageInList } from "../queries/page-in-list.ts";
 import { useChainsPage, type ChainsPage } from "./use-chains-page.ts";
 
 export interface PageInView {
   /** The API's list: where something is looked for in it, its first page alone. */
   readonly list: ChainsPage;
   /** True where the API can't be asked for all that is wanted, so that it is looked for in its list. */
-  readonly isSifted: boolean;
+  readonly isClientFiltered: boolean;
   /** Undefined also while what looks for it comes. */
-  readonly sifted: Sifted | undefined;
+  readonly clientFiltered: ClientFiltered | undefined;
   /** Undefined while nobody knows. */
   readonly place: PageInList | undefined;
   readonly rows: readonly ResponseChain[];
-  readonly metadata: MetMetadata;
+  readonly metadata: ObservedMetadata;
   /** The shape of what comes. */
   readonly waiting: boolean;
   /** True while the rows are those of a former question. */
@@ -30,15 +30,15 @@ const NO_ROWS: readonly ResponseChain[] = [];
 export function usePageInView(screen: Screen): PageInView {
   const { values } = screen;
   const list = useChainsPage(screen);
-  const sifted = useSifted(screen);
+  const clientFiltered = useClientFiltered(screen);
   if (!isNarrowedHere(values)) {
     const rows = list.page?.rows ?? NO_ROWS;
     const { stale } = list;
     const waiting = list.page === undefined;
     return {
       list,
-      isSifted: false,
-      sifted: undefined,
+      isClientFiltered: false,
+      clientFiltered: undefined,
       place: list,
       rows,
       metadata: met(rows),
@@ -46,27 +46,27 @@ export function usePageInView(screen: Screen): PageInView {
       stale,
     };
   }
-  const isWaiting = sifted?.isWaiting ?? true;
+  const isWaiting = clientFiltered?.isWaiting ?? true;
   // What fits on the API's first page stands until what has been read holds more.
-  const begun =
+  const prestarted =
     (values.page ?? 1) === 1
       ? (list.first?.rows ?? NO_ROWS).filter(fitting(values)).slice(0, PAGE_ROWS)
       : NO_ROWS;
-  const isBehind = sifted?.isReadOn === true && sifted.chains.length < begun.length;
-  const rows = sifted === undefined || isWaiting || isBehind ? begun : sifted.chains;
+  const isBehind = clientFiltered?.isReadOn === true && clientFiltered.chains.length < prestarted.length;
+  const rows = clientFiltered === undefined || isWaiting || isBehind ? prestarted : clientFiltered.chains;
   return {
     list,
-    isSifted: true,
-    sifted,
-    place: sifted,
+    isClientFiltered: true,
+    clientFiltered,
+    place: clientFiltered,
     rows,
-    metadata: sifted?.metadata ?? met(list.first?.rows ?? NO_ROWS),
+    metadata: clientFiltered?.metadata ?? met(list.first?.rows ?? NO_ROWS),
     waiting: isWaiting && rows.length === 0,
-    stale: rows === sifted?.chains && sifted.arranging,
+    stale: rows === clientFiltered?.chains && clientFiltered.arranging,
   };
 }
 
-const met = (chains: readonly ResponseChain[]): MetMetadata => ({
+const met = (chains: readonly ResponseChain[]): ObservedMetadata => ({
   keys: chains.flatMap((chain) => Object.keys(chain.metadata)),
   terms: metTerms(chains),
 });

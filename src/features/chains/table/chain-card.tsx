@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { FirstComment, Scores } from "../columns/told.tsx";
+import { FirstComment, Scores } from "../columns/response-cells.tsx";
 import { RowLink } from "../columns/row-link.tsx";
 import { touchpointOf } from "../columns/touchpoint-of.ts";
 import type { RowLinks } from "../columns/use-row-links.ts";

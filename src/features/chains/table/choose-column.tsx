@@ -5,7 +5,7 @@ import { CHOSEN } from "../columns/layout.ts";
 import type { Chosen } from "./use-chosen.ts";
 import type { ChainColumnDef } from "./chain-features.ts";
 import { ChooseBox } from "./choose-box.tsx";
-import { BOX_SIZE } from "./column-rooms.ts";
+import { BOX_SIZE } from "./column-widths.ts";
 
 /**
  * A box on each row, and one in the head for all `rows` of the page, where it is a page. What is chosen is kept

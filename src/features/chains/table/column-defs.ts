@@ -1,7 +1,7 @@
 import type { ChainColumn } from "../columns/chain-column.ts";
 import { NARROWEST, WIDEST } from "../columns/layout.ts";
 import type { ChainColumnDef } from "./chain-features.ts";
-import { roomOf } from "./column-rooms.ts";
+import { roomOf } from "./column-widths.ts";
 
 /** A column as the table takes it. */
 export function columnDef(column: ChainColumn): ChainColumnDef {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { fitting } from "../../../filters/conditions.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { newestFirst, pageOf } from "../../testing/pages.ts";
-import type { AllRows, AllRowsState } from "../all/all-rows.ts";
-import { arrange, type Arrangement } from "../all/arrange.ts";
-import { ReadRows } from "../all/read-rows.ts";
-import { readOrder } from "../all/row-order.ts";
-import { siftedPage } from "./sifted-page.ts";
+import type { AllRows, AllRowsState } from "./all-rows.ts";
+import { arrange, type Arrangement } from "./arrange.ts";
+import { ReadRows } from "./read-rows.ts";
+import { readOrder } from "./row-order.ts";
+import { clientFilteredPage } from "./client-filtered-page.ts";
 
 const LANGUAGES = ["fi", "sv", "en"] as const;
 const wanted: Arrangement = {
@@ -47,7 +47,7 @@ function shown(rows: ReadRows, page: number, phase: AllRowsState["phase"]) {
     metadata: { keys: [], terms: [] },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page asks for rows by their numbers and for nothing else
-  const cut = siftedPage(all as unknown as AllRows, state, { page, isStopped: false, version: 0 });
+  const cut = clientFilteredPage(all as unknown as AllRows, state, { page, isStopped: false, version: 0 });
   return { ...cut, ids: cut.chains.map(({ _id }) => _id) };
 }
 

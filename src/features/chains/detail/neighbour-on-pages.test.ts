@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { chain } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
-import { neighbourOnPages } from "./on-pages.ts";
+import { neighbourOnPages } from "./neighbour-on-pages.ts";
 
 const list = (languages: readonly string[]) =>
   languages.map((language, index) => chain({ _id: `c${index}`, language }));

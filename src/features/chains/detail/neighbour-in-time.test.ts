@@ -4,7 +4,7 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { matching, newestFirst, pageOf } from "../../testing/pages.ts";
-import { neighbourInTime } from "./in-time.ts";
+import { neighbourInTime } from "./neighbour-in-time.ts";
 
 const fits = (candidate: ResponseChain) => candidate.language === "fi";
 

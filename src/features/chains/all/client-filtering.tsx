@@ -4,23 +4,23 @@ import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
-import { rowsQuery } from "../all/rows-query.ts";
-import { useArrangement } from "../all/use-arrangement.ts";
-import { useRowsRun } from "../all/use-rows-run.ts";
-import type { SiftedPage } from "./sifted-page.ts";
-export { allRowsFor, forgetRows, rowsGeneration } from "../all/kept-rows.ts";
-export { rowsQuery } from "../all/rows-query.ts";
-export { siftedPage } from "./sifted-page.ts";
+import { rowsQuery } from "./rows-query.ts";
+import { useArrangement } from "./use-arrangement.ts";
+import { useRowsRun } from "./use-rows-run.ts";
+import type { ClientFilteredPage } from "./client-filtered-page.ts";
+export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
+export { rowsQuery } from "./rows-query.ts";
+export { clientFilteredPage } from "./client-filtered-page.ts";
 
-interface SiftingProps {
+interface ClientFilteringProps {
   readonly screen: Screen;
   readonly surveys: readonly FilterOption[];
   /** Undefined in the moment in which this code has come. */
-  readonly page: SiftedPage | undefined;
+  readonly page: ClientFilteredPage | undefined;
 }
 
 /** Has the list of a page read on until it is full, and says what its reader must know. */
-export function Sifting({ screen, surveys, page }: SiftingProps) {
+export function ClientFiltering({ screen, surveys, page }: ClientFilteringProps) {
   return (
     <>
       <UnusableNotice unusable={screen.unusable} />
@@ -29,11 +29,11 @@ export function Sifting({ screen, surveys, page }: SiftingProps) {
   );
 }
 
-interface SiftedPageProps extends SiftingProps {
-  readonly page: SiftedPage;
+interface ArrangedProps extends ClientFilteringProps {
+  readonly page: ClientFilteredPage;
 }
 
-function Arranged({ screen, surveys, page }: SiftedPageProps) {
+function Arranged({ screen, surveys, page }: ArrangedProps) {
   const { all, rows, isReadOn } = page;
   useArrangement(all, screen, surveys);
   useEffect(() => all.rows.want(rows));
@@ -41,7 +41,7 @@ function Arranged({ screen, surveys, page }: SiftedPageProps) {
 }
 
 /** Reads on while it is there, and says what could not be read. */
-function ReadOn({ screen, page }: Omit<SiftedPageProps, "surveys">) {
+function ReadOn({ screen, page }: Omit<ArrangedProps, "surveys">) {
   const { t } = useLingui();
   const { all, phase, result, size } = page;
   const retry = useRowsRun(all, rowsQuery(screen));

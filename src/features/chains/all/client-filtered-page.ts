@@ -1,9 +1,9 @@
 /** One page of what the API can't be asked for: cut from what fits among the rows of its list, as far as they are read. */
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { AllRows, AllRowsState } from "../all/all-rows.ts";
-import { PAGE_ROWS, type PageInList } from "../size/page-in-list.ts";
+import type { AllRows, AllRowsState } from "./all-rows.ts";
+import { PAGE_ROWS, type PageInList } from "../queries/page-in-list.ts";
 
-export interface SiftedPage extends AllRowsState, PageInList {
+export interface ClientFilteredPage extends AllRowsState, PageInList {
   readonly all: AllRows;
   /** The numbers of the rows of the page, and those of them that are here. */
   readonly rows: readonly number[];
@@ -25,7 +25,7 @@ interface Asked {
   readonly version: number;
 }
 
-export function siftedPage(all: AllRows, state: AllRowsState, asked: Asked): SiftedPage {
+export function clientFilteredPage(all: AllRows, state: AllRowsState, asked: Asked): ClientFilteredPage {
   const { phase, arranged, arranging } = state;
   const found = arranged?.rows.length ?? 0;
   const isWhole = phase === "complete" && !arranging;

@@ -1,13 +1,13 @@
 import { sliceable } from "../../../analysis/columns/sliceable.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
-import type { MetMetadata } from "./rows-words.ts";
+import type { ObservedMetadata } from "./rows-words.ts";
 
 /** A key with more different values than this is one that nobody picks a value of from a list. */
 const MOST_VALUES = 40;
 
 /** Collects what metadata there is, for columns and filters to offer. What points at a person is not offered. */
-export class MetadataMet {
+export class MetadataObserver {
   readonly #values = new Map<string, Set<string>>();
 
   note(chains: readonly Pick<ResponseChain, "metadata">[]): void {
@@ -16,7 +16,7 @@ export class MetadataMet {
     }
   }
 
-  get all(): MetMetadata {
+  get all(): ObservedMetadata {
     const keys = [...this.#values.keys()].toSorted();
     const terms = keys.flatMap((key) => {
       const values = [...(this.#values.get(key) ?? [])];
@@ -36,7 +36,7 @@ export class MetadataMet {
 
 /** The terms of metadata that some chains have. */
 export function metTerms(chains: readonly Pick<ResponseChain, "metadata">[]): readonly string[] {
-  const met = new MetadataMet();
+  const met = new MetadataObserver();
   met.note(chains);
   return met.all.terms;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
 import { whenFirstContent } from "../../../ui/first-content.tsx";
-import { canonical, type ChainsAsked } from "../queries/chains-asked.ts";
+import { canonical, type ChainsAsked } from "./chains-asked.ts";
 import type { ListSize } from "./list-size.ts";
 
 /** The size of a list of which nothing has been read. */

@@ -3,8 +3,8 @@ import {
   type QueryFunctionContext,
 } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
-import { chainsQuery } from "../queries/chains-query.ts";
-import type { ChainsAsked } from "../queries/chains-asked.ts";
+import { chainsQuery } from "./chains-query.ts";
+import type { ChainsAsked } from "./chains-asked.ts";
 import { measureList, type ListSize } from "./list-size.ts";
 
 type Measure = (context: QueryFunctionContext) => ListSize | Promise<ListSize>;

@@ -5,7 +5,7 @@ import { ActionIcon, Checkbox } from "@mantine/core";
 import { ArrowDown, ArrowUp, GripVertical, Pin } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { ChainTableColumn } from "../table/chain-features.ts";
-import classes from "./columns.module.css";
+import classes from "./columns-dialog.module.css";
 
 interface ColumnItemProps {
   readonly column: ChainTableColumn;

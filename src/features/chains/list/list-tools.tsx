@@ -1,9 +1,9 @@
 import { RowOpeners } from "../beside/row-openers.tsx";
-import { ColumnsButton } from "../arrangement/columns-button.tsx";
+import { ColumnsButton } from "./columns-button.tsx";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import { ExportButton, type ExportButtonProps } from "../export/export-button.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
-import { KeysButton } from "../keys/keys-button.tsx";
+import { KeysButton } from "./keys-button.tsx";
 
 interface ListToolsProps {
   readonly table: ChainTable;

@@ -4,11 +4,11 @@ import { useConnection } from "../../../client/connection.ts";
 import { isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { allWords } from "../../../i18n/interface-language.ts";
-import type { AllRows, AllRowsState } from "../all/all-rows.ts";
-import type { SiftedPage } from "./sifted-page.ts";
-import type * as Code from "./sifting.tsx";
+import type { AllRows, AllRowsState } from "./all-rows.ts";
+import type { ClientFilteredPage } from "./client-filtered-page.ts";
+import type * as Code from "./client-filtering.tsx";
 
-export interface Sifted extends SiftedPage {
+export interface ClientFiltered extends ClientFilteredPage {
   readonly stop: () => void;
   readonly goOn: () => void;
   readonly readAgain: () => void;
@@ -18,10 +18,10 @@ export interface Sifted extends SiftedPage {
 const late = createStore<typeof Code | undefined>(undefined);
 
 /** Reads on while it is there. */
-export const Sifting = lazy(async () => {
-  const [code] = await Promise.all([import("./sifting.tsx"), allWords()]);
+export const ClientFiltering = lazy(async () => {
+  const [code] = await Promise.all([import("./client-filtering.tsx"), allWords()]);
   late.setState(() => code);
-  return { default: code.Sifting };
+  return { default: code.ClientFiltering };
 });
 
 const NO_STATE = createStore<AllRowsState | undefined>(undefined);
@@ -31,7 +31,7 @@ const NEVER = createStore(0);
  * The page that the address asks for of what is looked for in its list. Undefined where the API can be asked for all that is
  * wanted, and until the code has come.
  */
-export function useSifted({ values, zone }: Screen): Sifted | undefined {
+export function useClientFiltered({ values, zone }: Screen): ClientFiltered | undefined {
   const connection = useConnection();
   const code = useSelector(late);
   const generation = useSelector(code?.rowsGeneration(connection) ?? NEVER);
@@ -44,7 +44,7 @@ export function useSifted({ values, zone }: Screen): Sifted | undefined {
   const [stopped, setStopped] = useState<AllRows>();
   if (code === undefined || all === undefined || state === undefined) return undefined;
   return {
-    ...code.siftedPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
+    ...code.clientFilteredPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
     stop: () => setStopped(all),
     goOn: () => setStopped(undefined),
     readAgain: () => code.forgetRows(connection),

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
-import type { Screen } from "../../filters/use-screen.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { Fault } from "../../ui/fault.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PartialNotice } from "../../ui/partial-notice.tsx";
+import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Fault } from "../../../ui/fault.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PartialNotice } from "../../../ui/partial-notice.tsx";
 export { NoChains } from "./no-chains.tsx";
-import type { ChainsPage } from "./pages/use-chains-page.ts";
+import type { ChainsPage } from "./use-chains-page.ts";
 
 interface PageNoticesProps {
   readonly screen: Screen;

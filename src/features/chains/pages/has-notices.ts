@@ -1,5 +1,5 @@
-import type { Screen } from "../../filters/use-screen.ts";
-import type { ChainsPage } from "./pages/use-chains-page.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { ChainsPage } from "./use-chains-page.ts";
 
 /** Whether a reader of this page must know anything before trusting it to be all there is. */
 export const hasNotices = ({ page, error, beyond, gap }: ChainsPage, { unusable }: Screen): boolean =>

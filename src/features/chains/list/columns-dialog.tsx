@@ -7,7 +7,7 @@ import { ColumnItem } from "./column-item.tsx";
 import { CHOSEN, densityOf, movedTo, withDensity } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
-import classes from "./columns.module.css";
+import classes from "./columns-dialog.module.css";
 
 export interface ArrangedTable {
   readonly table: ChainTable;

@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Screen } from "../../filters/use-screen.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { knownOn } from "./arrivals/known-on.ts";
-import { NewChains } from "./arrivals/new-chains.tsx";
-import { ChosenCount } from "./bar/chosen-count.tsx";
-import { ListBar } from "./bar/list-bar.tsx";
-import type { PageInView } from "./pages/use-page-in-view.ts";
-import { SiftedStatus } from "./sifted/sifted-status.tsx";
-import type { Chosen } from "./table/use-chosen.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { knownOn } from "../list/known-on.ts";
+import { NewChains } from "../list/new-chains.tsx";
+import { ChosenCount } from "../list/chosen-count.tsx";
+import { ListBar } from "../list/list-bar.tsx";
+import type { PageInView } from "./use-page-in-view.ts";
+import { ClientFilteredStatus } from "../all/client-filtered-status.tsx";
+import type { Chosen } from "../table/use-chosen.ts";
 
 interface PageBarProps {
   readonly screen: Screen;
@@ -19,26 +19,26 @@ interface PageBarProps {
 /** The line over the rows of a page: how many there are in all, how many are chosen, and how many have come. */
 export function PageBar({ screen, page, chosen }: PageBarProps) {
   const { t } = useLingui();
-  const { list, sifted } = page;
+  const { list, clientFiltered } = page;
   const counted = useCounted(page);
   const zoned = t`times in ${screen.zone}`;
   const zonedAlone = t`Times in ${screen.zone}`;
   return (
     <ListBar screen={screen}>
-      {sifted === undefined ? null : <SiftedStatus page={sifted} of={list.size} />}
+      {clientFiltered === undefined ? null : <ClientFilteredStatus page={clientFiltered} of={list.size} />}
       <span data-at-pager>{counted === "" ? zonedAlone : `${counted} · ${zoned}`}</span>
       <ChosenCount chosen={chosen} />
-      <NewChains screen={screen} known={knownOn(list.first)} onShow={sifted?.readAgain} />
+      <NewChains screen={screen} known={knownOn(list.first)} onShow={clientFiltered?.readAgain} />
     </ListBar>
   );
 }
 
 /** "12,000 responses"; empty while nobody knows, and where they are counted as they are looked through. */
-function useCounted({ list: { size }, isSifted }: PageInView): string {
+function useCounted({ list: { size }, isClientFiltered }: PageInView): string {
   const { t } = useLingui();
   const { number } = useFormats();
   const { rows, exact } = size;
-  if (isSifted) return "";
+  if (isClientFiltered) return "";
   if (exact) return t`${plural(rows, { one: "# response", other: "# responses" })}`;
   return rows === 0 ? "" : t`more than ${number(rows)} responses`;
 }

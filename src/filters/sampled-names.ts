@@ -10,7 +10,7 @@ const MOST = 12;
  * Reads pages at doubling distances from the start until the list ends, then at even distances up to there. Notes the
  * names it meets, and gives the number of responses it looked at.
  */
-export const lookedOnQuery = ({ id, client, seen }: Connection, filter: ChainFilter) =>
+export const sampledNamesQuery = ({ id, client, seen }: Connection, filter: ChainFilter) =>
   queryOptions({
     queryKey: [id, "names looked for", filter],
     queryFn: async ({ signal }) => {

@@ -7,9 +7,9 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { appliedHere, fitting, isNarrowedHere } from "../../../filters/conditions.ts";
-import { neighbourInTime } from "./in-time.ts";
+import { neighbourInTime } from "./neighbour-in-time.ts";
 import type { Direction } from "./neighbour.ts";
-import { neighbourOnPages } from "./on-pages.ts";
+import { neighbourOnPages } from "./neighbour-on-pages.ts";
 
 /** What says which list a chain is in: its filters, zone and page. */
 export type ListPlace = Pick<Screen, "values" | "zone">;

@@ -4,12 +4,12 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
 import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
-import { useCountText } from "../all/use-count-text.ts";
-import type { ListSize } from "../size/list-size.ts";
-import type { Sifted } from "./use-sifted.ts";
+import { useCountText } from "./use-count-text.ts";
+import type { ListSize } from "../queries/list-size.ts";
+import type { ClientFiltered } from "./use-client-filtered.ts";
 
-interface SiftedStatusProps {
-  readonly page: Sifted;
+interface ClientFilteredStatusProps {
+  readonly page: ClientFiltered;
   /** The size of the list that is looked through. */
   readonly of: ListSize;
 }
@@ -17,7 +17,7 @@ interface SiftedStatusProps {
 const NOTHING = { unreadable: 0, notAsked: 0 };
 
 /** How far the rows have been looked through, and what can be done while the page is not full. */
-export function SiftedStatus({ page, of }: SiftedStatusProps) {
+export function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
   const all = useCountText(page);
   const looked = useLookedText(page, of);
   const leftOut = useLeftOut();
@@ -38,7 +38,7 @@ export function SiftedStatus({ page, of }: SiftedStatusProps) {
 }
 
 /** "400 of 8,214 responses looked at so far, 12 fit", of what has been looked at indeed: more may have been read. */
-function useLookedText({ arranged, size: { rows: found } }: Sifted, of: ListSize): string {
+function useLookedText({ arranged, size: { rows: found } }: ClientFiltered, of: ListSize): string {
   const { t } = useLingui();
   const { number } = useFormats();
   const looked = arranged?.read ?? 0;

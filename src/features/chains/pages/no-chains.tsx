@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
-import type { Screen } from "../../filters/use-screen.ts";
-import { Emptiness } from "../../ui/emptiness.tsx";
-import { NoRows } from "./all/no-rows.tsx";
-import type { PageInView } from "./pages/use-page-in-view.ts";
+import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { Emptiness } from "../../../ui/emptiness.tsx";
+import { NoRows } from "../all/no-rows.tsx";
+import type { PageInView } from "./use-page-in-view.ts";
 
 interface NoChainsProps {
   readonly screen: Screen;
@@ -12,11 +12,15 @@ interface NoChainsProps {
 }
 
 /** A page without a row to show: nothing there, nothing that fits, or nothing that could be read. */
-export function NoChains({ screen, page: { list, sifted } }: NoChainsProps) {
+export function NoChains({ screen, page: { list, clientFiltered } }: NoChainsProps) {
   const { t } = useLingui();
-  if (sifted !== undefined) {
+  if (clientFiltered !== undefined) {
     return (
-      <NoRows screen={screen} read={sifted.arranged?.read ?? 0} complete={sifted.phase === "complete"} />
+      <NoRows
+        screen={screen}
+        read={clientFiltered.arranged?.read ?? 0}
+        complete={clientFiltered.phase === "complete"}
+      />
     );
   }
   const more = list.hasNext;
