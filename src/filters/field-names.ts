@@ -1,4 +1,4 @@
-/** The fields for whoever goes through them and knows of none what it is. */
+/** The fields for code that goes through all of them and knows none by name. */
 import type { Codec, Field, ScreenName } from "./field.ts";
 import { fields, type FieldName, type FilterName } from "./fields.ts";
 import type { Filter } from "./filter.ts";
@@ -18,5 +18,5 @@ export const filterNames: readonly FilterName[] = fieldNames.filter(isFilterName
 export const fieldOn = (screen: ScreenName | undefined, name: string): Codec<unknown> | undefined =>
   isFieldName(name) && (screen === undefined || all[name].on.includes(screen)) ? all[name].read : undefined;
 
-/** The filter of a name, for whoever goes through all of them. */
+/** The filter of a name, for code that goes through all of them. */
 export const filterNamed = (name: FilterName): Filter<unknown> => fields[name];

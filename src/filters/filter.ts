@@ -9,7 +9,7 @@ import type { ResponseChain } from "../contract/resources.ts";
 import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";
 import type { FilterOption, FilterOptions } from "./options.ts";
 
-/** Something that must hold of a chain, found in the one text of it that whoever holds many chains can keep. */
+/** Something that must hold of a chain, found in the one text of it that can be kept for many chains. */
 export interface Condition {
   /** The name of the text that it looks at; equal names have equal texts. */
   readonly of: string;
@@ -33,7 +33,7 @@ export interface Control {
   readonly kind: "date" | "choice" | "choices" | "terms";
   /** Its place in the row, where it is from the start and not only once it is added. */
   readonly always?: number;
-  /** True where an id that was typed may be one that nobody has met. */
+  /** True where an id that was typed may be one that was not read yet. */
   readonly ids?: true;
   readonly options?: (wording: Pick<Wording, "say" | "options">) => readonly FilterOption[];
 }
@@ -45,7 +45,7 @@ interface Shown {
   readonly control?: Control;
   /** True where each of its values shows, and is taken away, by itself. */
   readonly apart?: true;
-  /** True where somebody may have typed anything. */
+  /** True where anything may have been typed. */
   readonly typed?: true;
 }
 
@@ -62,7 +62,7 @@ interface Description<Value, On extends ScreenName> extends Shown {
   readonly conditions?: (value: Value) => readonly Condition[];
 }
 
-/** The same for whoever goes through all filters and knows of no value what it is. */
+/** The same for code that goes through all filters and knows none by name. */
 export interface Filter<Value, On extends ScreenName = ScreenName> extends Field<Value, On>, Shown {
   readonly words: (value: unknown, wording: Wording) => string;
   readonly asked: (value: unknown, zone: string) => ChainFilter;

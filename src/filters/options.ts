@@ -31,7 +31,7 @@ export interface NoneFound {
   readonly onRetry?: () => void;
 }
 
-/** The label of `value`, itself where nobody has met it yet. */
+/** The label of `value`, itself where its name is not known yet. */
 export const labelOf = (options: readonly FilterOption[], value: string): string =>
   knownLabel(options, value) ?? value;
 
@@ -39,7 +39,7 @@ export const labelOf = (options: readonly FilterOption[], value: string): string
 export const knownLabel = (options: readonly FilterOption[], value: string): string | undefined =>
   options.find((option) => option.value === value)?.label;
 
-/** What is chosen is offered too, under its id where nobody has met its name. */
+/** What is chosen is offered too, under its id where its name is not known. */
 export const withChosen = (
   options: readonly FilterOption[],
   chosen: readonly string[],

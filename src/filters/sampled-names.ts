@@ -1,4 +1,4 @@
-/** Names that no page read so far has: looked for in a few pages spread over the list, once somebody wants to pick one. */
+/** Names that no page read so far has: looked for in a few pages spread over the list, once a filter is about to be set. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Connection } from "../client/connection.ts";
 import type { ChainFilter } from "../contract/queries.ts";

@@ -15,7 +15,7 @@ const EVERYTHING = {};
 
 /**
  * Surveys as the API lists them; touchpoints, teams and languages as they were met in what has been read, and looked on for
- * when somebody is about to pick one.
+ * when a filter is about to be set.
  */
 export function useFilterOptions(): FilterOptions {
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ import type { ReadRows } from "./read-rows.ts";
 import type { RowOrder } from "./row-order.ts";
 import { sortKey, type SortKey } from "./sort-keys.ts";
 
-/** What somebody wants to see of what was read. */
+/** What is shown of the rows read so far. */
 export interface Arrangement {
   readonly localFilters: ScreenValues;
   readonly order: RowOrder;

@@ -19,7 +19,7 @@ export interface ClientFilteredPage extends AllRowsState, PageInList {
 interface Asked {
   /** The page that the address asks for, from 1. */
   readonly page: number;
-  /** True where somebody wants no more to be read. */
+  /** True where reading on was stopped. */
   readonly isStopped: boolean;
   /** The version of the rows that are here, of which `all` itself tells nothing. */
   readonly version: number;

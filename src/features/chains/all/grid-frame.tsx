@@ -18,7 +18,7 @@ interface GridFrameProps {
   readonly room: ListRoom;
   readonly density: Density;
   readonly busy: boolean;
-  /** How many lines there are; undefined while nobody knows. */
+  /** How many lines there are; undefined while that is not known. */
   readonly count: number | undefined;
   /** Pixels of the whole list. */
   readonly height: number;

@@ -18,7 +18,7 @@ export interface Lines {
 /** Pixels that every browser draws an element high. */
 const HIGHEST = 16_000_000;
 
-/** False for a list whose end nobody could scroll to. */
+/** False for a list whose end can't be scrolled to. */
 export const isReachable = ({ count }: Pick<Lines, "count">, rowHeight: number): boolean =>
   count * rowHeight <= HIGHEST;
 

@@ -3,7 +3,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
 import type { ObservedMetadata } from "./rows-words.ts";
 
-/** A key with more different values than this is one that nobody picks a value of from a list. */
+/** A key with more different values than this has too many to pick one from a list. */
 const MOST_VALUES = 40;
 
 /** Collects what metadata there is, for columns and filters to offer. What points at a person is not offered. */

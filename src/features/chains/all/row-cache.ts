@@ -9,7 +9,7 @@ const MOST_KEPT = 3_000;
 /** Rows that are asked for at once: what is asked for later may not be wanted any more. */
 const MOST_AT_ONCE = 150;
 
-/** The chains in view and around it. Whoever shows them says what is wanted, and is told when some of it is here. */
+/** The chains in view and around it. The view that shows them says which it needs, and hears when some of them have come. */
 export class RowCache {
   readonly #ask: AskForRows;
   readonly #chains = new Map<number, ResponseChain>();

@@ -19,7 +19,7 @@ export interface RowsWords {
   readonly task: ChainsQuery;
   readonly content: {
     readonly metadata: ObservedMetadata;
-    /** As was wanted last; undefined while nobody has said how. */
+    /** As was wanted last; undefined before the first arrangement. */
     readonly arrangement: NumberedArrangement | undefined;
   };
   readonly question:

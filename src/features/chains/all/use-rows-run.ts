@@ -6,7 +6,7 @@ import type { AllRows } from "./all-rows.ts";
 import { rowsGeneration } from "./kept-rows.ts";
 
 /**
- * Reads on while `enabled`, as a query: it ends when nobody looks any more, and a token refused half-way is dealt with as
+ * Reads on while `enabled`, as a query: it ends when the screen is left, and a token refused half-way is dealt with as
  * everywhere. Gives what goes on after a stop, and tries again what could not be read.
  */
 export function useRowsRun(all: AllRows, query: ChainsQuery, enabled = true): () => void {

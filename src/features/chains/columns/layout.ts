@@ -1,4 +1,4 @@
-/** How somebody wants the columns: which, in what order, how wide, which of them stay in view, how dense the rows. */
+/** The layout of the columns: which, in what order, how wide, which of them stay in view, how dense the rows. */
 import type {
   ColumnOrderState,
   ColumnPinningState,
@@ -42,7 +42,7 @@ export const withDensity = (layout: Layout, density: Density): Layout => ({
 /** A column as far as its place goes. */
 export interface Placeable {
   readonly id: string;
-  /** Whether it shows unless somebody has said. */
+  /** Whether it shows by default. */
   readonly shownAtFirst: boolean;
 }
 

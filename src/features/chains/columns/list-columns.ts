@@ -5,9 +5,9 @@ import { layouts, nameOf } from "./use-layout.ts";
 
 const surveysIn = (search: RawSearch): readonly string[] => readSearch(search, "responses").survey ?? [];
 
-/** The layouts for whoever keeps them elsewhere, by the search of the list's address. */
+/** The layouts for code that keeps them elsewhere, by the search of the list's address. */
 export const listColumns = {
-  /** Undefined where nobody has arranged anything. */
+  /** Undefined for the default layout. */
   at: (search: RawSearch): Layout | undefined => {
     const layout = layouts.of(nameOf(surveysIn(search))).get();
     return layout === NO_LAYOUT ? undefined : layout;

@@ -18,7 +18,7 @@ interface ColumnsAsked {
 }
 
 export interface ArrangeableColumns {
-  /** All that there are, in the order that they have where nobody has arranged them. */
+  /** All that there are, in their default order. */
   readonly all: readonly ChainColumn[];
   readonly layout: Layout;
   readonly setLayout: (layout: Layout | undefined) => void;
@@ -26,7 +26,7 @@ export interface ArrangeableColumns {
 
 const NONE: readonly string[] = [];
 
-/** The columns that a list of responses may have, and how somebody has arranged them for these surveys. */
+/** The columns that a list of responses may have, and how they are arranged for these surveys. */
 export function useArrangeableColumns({
   screen,
   links,

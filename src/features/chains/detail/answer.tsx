@@ -18,7 +18,7 @@ interface AnswerProps {
   readonly language: string;
 }
 
-/** One answer, as its type wants to be shown; a type that nobody knows is shown as it came. */
+/** One answer, as its type wants to be shown; an unknown type is shown as it came. */
 export function Answer({ response, question, language }: AnswerProps) {
   const { answer, questionType, valueString, valueNum, questionId } = response;
   if (questionType === "NPS")

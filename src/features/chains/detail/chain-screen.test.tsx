@@ -70,7 +70,7 @@ test("metadata is a list of terms, whatever the keys, with addresses and numbers
   await expect.element(region).toMatchTextContent("a@example.org");
 });
 
-test("an answer of a type that nobody knows is shown as it came", async () => {
+test("an answer of an unknown type is shown as it came", async () => {
   const { screen } = await renderApp("/responses/chain-1", {
     chains: [chain({ responses: [given("q-nps", "Hologram", "3 > 2")] })],
   });

@@ -7,7 +7,7 @@ import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { personalKind, type PersonalKind } from "../../../lib/text/personal-kind.ts";
 
 export interface ContactPart {
-  /** The name of the form's field; empty where nobody tells. */
+  /** The name of the form's field; empty where it is not told. */
   readonly name: string;
   readonly value: string;
   readonly kind: PersonalKind | undefined;

@@ -7,7 +7,7 @@ interface OwnTextProps {
   readonly children: string;
 }
 
-/** What came with the response in somebody's own words, whole on demand. */
+/** What came with the response in the respondent's own words, whole on demand. */
 export function OwnText({ language = "", children }: OwnTextProps) {
   return (
     <TextIn language={language}>

@@ -5,7 +5,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_SCOPES = ["page", "chosen", "all"] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
-/** What somebody wants in a file. */
+/** What goes into a file. */
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly scope: ExportScope;

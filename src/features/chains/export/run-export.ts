@@ -1,4 +1,4 @@
-/** From what somebody wants in a file to the file. */
+/** From the options of an export to its file. */
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";

@@ -10,7 +10,7 @@ export type Fact = readonly [term: string, text: string];
 export interface FileContents {
   readonly rows: GatheredRows;
   readonly columns: readonly ExportColumn[];
-  /** Where the rows come from; empty where nobody asked. */
+  /** Where the rows come from; empty where that is not asked for. */
   readonly provenance: readonly Fact[];
 }
 

@@ -33,7 +33,7 @@ export function PageBar({ screen, page, chosen }: PageBarProps) {
   );
 }
 
-/** "12,000 responses"; empty while nobody knows, and where they are counted as they are looked through. */
+/** "12,000 responses"; empty while that is not known, and where they are counted as they are looked through. */
 function useCounted({ list: { size }, isClientFiltered }: PageInView): string {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -5,7 +5,7 @@ import classes from "./pages.module.css";
 
 interface PageFieldProps {
   readonly number: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while that is not known. */
   readonly lastPage: number | undefined;
   readonly onPage: (number: number) => void;
 }

@@ -9,7 +9,7 @@ interface PagePlaceButtonProps {
   /** Which rows of the list the page has; empty while it is read. */
   readonly range: string;
   readonly number: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while that is not known. */
   readonly lastPage: number | undefined;
   readonly onPage: (number: number) => void;
 }

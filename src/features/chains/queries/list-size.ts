@@ -9,7 +9,7 @@ import { isRegular, startsRegularly } from "../../../client/walk/regularity.ts";
 export interface ListSize {
   /** Rows that there are for sure, those at the margins of the dates asked for left out. */
   readonly rows: number;
-  /** Pages that there are; undefined while nobody knows. */
+  /** Pages that there are; undefined while that is not known. */
   readonly pages: number | undefined;
   /** False while, or where, there may be more. */
   readonly exact: boolean;

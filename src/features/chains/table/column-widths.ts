@@ -5,7 +5,7 @@ interface Room {
   readonly grows: number;
 }
 
-/** What a column takes unless somebody has made it wider; those of questions and metadata are like any other. */
+/** What a column takes unless it was made wider; those of questions and metadata are like any other. */
 const ROOMS: ReadonlyMap<string, Room> = new Map([
   ["created", { size: 184, grows: 0 }],
   ["nps", { size: 104, grows: 0 }],

@@ -19,7 +19,7 @@ interface ChainTableAsked {
   readonly rows: readonly ResponseChain[] | undefined;
   readonly zone: string;
   readonly chosen: Chosen;
-  /** Undefined where nobody can sort. */
+  /** Undefined where rows can't be sorted. */
   readonly sorting?: {
     readonly feature: TableFeature;
     readonly state: SortingState;
@@ -30,7 +30,7 @@ interface ChainTableAsked {
 const UNSORTED: SortingState = [];
 const NO_ROWS: readonly ResponseChain[] = [];
 
-/** The table of response chains: of a page, or of all that match. Arranged as somebody wants it, sorted elsewhere. */
+/** The table of response chains: of a page, or of all that match. Its columns have the layout of the user, its rows are sorted elsewhere. */
 export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTableAsked) {
   const { all, layout, setLayout } = columns;
   const choose = useChooseColumn(rows, chosen, zone);
