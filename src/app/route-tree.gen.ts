@@ -9,7 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./../routes/__root";
-import { Route as SignedInRouteImport } from "../routes/_signed-in";
+import { Route as SignedInRouteImport } from "./../routes/_signed-in";
 import { Route as SignInRouteImport } from "./../routes/sign-in";
 import { Route as SignedInIndexRouteImport } from "./../routes/_signed-in/index";
 import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";

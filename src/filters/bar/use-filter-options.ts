@@ -1,17 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useConnection } from "../../client/connection.ts";
+import { useConnection, type Connection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { answerName } from "../answer-name.ts";
-import { sampledNamesQuery } from "../sampled-names.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
-
-const EVERYTHING = {};
 
 /**
  * Surveys as the API lists them; touchpoints, teams and languages as they were met in what has been read, and looked on for
@@ -27,7 +24,7 @@ export function useFilterOptions(): FilterOptions {
     isError,
     isFetching,
     refetch,
-  } = useQuery({ ...sampledNamesQuery(connection, EVERYTHING), enabled: asked });
+  } = useQuery({ ...sampledNamesQuery(connection), enabled: asked });
   const seen = useSeenNames();
   const surveys = data?.rows ?? [];
   const teams = offeredTeams(surveys, seen);
@@ -56,6 +53,14 @@ export function useFilterOptions(): FilterOptions {
     noneFound: { touchpoint: none, team: none, language: none },
   };
 }
+
+/** Resolves to the number of responses looked at. What looks for names comes with the first that asks for them. */
+const sampledNamesQuery = (connection: Connection) =>
+  queryOptions({
+    queryKey: [connection.id, "names looked for"],
+    queryFn: async ({ signal }) => (await import("../sampled-names.ts")).sampleNames(connection, {}, signal),
+    staleTime: Infinity,
+  });
 
 const byLabel = (options: readonly FilterOption[]): readonly FilterOption[] =>
   options.filter(({ value }) => value !== "").toSorted((a, b) => a.label.localeCompare(b.label));
