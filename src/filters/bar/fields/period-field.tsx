@@ -31,16 +31,18 @@ export function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
   const [opened] = useState(secondsNow);
   const chosen = presetOf(range, opened, zone);
   const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
+  const custom = t`Custom dates`;
+  const text = chosen === undefined ? custom : names[chosen];
   return (
     <Select
       aria-label={t`Period`}
+      // As wide as what it says, in whatever language.
+      miw={`calc(${text.length * 0.85}ch + 46px)`}
       className={classes["period"]}
       variant="unstyled"
       rightSectionWidth={26}
       comboboxProps={{ width: 180, position: "bottom-start", shadow: "md" }}
-      data={
-        chosen === undefined ? [...data, { value: "custom", label: t`Custom dates`, disabled: true }] : data
-      }
+      data={chosen === undefined ? [...data, { value: "custom", label: custom, disabled: true }] : data}
       value={chosen ?? "custom"}
       allowDeselect={false}
       onChange={(value) => {
