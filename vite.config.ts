@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { relative } from "node:path";
 import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -90,7 +92,20 @@ const names = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
 } as const;
 
+const classNames = new Map<string, string>();
+
+/** Classes of our own in few signs: their names stand in styles and code of the first screen. */
+function className(name: string, file: string): string {
+  const whole = `${relative(process.cwd(), file.replace(/\?.*$/, ""))} ${name}`;
+  const short = `e${hash("sha256", whole, "base64url").replaceAll(/[-_]/g, "").slice(0, 4)}`;
+  const other = classNames.get(short) ?? whole;
+  if (other !== whole) throw new Error(`The classes ${whole} and ${other} would have one name: rename one.`);
+  classNames.set(short, whole);
+  return short;
+}
+
 export default defineConfig(({ mode }) => ({
+  css: mode === "production" ? { modules: { generateScopedName: className } } : {},
   plugins: [
     tanstackRouter({
       target: "react",

@@ -1,9 +1,8 @@
 import type { AnswerTerm } from "../analysis/slice/row-mask.ts";
-import type { Question, Survey } from "../contract/resources.ts";
-import { distinctNames } from "../lib/text/distinct-names.ts";
+import type { Question } from "../contract/resources.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 
-interface WithQuestions {
+export interface WithQuestions {
   readonly questions: readonly Pick<Question, "_id" | "title" | "choices">[];
 }
 
@@ -12,16 +11,6 @@ const LONGEST = 80;
 
 const questionIn = (surveys: readonly WithQuestions[], id: string) =>
   surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
-
-/** The titles of all questions by id, those of the same title with their survey. */
-export const questionTitles = (
-  surveys: readonly (WithQuestions & Pick<Survey, "name">)[],
-): ReadonlyMap<string, string> =>
-  distinctNames(
-    surveys.flatMap(({ name, questions }) =>
-      questions.map(({ _id, title }) => ({ id: _id, name: title, owner: name })),
-    ),
-  );
 
 /** What an answer is called: the title of its choice, itself where it is a number. */
 export const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>

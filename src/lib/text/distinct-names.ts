@@ -12,24 +12,18 @@ export interface Named {
  */
 export function distinctNames(named: Iterable<Named>): ReadonlyMap<string, string> {
   const all = [...new Map([...named].map((each) => [each.id, each])).values()];
-  const shownName = ({ id, name }: Named): string => name || id;
-  const withOwner = (each: Named): string =>
-    each.owner === undefined || each.owner === "" ? shownName(each) : `${shownName(each)} (${each.owner})`;
-  const names = countsOf(all.map(shownName));
-  const owned = countsOf(all.map(withOwner));
+  const called = LABELS.map((label) => Map.groupBy(all, label));
   return new Map(
     all.map((each) => {
-      const name = shownName(each);
-      if (names.get(name) === 1) return [each.id, name];
-      const longer = withOwner(each);
-      if (owned.get(longer) === 1) return [each.id, longer];
-      return [each.id, longer === name ? `${name} (${each.id})` : `${name} (${each.owner}, ${each.id})`];
+      const distinct = LABELS.find((label, at) => called[at]?.get(label(each))?.length === 1);
+      return [each.id, (distinct ?? withId)(each)];
     }),
   );
 }
 
-function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
+const bare = ({ id, name }: Named): string => name || id;
+const withOwner = (each: Named): string => (each.owner ? `${bare(each)} (${each.owner})` : bare(each));
+const withId = (each: Named): string => `${bare(each)} (${each.owner ? `${each.owner}, ` : ""}${each.id})`;
+
+/** From the shortest on. */
+const LABELS = [bare, withOwner];

@@ -1,10 +1,10 @@
+import type { Statement } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportFinding } from "../../../analysis/report.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
-/** A finding, and the one way on from it. */
+/** A finding, and what it states. */
 export interface Sentence extends ReportFinding {
-  /** Undefined where there is nothing to go to. */
-  readonly way: WayOn | undefined;
+  readonly statement: Statement;
 }
 
 export interface WayOn {

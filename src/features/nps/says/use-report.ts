@@ -8,8 +8,10 @@ import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { questionTitles, valueName } from "../../../filters/answer-name.ts";
+import { valueName, type WithQuestions } from "../../../filters/answer-name.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { languageName } from "../../../lib/language-name.ts";
 
 const NONE: readonly ReportWord[] = [];
@@ -31,6 +33,16 @@ export interface Names {
   readonly ofDimension: (dimension: ReportDimension) => string;
   readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
 }
+
+/** The titles of all questions by id, those of the same title with their survey. */
+const questionTitles = (
+  surveys: readonly (WithQuestions & Pick<Survey, "name">)[],
+): ReadonlyMap<string, string> =>
+  distinctNames(
+    surveys.flatMap(({ name, questions }) =>
+      questions.map(({ _id, title }) => ({ id: _id, name: title, owner: name })),
+    ),
+  );
 
 /** What is called how on this screen. */
 export function useNames(

@@ -14,7 +14,6 @@ import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
 import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
-import { wayOn } from "./way-on.ts";
 import { useReportWords } from "./use-report-words.ts";
 
 /** What the numbers in view say, and what that rests on. */
@@ -106,7 +105,7 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   return {
     sentences: statements.map((statement) => ({
       ...say.find(statement, { zone, grain }),
-      way: wayOn(statement),
+      statement,
     })),
     changes: changes.map((change) => say.find({ kind: "change", change }, { zone, grain }).text),
   };

@@ -14,7 +14,6 @@ import { trendTable } from "../downloads/chart-tables.ts";
 import { isPicked, lastDay, periodText } from "../view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
-import { TrendWays } from "./trend-ways.tsx";
 import { usePointTexts } from "./use-point-texts.ts";
 import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
@@ -22,6 +21,9 @@ import type { ChangesInView } from "../says/changes-in-view.ts";
 import { useTrendText } from "./use-trend-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
+
+// There is something to compare only once everything has been read.
+const TrendWays = lazy(async () => ({ default: (await import("./trend-ways.tsx")).TrendWays }));
 
 // Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
