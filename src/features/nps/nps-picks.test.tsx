@@ -234,7 +234,7 @@ test("what two touchpoints differ by is said in the window's width, however long
     chains: [...named("V", 50), ...named("W", 10)],
   });
   await expect.element(page.getByText("Why do they differ?")).toBeVisible();
-  await expect.element(page.getByText(/^[VW]{400}.*\d/).first()).toBeVisible();
+  await expect.element(page.getByText(/^[VW]{120}….*\d/).first()).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 });
