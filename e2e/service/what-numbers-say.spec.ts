@@ -26,14 +26,13 @@ for (const { name, context } of [
       const says = panel(page, "What the numbers say");
       await expect(says.getByRole("listitem").first()).toBeVisible();
 
-      await says.getByRole("link", { name: "See why" }).click();
-      const why = panel(page, "Why did it move?");
-      await expect(why).toBeInViewport();
-      await expect(page).toHaveURL(/#why$/);
-      await expectShown(page, why);
+      await says.getByRole("link", { name: "Compare touchpoints" }).click();
+      const places = panel(page, "By touchpoint");
+      await expect(places).toBeInViewport();
+      await expect(page).toHaveURL(/#breakdown$/);
+      await expectShown(page, places);
 
       await expect(says).toHaveAttribute("aria-busy", "false");
-      await says.getByRole("button", { name: /^Show all/ }).click();
       await says.getByRole("link", { name: "See what it is linked with" }).click();
       const goesWith = panel(page, "What is it linked with?");
       await expect(goesWith.getByRole("button", { name: "Hide" })).toBeVisible();
