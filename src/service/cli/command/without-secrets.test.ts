@@ -7,6 +7,8 @@ test.each([
   ["postgres://h/x?user=u&password=Hunter2", "postgres://h/x?user=u&password=…"],
   [".data/earshot.sqlite", ".data/earshot.sqlite"],
   ["https://api.example/feedback", "https://api.example/feedback"],
+  ["https://h/?page=2&access_token=Hunter2", "https://h/?page=2&access_token=…"],
+  ["https://h/?pwd=Hunter2", "https://h/?pwd=…"],
 ])("%s is shown as %s", (address, shown) => {
   expect(shownAddress(address)).toBe(shown);
 });
@@ -26,3 +28,41 @@ test("no password is left of any address, nor of the part of it that a message n
     }),
   );
 });
+
+test("nor is one left as a parser of addresses writes it: in lower case, or encoded", () => {
+  const mark = fc.constantFrom("Hunter2", "/", "?", "#", " ", "ä", "%", "'", '"', "\\", ":", "@", "+");
+  const secret = fc.array(mark, { maxLength: 6 }).map((parts) => `Hunter2${parts.join("")}Hunter2`);
+  const address = fc
+    .tuple(secret, fc.constantFrom("http", "https", "postgres", "postgresql"))
+    .chain(([text, scheme]) =>
+      fc.constantFrom(
+        `${scheme}://${text}@h/x`,
+        `${scheme}://u:${text}@h/x`,
+        `${scheme}:u:${text}@h/x`,
+        `${scheme}://h/x?user=u&password=${text}`,
+        `${scheme}://h/x?token=${text}`,
+        `${scheme}://h/x#sslpassword=${text}`,
+      ),
+    );
+  fc.assert(
+    fc.property(
+      address.filter((text) => URL.canParse(text)),
+      (text) => {
+        const { href, host, hostname, username, password, pathname, search, hash } = new URL(text);
+        for (const part of [href, host, hostname, username, password, pathname, search, hash]) {
+          for (const message of [part, decodedAsFarAsPossible(part)]) {
+            expect(withoutSecrets(`failed: ${message}`, [text])).not.toMatch(/hunter/i);
+          }
+        }
+      },
+    ),
+  );
+});
+
+function decodedAsFarAsPossible(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
