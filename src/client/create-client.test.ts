@@ -28,6 +28,16 @@ test("one chain is found by its id, in the language asked for", async () => {
   expect(found.responses[0]?.question).toBe("Kuinka…?");
 });
 
+test("one chain nested without end is refused as a row of a list is", async () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const text = JSON.stringify(chainRow(1, { metadata: { deep: 0 } })).replace('"deep":0', `"deep":${deep}`);
+  const { baseUrl } = await rawServer(() => whole(200, text, { "Content-Type": "application/json" }));
+  const thrown: unknown = await clientOf(baseUrl)
+    .chain("c1", {}, options)
+    .catch((reason: unknown) => reason);
+  expect(errorOf(thrown)).toMatchObject({ kind: "contract", reason: "shape", detail: "nested too deep" });
+});
+
 test("an unknown id and one that no address can hold are not found", async () => {
   const client = clientOf(await apiServer());
   for (const id of ["nobody", ".", "..", ""]) {

@@ -24,7 +24,7 @@ import { authorization, type Credentials } from "./http/credentials.ts";
 import { ApiError } from "./http/errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";
 import { defaultLimits } from "./http/limits.ts";
-import { type Page, parseOrThrow, readPage, rowSchema } from "./page.ts";
+import { type Page, readOne, readPage, rowSchema } from "./page.ts";
 
 const surveyRows = rowSchema(surveySchema);
 const questionRows = rowSchema(questionSchema);
@@ -94,7 +94,7 @@ export function createClient(
       if (!isPathSegment(id))
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });
       const path = [...CHAINS_PATH, id.toWellFormed()];
-      return parseOrThrow(chainSchema, await get(path, writeQuery(query), options));
+      return readOne(await get(path, writeQuery(query), options), chainSchema);
     },
     answers: {
       isAnnounced: () => announced.url !== undefined,

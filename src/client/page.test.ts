@@ -52,6 +52,15 @@ test("a row nested deeper than anybody would is not readable", () => {
   expect(page.unreadable).toEqual([{ index: 0, id: "c0", field: "" }]);
 });
 
+test("a row is read up to the deepest level that archives keep", () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+  const page = read(
+    paged([63, 64].map((levels) => chainRow(levels, { metadata: { deep: nested(levels) } }))),
+  );
+  expect(page.rows.map(({ _id }) => _id)).toEqual(["c63"]);
+  expect(page.unreadable).toEqual([{ index: 1, id: "c64", field: "" }]);
+});
+
 test("of links only skip is read, whatever they point to", () => {
   for (const link of [
     "https://elsewhere.example/v5/response-chains?skip=100",

@@ -3,12 +3,12 @@
  * were not asked for. Nothing is dropped in silence. Of the links only `skip` is taken.
  */
 import * as z from "zod/mini";
+import { isTooDeep } from "../contract/nesting.ts";
 import { skipOf } from "../contract/paging.ts";
 import { pageSchema } from "../contract/resources.ts";
 import { conformity } from "./conformity.ts";
 import { ApiError } from "./http/errors.ts";
 import { messageOf } from "./http/http-fault.ts";
-import { isTooDeep } from "./http/nesting.ts";
 
 /** A row that is not what the API promises. */
 export interface UnreadableRow {
@@ -110,8 +110,14 @@ function readRow<Row>(
   return read.success ? { value: read.data } : { field: fieldOf(read.error) };
 }
 
+/** Reads the body of a single document. Throws an `ApiError` where it is none, or nested deeper than one may be. */
+export function readOne<Value>(body: unknown, schema: z.ZodMiniType<Value>): Value {
+  if (isTooDeep(body)) throw new ApiError({ kind: "contract", reason: "shape", detail: "nested too deep" });
+  return parseOrThrow(schema, body);
+}
+
 /** `body` as `schema` has it. Throws an `ApiError` that names the field, or says what the body says of itself. */
-export function parseOrThrow<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
+function parseOrThrow<Value>(schema: z.ZodMiniType<Value>, body: unknown): Value {
   const read = z.safeParse(schema, body);
   if (read.success) return read.data;
   const detail = messageOf(body) ?? fieldOf(read.error);

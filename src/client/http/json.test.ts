@@ -24,6 +24,11 @@ test("__proto__ is a key like any other", () => {
   expect({}).not.toHaveProperty("x");
 });
 
+test("nesting without end is read, also beside an escape", () => {
+  const text = `{"deep":${"[".repeat(100_000)}${"]".repeat(100_000)},"x":"\\u0000"}`;
+  expect(parseJson(text)).toMatchObject({ ok: true, value: { x: "\uFFFD" } });
+});
+
 test("wherever an object breaks off, it is told apart from what was never JSON", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (value, cut) => {

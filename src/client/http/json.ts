@@ -14,15 +14,26 @@ const NUL = /\0/g;
 /** Reads `text`; never throws. */
 export function parseJson(text: string): ParsedJson {
   try {
-    const value: unknown = SUSPECT_ESCAPE.test(text) ? JSON.parse(text, cleaned) : JSON.parse(text);
-    return { ok: true, value };
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value: SUSPECT_ESCAPE.test(text) ? cleaned(value) : value };
   } catch {
     return { ok: false, reason: whyNot(text) };
   }
 }
 
-const cleaned = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.toWellFormed().replace(NUL, "\uFFFD") : value;
+/** `root` with its texts cleaned in place, by a list of what is left to do: recursion ends where nesting does not. */
+function cleaned(root: unknown): unknown {
+  const holder = { root };
+  const owners: object[] = [holder];
+  for (const owner of owners) {
+    for (const key of Object.keys(owner)) {
+      const value: unknown = Reflect.get(owner, key);
+      if (typeof value === "string") Reflect.set(owner, key, value.toWellFormed().replace(NUL, "\uFFFD"));
+      else if (typeof value === "object" && value !== null) owners.push(value);
+    }
+  }
+  return holder.root;
+}
 
 function whyNot(text: string): "broken-off" | "empty" | "html" | "not-json" {
   const start = text.trimStart();

@@ -203,4 +203,12 @@ describe("text that no store can keep", () => {
     const text = JSON.stringify({ ...chain, metadata: { deep: 0 } }).replace('"deep":0', `"deep":${deep}`);
     expect(readLine(text)).toMatchObject({ ok: false, reason: "is nested more than 64 deep" });
   });
+
+  test("nor is the reading of other lines ended by it, in a field that is not known, beside a number to be kept", () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const text = JSON.stringify({ ...chain, metadata: { n: 0 }, note: "" })
+      .replace('"n":0', '"n":1.0')
+      .replace('"note":""', `"note":${deep}`);
+    expect(readLine(text)).toEqual({ ok: false, reason: "is nested more than 64 deep" });
+  });
 });

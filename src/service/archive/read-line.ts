@@ -1,5 +1,6 @@
 /** One line of an archive, from text to a checked document. */
 import * as z from "zod";
+import { MOST_NESTED } from "../../contract/nesting.ts";
 import type { Metadata } from "../../contract/resources.ts";
 import type { ArchiveLine } from "../documents/documents.ts";
 import { mayBeInexact, parseExactly } from "./exact-numbers.ts";
@@ -24,7 +25,13 @@ export function readLine(text: string): ParsedLine {
   const parsed = readDocument(value, isSuspicious(text));
   if (!parsed.ok || parsed.line.kind === "survey") return parsed;
   if (!mayBeInexact("metadata", parsed.line.metadata, text)) return parsed;
-  return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) } };
+  try {
+    return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) } };
+  } catch (error) {
+    // A field that is kept out may be nested without end, which no reviver survives.
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, reason: `is nested more than ${MOST_NESTED} deep` };
+  }
 }
 
 const lineWithMetadata = z.looseObject({ metadata: metadataSchema });

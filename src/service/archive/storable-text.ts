@@ -1,13 +1,11 @@
 /** Which JSON values every store can keep as they are: no NUL, no lone surrogate, no bottomless nesting. */
+import { MOST_NESTED } from "../../contract/nesting.ts";
 
 /** Where a value can't be kept, and why. */
 export interface Unstorable {
   readonly path: readonly (string | number)[];
   readonly reason: string;
 }
-
-/** Deeper than any metadata that means something, and far from where recursion ends. */
-const MOST_NESTED = 64;
 
 /** The escapes that can stand for NUL or a surrogate; without one, UTF-8 text holds neither. */
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
