@@ -1,8 +1,14 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { ConnectionContext } from "../client/connection.ts";
-import { useSession } from "../features/session/use-session.ts";
-import { Providers } from "./providers.tsx";
+import { useSession, SessionContext } from "../features/session/use-session.ts";
 import type { createAppRouter } from "./router.tsx";
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { SessionStore } from "../features/session/session.ts";
+import { theme } from "./theme.ts";
 
 interface ApplicationProps {
   readonly router: ReturnType<typeof createAppRouter>;
@@ -25,5 +31,32 @@ function Connected({ router }: ApplicationProps) {
     <ConnectionContext value={session && connectionOf(session)}>
       <RouterProvider router={router} />
     </ConnectionContext>
+  );
+}
+
+interface ProvidersProps {
+  readonly sessions: SessionStore;
+  readonly queries: QueryClient;
+  readonly children: ReactNode;
+}
+
+/** Everything that the screens find around them. The theme's variables are a style sheet of the build. */
+function Providers({ sessions, queries, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+      >
+        <DirectionProvider>
+          <SessionContext value={sessions}>
+            <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          </SessionContext>
+        </DirectionProvider>
+      </MantineProvider>
+    </I18nProvider>
   );
 }

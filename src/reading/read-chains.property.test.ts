@@ -15,7 +15,7 @@ import type { ChainFilter } from "../contract/queries.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { anyChains, anyFilterFields } from "../service/documents/documents.arbitraries.ts";
 import type { ArchivedChain } from "../service/documents/documents.ts";
-import { NewNames } from "./new-names.ts";
+import { NewNames } from "./reader.ts";
 import { readChains } from "./read-chains.ts";
 
 await ensureTemporal();

@@ -5,9 +5,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the client asks for it, and nothing has to come before the stream here
 import "../client/http/stream-bytes.ts";
 import { createClient, type Client } from "../client/create-client.ts";
-import type { FromReader, Protocol, ToReader } from "./messages.ts";
-import { ReaderJob, type Tell } from "./reader-job.ts";
-import type { BeginWork } from "./work.ts";
+import type { FromReader, Protocol, ToReader, News } from "./messages.ts";
+import type { BeginWork, Work } from "./work.ts";
+import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
+import type { Named } from "../client/seen-names.ts";
 
 /** How often the screen is told how far an answer is, at most, in milliseconds. */
 const PROGRESS_MS = 100;
@@ -118,4 +119,89 @@ export function serveReader<Words extends Protocol>(begin: BeginWork<Words>): vo
   addEventListener("message", ({ data }: MessageEvent<ToReader<Words>>) => hear(data));
   const ready: FromReader<Words> = { kind: "ready" };
   postMessage(ready);
+}
+
+/** Tells the screen; `transfer` is handed over. */
+type Tell<Message> = (message: Message, transfer: Transferable[]) => void;
+
+interface ReaderJobSettings<Words extends Protocol> {
+  readonly client: Client;
+  readonly begin: BeginWork<Words>;
+  readonly task: Words["task"];
+  readonly tell: Tell<News<Words>>;
+}
+
+/** One work, and what the screen has been told of it. */
+class ReaderJob<Words extends Protocol> {
+  readonly work: Work<Words>;
+  readonly #tell: Tell<News<Words>>;
+  readonly #names = new NewNames();
+  #progress: WalkProgress | undefined;
+  /** The size of the content that was told last, and when that was. */
+  #toldSize = 0;
+  #toldAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop = new AbortController();
+
+  constructor({ client, begin, task, tell }: ReaderJobSettings<Words>) {
+    this.#tell = tell;
+    this.work = begin(task, {
+      client,
+      onNames: (chains) => this.#names.note(chains),
+      onProgress: (progress) => {
+        this.#progress = progress;
+        this.#timer ??= setTimeout(() => this.#announce(undefined), this.work.rhythm.progressMs);
+      },
+    });
+  }
+
+  async run(): Promise<void> {
+    this.#stop = new AbortController();
+    this.#announce(await this.work.run(this.#stop.signal));
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  #announce(result: WalkResult | undefined): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const isWorthIt = result !== undefined || this.#hasGrown();
+    const content = isWorthIt ? this.work.content() : undefined;
+    if (isWorthIt) [this.#toldSize, this.#toldAt] = [this.work.size(), performance.now()];
+    this.#tell(
+      { progress: this.#progress, names: this.#names.take(), content, result },
+      isWorthIt ? (this.work.transfer?.(content) ?? []) : [],
+    );
+  }
+
+  #hasGrown(): boolean {
+    const { contentMs, growth } = this.work.rhythm;
+    const size = this.work.size();
+    return performance.now() - this.#toldAt >= contentMs && size > 0 && size >= this.#toldSize * growth;
+  }
+}
+
+/** Names met in chains, each to be told once. */
+export class NewNames {
+  readonly #met = new Set<string>();
+  #new: Named[] = [];
+
+  note(chains: readonly Named[]): void {
+    for (const { touchpointId, touchpointName, teamId, teamName, language } of chains) {
+      // What was read has no NUL in it: the client sees to that.
+      const key = `${touchpointId}\0${touchpointName}\0${teamId}\0${teamName}\0${language}`;
+      if (this.#met.has(key)) continue;
+      this.#met.add(key);
+      this.#new.push({ touchpointId, touchpointName, teamId, teamName, language });
+    }
+  }
+
+  /** Those that were not taken before. */
+  take(): readonly Named[] {
+    const names = this.#new;
+    this.#new = [];
+    return names;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SpreadOrder } from "../../client/walk/spread-order.ts";
+import { SpreadOrder } from "../../client/walk/page-scheduler.ts";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { pageEstimate, type ReadPage } from "./page-estimate.ts";
 

@@ -1,10 +1,13 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { GlobalKeys } from "../palette/global-keys.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
-import { SettingsMenu } from "./settings-menu.tsx";
-import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import classes from "./later-tools.module.css";
+import { useLingui } from "@lingui/react/macro";
+import { ActionIcon, Popover } from "@mantine/core";
+import { LogOut, Menu } from "lucide-react";
+import { useSessionStore } from "../../features/session/use-session.ts";
+import { lazy, Suspense, useState } from "react";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */
 export function LaterTools() {
@@ -25,5 +28,65 @@ export function LaterTools() {
         </>
       )}
     </>
+  );
+}
+
+function SignOut() {
+  const { t } = useLingui();
+  const sessions = useSessionStore();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t`Sign out`}
+      title={t`Sign out`}
+      onClick={() => sessions.end("signed-out")}
+    >
+      <LogOut size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+const Settings = lazy(async () => ({ default: (await import("./settings.tsx")).Settings }));
+
+interface SettingsMenuProps {
+  /** True where the bar has no room for any of it. */
+  readonly whole: boolean;
+}
+
+/** What is set for all screens, and the way out, behind one button. */
+function SettingsMenu({ whole }: SettingsMenuProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(320px, calc(100vw - 24px))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes["open"]}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t`Menu`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen((was) => !was)}
+        >
+          <Menu size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Menu`} aria-labelledby={undefined} className={classes["menu"]}>
+        <Suspense>
+          <Settings whole={whole} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

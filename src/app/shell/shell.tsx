@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, useState, useSyncExternalStore } from "react";
 import { useSession } from "../../features/session/use-session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Late } from "../../ui/late.ts";
-import { DemoMark } from "./demo-mark.tsx";
-import { Footer } from "./footer.tsx";
-import { Navigation } from "./navigation.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { Wordmark } from "./wordmark.tsx";
 import "./name-bar.css";
 import classes from "./shell.module.css";
+import { Link } from "@tanstack/react-router";
+import { ChartNoAxesColumn, ClipboardList, MessageCircleQuestion, MessagesSquare } from "lucide-react";
+import { carried } from "../../filters/narrowing.ts";
+import { searchFor } from "../../filters/search.ts";
+import { useAddress } from "../../filters/use-screen.ts";
+import { LatePart } from "../../ui/late-part.tsx";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { zoneOf } from "../../filters/zone-of.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { Notice } from "../../ui/notice.tsx";
 
 const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
 
@@ -47,4 +52,125 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Footer />
     </div>
   );
+}
+
+function Wordmark() {
+  return (
+    <span className="name-mark">
+      <img src="/icon.svg" alt="" width={24} height={24} />
+      <span className={classes["name"]}>Earshot</span>
+    </span>
+  );
+}
+
+/** On every screen of the demo: what is shown here was made up. */
+function DemoMark() {
+  if (import.meta.env.MODE !== "demo") return null;
+  return (
+    <span className={classes["demo"]}>
+      <Trans>Demo data</Trans>
+    </span>
+  );
+}
+
+/** The four screens. NPS and Responses share their filters, so that a number and what is behind it stay together. */
+function Navigation() {
+  const { t } = useLingui();
+  const kept = carried(useAddress());
+  const icon = { size: 18, strokeWidth: 1.8, "aria-hidden": true } as const;
+  return (
+    <nav className={classes["nav"]} aria-label={t`Main`}>
+      <Link to="/nps" search={searchFor("nps", kept)} className={classes["link"]}>
+        <ChartNoAxesColumn {...icon} />
+        <Trans>NPS</Trans>
+      </Link>
+      <Link to="/responses" search={searchFor("responses", kept)} className={classes["link"]}>
+        <MessagesSquare {...icon} />
+        <Trans>Responses</Trans>
+      </Link>
+      <Link to="/surveys" search={searchFor("surveys", kept)} className={classes["link"]}>
+        <ClipboardList {...icon} />
+        <Trans>Surveys</Trans>
+      </Link>
+      <Link to="/questions" search={searchFor("questions", kept)} className={classes["link"]}>
+        <MessageCircleQuestion {...icon} />
+        <Trans>Questions</Trans>
+      </Link>
+    </nav>
+  );
+}
+
+const InterfaceLanguage = lazy(async () => ({
+  default: (await import("./interface-language.tsx")).InterfaceLanguage,
+}));
+
+/** Where the data comes from, and the language of the interface, for which there is room before it is there. */
+function Footer() {
+  const { session } = useSession();
+  return (
+    <footer className={classes["footer"]}>
+      {session === undefined ? null : (
+        <span className={classes["source"]}>
+          <Trans>
+            Reading from <bdi>{session.baseUrl}</bdi>
+          </Trans>
+        </span>
+      )}
+      <div className={classes["languages"]}>
+        {session === undefined ? (
+          <LatePart>
+            <InterfaceLanguage />
+          </LatePart>
+        ) : (
+          <AfterFirstContent>
+            <InterfaceLanguage />
+          </AfterFirstContent>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** While there is no network: that it is so, and from when what is shown is. */
+function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return online ? null : <Offline />;
+}
+
+function Offline() {
+  const queries = useQueryClient();
+  const { moment } = useFormats();
+  const zone = zoneOf(useAddress());
+  // What was read last when the network went; nothing comes after it.
+  const [readAt] = useState(() => lastReadAt(queries));
+  const time = readAt === 0 ? undefined : moment(readAt / 1000, zone);
+  return (
+    <Notice>
+      {time === undefined ? (
+        <Trans>You are offline. Reading begins by itself once the network is back.</Trans>
+      ) : (
+        <Trans>
+          You are offline. What is shown here was read by {time} and stays; reading goes on by itself once the
+          network is back.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** When the last answer came, in unix milliseconds; 0 where none has. */
+const lastReadAt = (queries: QueryClient): number =>
+  Math.max(
+    0,
+    ...queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+  );
+
+function subscribe(listener: () => void): () => void {
+  for (const name of ["online", "offline"]) window.addEventListener(name, listener);
+  return () => {
+    for (const name of ["online", "offline"]) window.removeEventListener(name, listener);
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemTiming } from "./timing.ts";
+import { systemTiming } from "./http.ts";
 
 test("a wait ends with its time, and at once where nobody waits any more", async () => {
   await expect(systemTiming.wait(1, new AbortController().signal)).resolves.toBeUndefined();

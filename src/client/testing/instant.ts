@@ -1,5 +1,5 @@
 // Time for tests: waits are noted instead of waited, chance always says the same.
-import type { Timing } from "../http/timing.ts";
+import type { Timing } from "../http/http.ts";
 
 export interface Instant extends Timing {
   /** Milliseconds that were to be waited, in order. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClientError } from "../http/errors.ts";
-import { FailureBudget } from "./failure-budget.ts";
+import { FailureBudget } from "./parallel-reader.ts";
 
 const network = (reason: "offline" | "timeout"): ClientError => ({
   kind: "network",

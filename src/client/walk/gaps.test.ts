@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapsOf } from "./gaps.ts";
+import { gapsOf } from "./walk.ts";
 
 const read = (...pages: readonly number[]) => new Map(pages.map((page) => [page, true]));
 

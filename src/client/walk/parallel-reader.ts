@@ -7,7 +7,6 @@ import { PageScheduler } from "./page-scheduler.ts";
 import type { Identified, PageOrder, WalkedPage, WalkStop } from "./types.ts";
 import { DuplicateChecks } from "./duplicate-checks.ts";
 import type { SeenPages } from "./seen-pages.ts";
-import { FailureBudget } from "./failure-budget.ts";
 import { isRegular } from "./regularity.ts";
 import type { Span } from "./page-boundaries.ts";
 import { ConsistencyCheck } from "./consistency-check.ts";
@@ -145,5 +144,26 @@ export class ParallelReader<Row extends Identified> {
 
   #end(ending: Ending): void {
     this.#ending ??= ending;
+  }
+}
+
+/** When to stop asking a deployment that answers no page any more. */
+
+/** Failures in a row after which a walk ends; one without any answer weighs double. */
+const MOST = 12;
+
+export class FailureBudget {
+  #spent = 0;
+
+  succeeded(): void {
+    this.#spent = 0;
+  }
+
+  /** True when it makes no sense to ask for another page: refused, offline, or failed too often in a row. */
+  isLost(fault: ClientError): boolean {
+    if (fault.kind === "http" && (fault.status === 401 || fault.status === 403)) return true;
+    if (fault.kind === "network" && fault.reason === "offline") return true;
+    this.#spent += fault.kind === "network" ? 2 : 1;
+    return this.#spent >= MOST;
   }
 }

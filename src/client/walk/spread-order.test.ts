@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SpreadOrder } from "./spread-order.ts";
+import { SpreadOrder } from "./page-scheduler.ts";
 
 /** All pages of a list in their order. */
 function orderOf(pages: number): readonly number[] {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, useDeferredValue } from "react";
+import { lazy, useDeferredValue, Suspense } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
@@ -12,14 +12,15 @@ import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "./columns/use-row-links.ts";
-import { hasNotices } from "./pages/has-notices.ts";
-import { ChainList } from "./table/chain-list.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
 import { useListRoom } from "./list/use-list-room.ts";
 import { usePageInView, type PageInView } from "./pages/use-page-in-view.ts";
 import { ClientFiltering } from "./all/use-client-filtered.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
+import type { ChainsPage } from "./pages/use-chains-page.ts";
+import type { ListRoom } from "./table/column-place.ts";
+import { PageTable, type PageTableProps } from "./table/page-table.tsx";
 
 // What is done with the rows comes once they stand.
 const ListTools = lazy(async () => ({ default: (await import("./list/list-tools.tsx")).ListTools }));
@@ -148,5 +149,30 @@ function ToKnow({ screen, page: { list, isClientFiltered, clientFiltered }, surv
         <PageNotices screen={screen} list={list} />
       )}
     </LatePart>
+  );
+}
+
+/** Whether a reader of this page must know anything before trusting it to be all there is. */
+const hasNotices = ({ page, error, beyond, gap }: ChainsPage, { unusable }: Screen): boolean =>
+  unusable.length > 0 ||
+  error !== null ||
+  beyond ||
+  gap ||
+  (page !== undefined && (page.unreadable.length > 0 || page.notAsked > 0 || page.pagingFault !== undefined));
+
+interface ChainListProps extends Omit<PageTableProps, "room"> {
+  readonly room: ListRoom;
+}
+
+const PageCards = lazy(async () => ({ default: (await import("./table/page-cards.tsx")).PageCards }));
+
+/** The responses of a page. All are there to be found, read out and printed; those in view are drawn. */
+function ChainList(props: ChainListProps) {
+  const { room } = props;
+  if (room !== "phone") return <PageTable {...props} room={room} />;
+  return (
+    <Suspense>
+      <PageCards {...props} />
+    </Suspense>
   );
 }

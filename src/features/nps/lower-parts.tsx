@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useEffect, useState } from "react";
 import { LatePart } from "../../ui/late-part.tsx";
 import type { FilterOptions } from "../../filters/options.ts";
 import type { Sources } from "../../filters/provenance.ts";
@@ -11,15 +11,14 @@ import { breakdownBy } from "./view/breakdown-name.ts";
 import { Breakdowns } from "./breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "./comments/comments-panel.tsx";
 import { HeatMap } from "./hours/heat-map.tsx";
-import { useDriversShown } from "./drivers/use-drivers-shown.ts";
-import { useArrival } from "./says/arrival.ts";
-import { goToPart } from "./says/keep-in-view.ts";
+import { goToPart, keepInView, whenActed } from "./says/keep-in-view.ts";
 import { PARTS } from "./says/sentence.ts";
 import { sliceFilter } from "./view/nps-view.ts";
 import { useInTurn } from "./view/use-in-turn.ts";
 import { useTurns } from "../../ui/use-turns.ts";
 import { VersusPanel } from "./versus/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
+import { useLocation, useNavigate, useRouter, type AnyRouter } from "@tanstack/react-router";
 
 // Shown once everything has been read and looked into.
 const WhyPanel = lazy(async () => ({ default: (await import("./why/why-panel.tsx")).WhyPanel }));
@@ -174,4 +173,35 @@ function GoesWithPart({ screen, said, reading, sources, onAnswers }: NpsPartsPro
       </div>
     </LatePart>
   );
+}
+
+/** Whether what goes with the score is shown: an address that leads to it shows it, and says so from then on. */
+function useDriversShown({ values, searchWith }: Screen): boolean {
+  const isShown = values.open === PARTS.drivers;
+  const isLedTo = useLocation({ select: ({ hash }) => hash === PARTS.drivers });
+  const navigate = useNavigate();
+  const search = isLedTo && !isShown ? searchWith({ open: PARTS.drivers }) : undefined;
+  useEffect(() => {
+    if (search === undefined) return;
+    void navigate({ to: ".", search, hash: PARTS.drivers, replace: true, resetScroll: false });
+  }, [navigate, search]);
+  return isShown || isLedTo;
+}
+
+const taken = new WeakSet<AnyRouter>();
+
+/**
+ * Brings the part that the address names into view the first time that everything has `arrived`, unless the reader has begun
+ * to use the page before, and keeps it there whatever is drawn anew. The browser looks for it once, when nothing has
+ * been read.
+ */
+export function useArrival(arrived: boolean): void {
+  const router = useRouter();
+  const [hasStood, setHasStood] = useState(arrived);
+  if (arrived && !hasStood) setHasStood(true);
+  useEffect(() => whenActed(() => taken.add(router)), [router]);
+  useEffect(() => {
+    const { hash } = router.latestLocation;
+    if (hasStood && hash !== "" && !taken.has(router)) return keepInView(hash);
+  }, [router, hasStood]);
 }

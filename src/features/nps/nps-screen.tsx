@@ -12,17 +12,13 @@ import type { Screen } from "../../filters/use-screen.ts";
 import { LatePart } from "../../ui/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Completeness } from "./completeness.tsx";
-import { useMissingNames } from "./device/use-missing-names.ts";
 import { Headline } from "./headline/headline.tsx";
 import { NothingToShow } from "./nothing-to-show.tsx";
 import { NpsParts } from "./nps-parts.tsx";
-import { LateQuestionSelect } from "./questions/late-question-select.tsx";
-import { ColumnsProblem } from "./columns-problem.tsx";
 import { readRequest } from "./reading/read-request.ts";
-import { useColumnsReading } from "./reading/use-columns-reading.ts";
+import { useColumnsReading, type ColumnsInView } from "./reading/use-columns-reading.ts";
 import { usePeriodBefore } from "./headline/use-period-before.ts";
 import { useDraggedDays } from "./view/use-dragged-days.ts";
-import { useNpsQuestions } from "./questions/use-nps-questions.ts";
 import type { ChangesInView } from "./says/changes-in-view.ts";
 import { presentPace } from "./headline/pace.ts";
 import type { KnownPeriods } from "./headline/usual-difference.ts";
@@ -31,6 +27,15 @@ import { useSaid, type Said } from "./says/use-said.ts";
 import { WhatNumbersSay } from "./says/what-numbers-say.tsx";
 import { sliceFilter, type NpsView } from "./view/nps-view.ts";
 import { useNpsView } from "./view/use-nps-view.ts";
+import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
+import { AfterFirstContent } from "../../ui/first-content.tsx";
+import type { QuestionSelectProps } from "./questions/question-select.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { answeredQuestions } from "../../analysis/slice/questions.ts";
+import { surveysQuery } from "../../client/surveys-query.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { npsQuestions, type NpsQuestion } from "./questions/nps-questions.ts";
+import { chainsThatName } from "../../analysis/columns/bare-columns.ts";
 
 const NothingStandsOut = lazy(async () => ({
   default: (await import("./says/nothing-stands-out.tsx")).NothingStandsOut,
@@ -160,3 +165,52 @@ const countQuestions = ({ by }: NpsView, named: string | undefined): number =>
 /** Nothing here, and nothing that a pick in a chart could be taken back from. */
 const hasNothing = ({ distribution, trend }: NpsView): boolean =>
   distribution.answers === 0 && trend.every(({ tally }) => tally.answers === 0);
+
+/** What could not be read, where something could not. */
+function ColumnsProblem({ reading }: { readonly reading: ColumnsInView }) {
+  const { phase, result, columns, goOn } = reading;
+  if (phase !== "incomplete" || result === undefined) return null;
+  return <ReadingProblem result={result} nothing={columns.chains === 0} onRetry={goOn} />;
+}
+
+const QuestionSelect = lazy(async () => ({
+  default: (await import("./questions/question-select.tsx")).QuestionSelect,
+}));
+
+/** Comes with the kit's lists, which the charts need not wait for. */
+const LateQuestionSelect = (props: QuestionSelectProps) => (
+  <AfterFirstContent>
+    <QuestionSelect {...props} />
+  </AfterFirstContent>
+);
+
+/** The NPS questions to choose from, in the question language. */
+function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Columns): readonly NpsQuestion[] {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  if (data === undefined) return [];
+  return npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? [], question);
+}
+
+/** More touchpoints than this are called by their ids until one of their chains is read. */
+const MOST = 100;
+
+/** So many at once. Loaded here: not many have a device that keeps anything. */
+const few = async () => (await import("p-limit")).default(4);
+
+/** Looks up what touchpoints and teams are called that come from this device, which keeps no names. */
+function useMissingNames(columns: Columns, enabled: boolean): void {
+  const { id: connection, client, seen } = useConnection();
+  const chains = enabled ? chainsThatName(columns, seen.get(), MOST) : [];
+  useQuery({
+    queryKey: [connection, "names", chains],
+    queryFn: async ({ signal }) => {
+      const limit = await few();
+      const readings = chains.map((id) => limit(() => client.chain(id, {}, { signal })));
+      const read = await Promise.allSettled(readings);
+      seen.note(read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+      return read.length;
+    },
+    enabled: chains.length > 0,
+    staleTime: Infinity,
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceNames } from "./choice-names.ts";
+import { choiceNames } from "./questions-screen.tsx";
 
 const choice = (fieldName: string) => ({
   fieldId: fieldName,

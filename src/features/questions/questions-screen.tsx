@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useConnection } from "../../client/connection.ts";
+import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useConnection, type Connection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionKey } from "../../contract/question-key.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -13,8 +13,16 @@ import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
-import { useQuestionColumns } from "./question-columns.tsx";
-import { questionsQuery } from "./questions-query.ts";
+import type { Question, Survey } from "../../contract/resources.ts";
+import { IdLink } from "../../filters/id-link.tsx";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { searchFor } from "../../filters/search.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { LanguageNames } from "../../ui/language-names.tsx";
+import { QuestionTitle } from "../../ui/question-title.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
+import { TextIn } from "../../ui/text-in.tsx";
+import classes from "./questions.module.css";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
 export function QuestionsScreen({ screen }: { readonly screen: Screen }) {
@@ -84,4 +92,100 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
       }
     />
   );
+}
+
+/** The questions of all surveys, or of some, as the API lists them. */
+
+/** Questions change as rarely as surveys: they are read again after ten minutes. */
+const STALE_AFTER = 600_000;
+
+interface QuestionsAsked {
+  /** Ids of surveys; empty for all. */
+  readonly survey: readonly string[];
+  /** A language code, or undefined for each question's own first language. */
+  readonly lang: string | undefined;
+}
+
+function questionsQuery({ id, client }: Connection, { survey, lang }: QuestionsAsked) {
+  const surveyId = survey.toSorted();
+  return queryOptions({
+    queryKey: [id, "questions", surveyId, lang ?? null],
+    queryFn: ({ signal }) =>
+      client.allQuestions(
+        { surveyId, ...(lang === undefined ? {} : { preferredLanguage: lang }) },
+        { signal },
+      ),
+    staleTime: STALE_AFTER,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useQuestionColumns(
+  surveys: readonly Survey[],
+  values: ScreenValues,
+): readonly DataColumn<Question>[] {
+  const { t } = useLingui();
+  const { lang } = values;
+  const search = searchFor("survey", values);
+  const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
+  return [
+    {
+      id: "type",
+      header: t`Type`,
+      cell: ({ questionType }) => (
+        <span className={classes["tag"]}>
+          <ShortText most={40}>{questionType || t`unknown`}</ShortText>
+        </span>
+      ),
+    },
+    {
+      id: "title",
+      header: t`Title`,
+      rowHeader: true,
+      cell: ({ title, subtitle, language, _id }) => (
+        <>
+          <QuestionTitle title={title} language={language} wanted={lang} id={_id} />
+          {subtitle === undefined || subtitle === "" ? null : (
+            <span className={classes["subtitle"]}>
+              <TextIn language={language}>{subtitle}</TextIn>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "survey",
+      header: t`Survey`,
+      cell: ({ surveyId }) => (
+        <IdLink to="/surveys/$id" id={surveyId} search={search}>
+          <ShortText>{names.get(surveyId) || surveyId}</ShortText>
+        </IdLink>
+      ),
+    },
+    {
+      id: "languages",
+      header: t`Languages`,
+      wideOnly: true,
+      cell: ({ languages }) => <LanguageNames codes={languages} />,
+    },
+    {
+      id: "choices",
+      header: t`Choices`,
+      wideOnly: true,
+      cell: (question) => (
+        <ShortText language={question.language} most={1000}>
+          {choiceNames(question).join(" · ")}
+        </ShortText>
+      ),
+    },
+  ];
+}
+
+/** The names of a question's choices: `choicesString`, or those of the choices themselves where it is empty. */
+export function choiceNames({
+  choicesString,
+  choices,
+}: Pick<Question, "choicesString" | "choices">): readonly string[] {
+  const names = choicesString.length > 0 ? choicesString : choices.map((choice) => choice.fieldName);
+  return names.filter((name) => name !== "");
 }

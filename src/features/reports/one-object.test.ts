@@ -23,7 +23,7 @@ import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
 import { toldRows } from "../nps/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/reading/answer-question.ts";
 import type { FinderQuestion } from "../nps/reading/finder-words.ts";
-import { ChoiceReader } from "../nps/reading/choice-reader.ts";
+import { ChoiceReader } from "../nps/reading/read-work.ts";
 import { CommentCache } from "../nps/reading/written-comments.ts";
 import { npsView, sliceFilter } from "../nps/view/nps-view.ts";
 import { reportTask } from "./report-task.ts";

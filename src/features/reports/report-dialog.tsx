@@ -5,13 +5,14 @@ import "@mantine/core/styles/Stack.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Modal, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useConnection } from "../../client/connection.ts";
+import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
-import { useFile } from "../../ui/downloads/use-file.ts";
-import { makeReportFile } from "./make-report-file.ts";
+import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/use-file.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
-import { reportTask } from "./report-task.ts";
+import { reportTask, type ReportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
+import type { WalkProgress } from "../../client/walk/types.ts";
+import { readReport } from "./read-report.ts";
 
 /** What a report is on. */
 export interface ReportOn {
@@ -75,3 +76,24 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
     </Modal>
   );
 }
+
+/** A report as a file of that name. */
+const makeReportFile =
+  (connection: Connection, task: ReportTask, name: string): MakeFile =>
+  async (signal, onProgress) => {
+    const { text, responses, complete } = await readReport(
+      connection,
+      task,
+      (progress) => onProgress(stepOf(progress)),
+      signal,
+    );
+    const file = new Blob([text], { type: "text/html;charset=utf-8" });
+    return { name, file, rows: responses, complete };
+  };
+
+/** Once all is read, the file is written. */
+const stepOf = ({ read, expected, exact }: WalkProgress): FileProgress => ({
+  step: expected !== undefined && read >= expected && exact ? "writing" : "reading",
+  rows: read,
+  expected,
+});

@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { useConnection } from "../../client/connection.ts";
-import type { Survey } from "../../contract/resources.ts";
+import { useConnection, type Connection } from "../../client/connection.ts";
+import type { Survey, Question } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
@@ -8,15 +8,17 @@ import { surveyParts, type SurveyPart } from "./parts/parts-of-survey.ts";
 import { questionLines } from "./downloads/question-lines.ts";
 import { MeanFigure } from "./over-time/mean-figure.tsx";
 import { useMeans } from "./over-time/use-means.ts";
-import { CrossedSection } from "./crossed/crossed-section.tsx";
 import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
 import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import { SectionShape } from "./question/section-shape.tsx";
-import { useNamedChoices } from "./parts/use-named-choices.ts";
 import classes from "./survey-screen.module.css";
+import type { ProvenanceLine } from "../../ui/downloads/table-csv.ts";
+import { type TitledChoice, namedChoices } from "./parts/named-choices.ts";
+import { crossables, crossedPair } from "./crossed/crossable.ts";
+import { queryOptions, useQueries } from "@tanstack/react-query";
 
 const QuestionDownload = lazy(async () => ({
   default: (await import("./downloads/question-download.tsx")).QuestionDownload,
@@ -111,3 +113,66 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
     </div>
   );
 }
+
+const CrossPanel = lazy(async () => ({ default: (await import("./crossed/cross-panel.tsx")).CrossPanel }));
+
+interface CrossedSectionProps {
+  readonly parts: readonly SurveyPart[];
+  readonly choicesOf: (part: SurveyPart) => readonly TitledChoice[];
+  readonly screen: Screen;
+  readonly request: SurveyRequest;
+  readonly reading: SurveyInView;
+  readonly lines: () => readonly ProvenanceLine[];
+}
+
+/** Two questions of a survey against each other, where it has two whose answers can be counted so. */
+function CrossedSection({ parts, choicesOf, screen, ...rest }: CrossedSectionProps) {
+  const questions = crossables(parts, choicesOf);
+  const pair = crossedPair(questions, screen.values.cross);
+  if (pair === undefined) return null;
+  return (
+    <AfterFirstContent>
+      <CrossPanel questions={questions} pair={pair} onPair={(cross) => screen.change({ cross })} {...rest} />
+    </AfterFirstContent>
+  );
+}
+
+/** Questions change as rarely as surveys: they are read again after ten minutes. */
+const STALE_AFTER = 600_000;
+
+const questionsIn = ({ id, client }: Connection, survey: string, language: string) =>
+  queryOptions({
+    queryKey: [id, "survey-questions", survey, language],
+    queryFn: ({ signal }) =>
+      client.allQuestions({ surveyId: [survey], preferredLanguage: language }, { signal }),
+    staleTime: STALE_AFTER,
+  });
+
+interface SurveyChoices {
+  /** The choices of a question, with their names in every language. */
+  readonly of: (question: Question) => readonly TitledChoice[];
+  /** False while some of the names may still be missing. */
+  readonly ready: boolean;
+}
+
+/** The names of choices in every language of the survey: respondents answer in theirs. */
+function useNamedChoices(survey: Survey | undefined): SurveyChoices {
+  const connection = useConnection();
+  const languages = new Set(survey?.questions.flatMap(hasChoices) ?? []);
+  const versions = useQueries({
+    queries: [...languages].map((language) => questionsIn(connection, survey?._id ?? "", language)),
+  });
+  const questions = versions.flatMap(({ data }) => data?.rows ?? []);
+  return {
+    of: (question) =>
+      namedChoices(
+        question,
+        questions.filter(({ _id }) => _id === question._id),
+      ),
+    ready: versions.every(({ isPending }) => !isPending),
+  };
+}
+
+/** The languages of a question whose answers may name a choice. */
+const hasChoices = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
+  questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;

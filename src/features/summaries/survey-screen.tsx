@@ -9,13 +9,28 @@ import { Fault } from "../../ui/fault.tsx";
 import { FirstContent } from "../../ui/first-content.tsx";
 import { PartialNotice } from "../../ui/partial-notice.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
-import { MissingSurvey } from "./missing-survey.tsx";
-import { NoResponses } from "./no-responses.tsx";
 import { surveyRequest } from "./reading/survey-request.ts";
-import { useSurveyReading } from "./reading/use-survey-reading.ts";
-import { ReadingLine } from "./reading-line.tsx";
-import { SurveyHeader } from "./survey-header.tsx";
+import { useSurveyReading, type SurveyInView } from "./reading/use-survey-reading.ts";
 import { SurveyParts } from "./survey-parts.tsx";
+import { useLingui, Trans } from "@lingui/react/macro";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { NotFound } from "../../ui/not-found.tsx";
+import { AllSurveysLink } from "./all-surveys-link.tsx";
+import { Button } from "@mantine/core";
+import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
+import { Emptiness } from "../../ui/emptiness.tsx";
+import { ReadingAction } from "../../ui/reading/reading-action.tsx";
+import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { useBasedOn } from "../../ui/reading/use-based-on.ts";
+import { useLeftOut } from "../../ui/reading/use-left-out.ts";
+import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
+import classes from "./survey-screen.module.css";
+import type { ReactNode } from "react";
+import type { Survey } from "../../contract/resources.ts";
+import { SurveyLinks } from "../../filters/survey-links.tsx";
+import { LanguageNames } from "../../ui/language-names.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
 
 interface SurveyScreenProps {
   readonly id: string;
@@ -58,6 +73,117 @@ export function SurveyScreen({ id, screen }: SurveyScreenProps) {
       ) : phase === "incomplete" && content === undefined ? null : (
         <SurveyParts survey={survey} screen={screen} request={request} reading={reading} />
       )}
+    </>
+  );
+}
+
+interface MissingSurveyProps {
+  readonly id: string;
+  readonly values: ScreenValues;
+}
+
+function MissingSurvey({ id, values }: MissingSurveyProps) {
+  const { t } = useLingui();
+  return (
+    <NotFound
+      heading={t`Survey not found`}
+      title={t`There is no survey with this id`}
+      id={id}
+      action={<AllSurveysLink values={values} />}
+    />
+  );
+}
+
+/** Why there is no answer: nothing was collected, or nothing matches. */
+function NoResponses({ screen }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  return activeFilters(screen.values).length === 0 ? (
+    <Emptiness
+      title={t`No responses yet`}
+      detail={t`Numbers appear here once this survey has been answered.`}
+    />
+  ) : (
+    <Emptiness
+      title={t`No responses match these filters`}
+      detail={t`Try a longer period or fewer filters.`}
+      action={
+        <Button variant="default" onClick={() => screen.change(withoutFilters)}>
+          <Trans>Show everything</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+const NOTHING = { unreadable: 0, notAsked: 0 };
+
+/** What the numbers rest on, and how to have them rest on more. */
+function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
+  const leftOut = useLeftOut();
+  const restsOn = useRestsOn(reading);
+  return (
+    <div className={classes["reading"]}>
+      <p role="status">{restsOn}</p>
+      {leftOut(reading.result ?? NOTHING).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ReadingAction reading={reading} />
+      <ReadingProgress progress={reading.progress} shown={reading.phase === "reading"} />
+    </div>
+  );
+}
+
+function useRestsOn({ phase, content, restsOn, progress, result }: SurveyInView): string {
+  const basedOn = useBasedOn();
+  const readSoFar = useReadSoFar();
+  if (phase === "complete") {
+    return basedOn(content?.chains ?? 0, result?.unreadable ?? 0);
+  }
+  return readSoFar(restsOn, progress);
+}
+
+interface SurveyHeaderProps {
+  readonly id: string;
+  /** Undefined while it is being read. */
+  readonly survey: Survey | undefined;
+  readonly screen: Screen;
+  readonly filters: ReactNode;
+}
+
+/** Which survey it is, and the ways to its responses and back. */
+function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
+  const { t } = useLingui();
+  const name = survey?.name || id;
+  return (
+    <PageHeader
+      back={<AllSurveysLink values={screen.values} />}
+      title={survey === undefined ? t`One survey` : name}
+      // Its place is kept free, so that nothing moves when it comes.
+      subtitle={
+        <span className={classes["about"]}>
+          {survey === undefined ? "\u00A0" : <About survey={survey} />}
+        </span>
+      }
+      filters={filters}
+      actions={
+        <div className={classes["links"]}>
+          <SurveyLinks id={id} name={name} values={screen.values} />
+        </div>
+      }
+    />
+  );
+}
+
+function About({ survey: { teamName, teamId, languages, archived } }: { readonly survey: Survey }) {
+  return (
+    <>
+      <ShortText>{teamName || teamId}</ShortText> · <LanguageNames codes={languages} />
+      {archived ? (
+        <>
+          {" · "}
+          <Trans>Archived</Trans>
+        </>
+      ) : null}
     </>
   );
 }

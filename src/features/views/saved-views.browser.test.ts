@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createSavedViews } from "./saved-views.ts";
+import { createSavedViews } from "./use-saved-views.ts";
 import { withView } from "./view-list.ts";
 import type { View } from "./view.ts";
 

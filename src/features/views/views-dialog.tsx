@@ -1,14 +1,19 @@
 import "../../ui/modal-styles.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
+import { Modal, Button, FileButton } from "@mantine/core";
 import { Notice } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
-import { useSavedViews } from "./use-saved-views.ts";
-import { ViewItems } from "./view-items.tsx";
+import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
 import type { ViewColumns } from "./view-columns.ts";
-import type { ViewScreen } from "./view.ts";
-import { ViewsTransfer } from "./views-transfer.tsx";
+import type { ViewScreen, View } from "./view.ts";
 import classes from "./views.module.css";
+import { useState } from "react";
+import { downloadFile } from "../../lib/download-file.ts";
+import { takenIn, viewsFile, type Taken } from "./views-file.ts";
+import { plural } from "@lingui/core/macro";
+import { Failure } from "../../ui/failure.tsx";
+import { ViewItem } from "./view-item.tsx";
+import { withView, without } from "./view-list.ts";
 
 interface ViewsDialogProps {
   readonly screen: ViewScreen;
@@ -47,5 +52,116 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
         <ViewsTransfer saved={saved} />
       </div>
     </Modal>
+  );
+}
+
+/** All views as a file, and the views of such a file. */
+function ViewsTransfer({ saved }: { readonly saved: SavedViewsInUse }) {
+  const [taken, setTaken] = useState<Taken>();
+  const takeIn = async (file: File | null) => {
+    if (file === null) return;
+    const outcome = takenIn(saved.views, await file.text());
+    if (outcome.kind === "taken") saved.change(() => outcome.views);
+    setTaken(outcome);
+  };
+  const download = () =>
+    downloadFile(new Blob([viewsFile(saved.views)], { type: "application/json" }), "earshot-views.json");
+  return (
+    <div className={classes["transfer"]}>
+      <Button variant="default" size="compact-sm" disabled={saved.views.length === 0} onClick={download}>
+        <Trans>Export all views</Trans>
+      </Button>
+      <FileButton accept="application/json,.json" onChange={(file) => void takeIn(file)}>
+        {({ onClick }) => (
+          <Button variant="default" size="compact-sm" onClick={onClick}>
+            <Trans>Import views…</Trans>
+          </Button>
+        )}
+      </FileButton>
+      {taken === undefined ? null : <TakenNotice taken={taken} />}
+    </div>
+  );
+}
+
+/** What came of a file of views, entry by entry: nothing is left out without a word. */
+function TakenNotice({ taken }: { readonly taken: Taken }) {
+  const { t } = useLingui();
+  if (taken.kind === "refused") {
+    const reasons = {
+      "too-large": t`It is too large to be a file of saved views.`,
+      "not-json": t`It is not JSON.`,
+      "no-views": t`It is JSON, but not what “Export all views” writes.`,
+    };
+    return <Failure title={t`This file can’t be imported`} detail={reasons[taken.reason]} />;
+  }
+  const { added, same, renamed, unusable, personal } = taken;
+  const said = [
+    t`${plural(added, { 0: "No view was imported.", one: "# view was imported.", other: "# views were imported." })}`,
+    same > 0 && t`${plural(same, { one: "# was here already.", other: "# were here already." })}`,
+    ...renamed.map(({ from, to }) => t`The name “${from}” was taken: it is called “${to}” here.`),
+    unusable > 0 &&
+      t`${plural(unusable, { one: "# entry is no view that can be opened here.", other: "# entries are no views that can be opened here." })}`,
+    personal > 0 &&
+      t`${plural(personal, {
+        one: "# view was left out: it holds what looks like an e-mail address or a phone number.",
+        other: "# views were left out: they hold what looks like an e-mail address or a phone number.",
+      })}`,
+  ];
+  return <Notice>{said.filter((text) => text !== false).join(" ")}</Notice>;
+}
+
+interface ViewItemsProps {
+  readonly columns: ViewColumns;
+  readonly saved: SavedViewsInUse;
+  /** Called when one is opened in this tab. */
+  readonly onOpen: () => void;
+}
+
+/** All saved views. One that is deleted can be had back for as long as the list is looked at. */
+function ViewItems({ columns, saved, onOpen }: ViewItemsProps) {
+  const { t } = useLingui();
+  const [deleted, setDeleted] = useState<View>();
+  const remove = (view: View) => {
+    saved.change((views) => without(views, view.name));
+    setDeleted(view);
+  };
+  const undo = () => {
+    if (deleted !== undefined) saved.change((views) => withView(views, deleted));
+    setDeleted(undefined);
+  };
+  return (
+    <>
+      {saved.views.length === 0 ? (
+        <p className={classes["none"]}>
+          <Trans>
+            Nothing is saved yet. A view keeps the filters and columns of this screen under a name.
+          </Trans>
+        </p>
+      ) : (
+        <ul className={classes["list"]} aria-label={t`Saved views`}>
+          {saved.views.map((view) => (
+            <ViewItem
+              key={view.name}
+              view={view}
+              columns={columns}
+              saved={saved}
+              onOpen={onOpen}
+              onDelete={() => remove(view)}
+            />
+          ))}
+        </ul>
+      )}
+      {deleted === undefined ? null : (
+        <Notice
+          action={
+            <Button variant="default" size="compact-sm" onClick={undo}>
+              <Trans>Undo</Trans>
+            </Button>
+          }
+        >
+          <Trans>“{deleted.name}” is deleted.</Trans>
+        </Notice>
+      )}
+    </>
   );
 }

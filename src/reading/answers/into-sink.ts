@@ -3,8 +3,13 @@ import type { AnswersQuery } from "../../contract/answers-query.ts";
 import type { ChainSink } from "./chain-sink.ts";
 import { brokenStream } from "./arrow-messages.ts";
 import { BatchChains } from "./batch-chains.ts";
-import { BatchRows } from "./batch-rows.ts";
-import { streamBatches } from "./stream-batches.ts";
+import { streamBatches, type BatchReader } from "./stream-batches.ts";
+import type { Table } from "@uwdata/flechette";
+import type { AnswerRows, RowKind } from "../../analysis/columns/answer-rows.ts";
+import { isNpsAnswer } from "../../analysis/texts/nps-answers.ts";
+import { TupleNumbers } from "../../lib/tuple-numbers.ts";
+import { numbersIn, placesIn, secondsIn, textsIn, truthsIn } from "./batch-columns.ts";
+import { RowIds } from "./row-ids.ts";
 
 /** Where a stream has come to. */
 export interface StreamStep {
@@ -40,4 +45,74 @@ export async function* streamInto(
     yield { ...step, named: made.kinds.slice(named) };
     named = made.kinds.length;
   }
+}
+
+/**
+ * Turns record batches of NPS answers into rows of numbers. What of a stream is not as the contract has it is a fault:
+ * rows that do not ascend by time and chain, so that one could come twice, or answers of another type.
+ */
+
+/** What a kind is told apart by. */
+const KIND_COLUMNS = [
+  "survey",
+  "touchpoint",
+  "touchpoint_name",
+  "team",
+  "team_name",
+  "language",
+  "question",
+  "question_type",
+] as const;
+
+export class BatchRows implements BatchReader<AnswerRows> {
+  readonly #ids = new RowIds();
+  readonly #numbers = new TupleNumbers(KIND_COLUMNS.length);
+  readonly #kinds: RowKind[] = [];
+
+  get chains(): number {
+    return this.#ids.chains;
+  }
+
+  add(table: Table): AnswerRows {
+    const time = secondsIn(table, "time");
+    const ids = this.#ids.of(table, time);
+    const kind = this.#kindsOf(table);
+    return {
+      length: table.numRows,
+      time,
+      ...ids,
+      kind,
+      kinds: this.#kinds,
+      value: numbersIn(table, "value"),
+      hasComment: truthsIn(table, "comment"),
+      metadata: textsIn(table, "metadata"),
+    };
+  }
+
+  /** No row waits for another. */
+  finish = (): undefined => undefined;
+
+  #kindsOf(table: Table): Uint32Array {
+    const places = KIND_COLUMNS.map((name) => placesIn(table, name));
+    return this.#numbers.numbers(places, (row) => this.#kinds.push(kindAt(table, row)));
+  }
+}
+
+function kindAt(table: Table, row: number): RowKind {
+  const text = (name: string): string | undefined => {
+    const value: unknown = table.getChild(name).at(row);
+    return typeof value === "string" ? value : undefined;
+  };
+  const questionId = text("question");
+  if (questionId !== undefined && !isNpsAnswer({ questionType: text("question_type") ?? "" }))
+    throw brokenStream("an answer of another type");
+  return {
+    surveyId: text("survey") ?? "",
+    touchpointId: text("touchpoint") ?? "",
+    touchpointName: text("touchpoint_name") ?? "",
+    teamId: text("team") ?? "",
+    teamName: text("team_name") ?? "",
+    language: text("language") ?? "",
+    questionId,
+  };
 }

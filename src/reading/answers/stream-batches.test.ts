@@ -10,7 +10,7 @@ import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { packId } from "../../lib/object-id.ts";
 import { encodedAnswers } from "../testing/encoded-answers.ts";
 import { BatchChains } from "./batch-chains.ts";
-import { BatchRows } from "./batch-rows.ts";
+import { BatchRows } from "./into-sink.ts";
 import { streamBatches, type BatchReader } from "./stream-batches.ts";
 
 /** The bytes in pieces of `size`. */

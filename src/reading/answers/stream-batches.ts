@@ -2,12 +2,12 @@
  * The source of answers that Earshot's own service has: one stream of all of them. Whatever is not as the contract has
  * it is a fault, and nothing that came is to be trusted then.
  */
-import { tableFromIPC, type Table } from "@uwdata/flechette";
-import { MOST_BATCH_ROWS } from "../../contract/answers/answers-stream.ts";
+import { tableFromIPC, type Table, Type, type DataType, type Schema } from "@uwdata/flechette";
+import { MOST_BATCH_ROWS, CHAINS_KEY, UNSAID_KEY } from "../../contract/answers/answers-stream.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { arrowMessages, brokenStream } from "./arrow-messages.ts";
-import { chainsTold } from "./stream-schema.ts";
+import { answerColumns, type AnswerColumnType } from "../../contract/answers/answer-columns.ts";
 
 /** Makes what is wanted of the batches of one stream. */
 export interface BatchReader<Made> {
@@ -66,5 +66,42 @@ function decoded(messages: Uint8Array[]): Table {
     return tableFromIPC(messages);
   } catch (thrown) {
     throw brokenStream(String(thrown));
+  }
+}
+
+/** What the schema of a stream has to say before a row of it is read. */
+
+/** How many chains the stream says that it has. Throws where its columns are not those that `query` asks for. */
+function chainsTold({ fields, metadata }: Schema, query: AnswersQuery): number {
+  const asked = answerColumns(query);
+  const isAsAsked =
+    fields.length === asked.length &&
+    asked.every(({ name, type }, at) => {
+      const field = fields[at];
+      return field !== undefined && field.name === name && isOfType(field.type, type);
+    });
+  if (!isAsAsked) throw brokenStream("another schema");
+  if (metadata?.get(UNSAID_KEY) === "true") throw brokenStream("numbers that stand in `answer` alone");
+  const told = metadata?.get(CHAINS_KEY) ?? "";
+  if (!/^\d{1,15}$/.test(told)) throw brokenStream("no number of chains");
+  return Number(told);
+}
+
+function isOfType(type: DataType, wanted: AnswerColumnType): boolean {
+  switch (wanted) {
+    case "identifier":
+      return (type.typeId === Type.FixedSizeBinary && type.stride === 12) || type.typeId === Type.Utf8;
+    case "timestamp[s, UTC]":
+      return type.typeId === Type.Timestamp && type.unit === 0;
+    case "dictionary<utf8>":
+      return type.typeId === Type.Dictionary && type.dictionary.typeId === Type.Utf8;
+    case "float64":
+      return type.typeId === Type.Float && type.precision === 2;
+    case "utf8":
+      return type.typeId === Type.Utf8;
+    case "bool":
+      return type.typeId === Type.Bool;
+    case "int8":
+      return type.typeId === Type.Int && type.bitWidth === 8 && type.signed;
   }
 }

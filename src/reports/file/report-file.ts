@@ -5,16 +5,12 @@
  */
 import type { ReportFigures, ReportFinding } from "../../analysis/report.ts";
 import type { BuiltReport } from "../../analysis/report/build-report.ts";
-import type { ReportComments } from "../../analysis/report/newest-comments.ts";
+import type { ReportComments, ReportComment } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
 import type { ReportWords } from "../words.ts";
-import { commentList } from "./comment-list.ts";
-import { datesText } from "./dates-text.ts";
-import { distributionChart } from "./distribution-chart.ts";
 import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING } from "./markup.ts";
-import { sentenceMarkup } from "./sentence-markup.ts";
 import { showableStatements } from "./showable.ts";
 import { STYLE } from "./style.ts";
 import {
@@ -28,6 +24,9 @@ import {
   type TitleOf,
 } from "./tables.ts";
 import { trendChart } from "./trend-chart.ts";
+import { dateAt } from "../../lib/time/dates.ts";
+import { acrossIn } from "./across.ts";
+import { bucketOf } from "../../analysis/nps.ts";
 
 /** What the file tells beside the report. */
 export interface ReportBeside {
@@ -120,4 +119,81 @@ function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf
     ...parts.flatMap(([title, part]) => (part === NOTHING ? [] : [markup`<h2>${title}</h2>${part}`])),
     ...breakdownTables(report, words, titleOf),
   ];
+}
+
+/** A sentence as HTML: what its language sets apart, so that it turns nothing around, is set apart by an element. */
+
+const [APART, END] = ["\u2068", "\u2069"];
+
+/** Marks that have no partner, as a name may hold them, are dropped. */
+function sentenceMarkup(sentence: string): Markup {
+  let isApart = false;
+  const parts = sentence.split(/([\u2068\u2069])/).map((part) => {
+    if (part !== APART && part !== END) return markup`${part}`;
+    if (isApart === (part === APART)) return NOTHING;
+    isApart = !isApart;
+    return new Markup(isApart ? "<bdi>" : "</bdi>");
+  });
+  return markup`${isApart ? [...parts, new Markup("</bdi>")] : parts}`;
+}
+
+/** The days that a report's answers are of, as far as its periods and filters tell. */
+
+/** From the first period with answers to the last one, within what was asked for and what can have come by then. */
+function datesText({ trend, filters, readAt, zone }: ReportFigures, { day }: ReportWords): string {
+  const told = trend.filter(({ answers }) => answers > 0);
+  const [first, last] = [told[0], told.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const { from, to } = filters;
+  const starts = [dateAt(first.start.unix, zone), from].filter((date) => typeof date === "string");
+  const ends = [dateAt(last.end.unix - 1, zone), dateAt(readAt.unix, zone), to].filter(
+    (date) => typeof date === "string",
+  );
+  const [start = "", end = ""] = [starts.toSorted().at(-1), ends.toSorted()[0]];
+  return start === end ? day(start) : `${day(start)} – ${day(end)}`;
+}
+
+/** How often each score was given, as columns. */
+
+const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 190, 28, 26];
+
+/** `counts` are those of the scores 0 to 10. */
+function distributionChart(counts: readonly number[], words: ReportWords): Markup {
+  const most = Math.max(1, ...counts);
+  const step = WIDTH / counts.length;
+  const across = acrossIn(words.direction, WIDTH);
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.distribution}">${counts.map(
+    (count, score) => {
+      const height = ((HEIGHT - BOTTOM - TOP) * count) / most;
+      const middle = Math.round(across(step * (score + 0.5)));
+      const [left, top] = [middle - Math.round(step / 2 - 6), Math.round(HEIGHT - BOTTOM - height)];
+      return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketOf(score)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(count)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${score}</text>`;
+    },
+  )}</svg>`;
+}
+
+/** What respondents wrote, where somebody chose to show it. */
+
+/** What all comments together may take, in bytes. */
+const MOST_BYTES = 100_000;
+
+function commentList(
+  comments: ReportComments | undefined,
+  { zone }: Pick<ReportFigures, "zone">,
+  words: ReportWords,
+): Markup {
+  if (comments === undefined || comments.total === 0) return NOTHING;
+  const items = fitting(comments.shown.map((comment) => commentItem(comment, zone, words)));
+  return markup`<h2>${words.labels.comments}</h2><p class="soft">${words.newestOf(items.length, comments.total)}</p><ul class="comments">${items}</ul>`;
+}
+
+const commentItem = ({ createdAt, score, text }: ReportComment, zone: string, words: ReportWords): Markup =>
+  markup`<li><b>${score}</b> <span dir="auto">${text}</span> <span class="soft">${words.day(dateAt(createdAt, zone))}</span></li>`;
+
+/** Those at the front that fit. */
+function fitting(items: readonly Markup[]): readonly Markup[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const end = items.findIndex(({ text }) => (bytes += encoder.encode(text).length) > MOST_BYTES);
+  return end === -1 ? items : items.slice(0, end);
 }

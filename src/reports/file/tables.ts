@@ -4,9 +4,7 @@ import { isDimension } from "../../analysis/report-dimension.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
-import { isHarmless, showableParts } from "./showable.ts";
-import { shownRows } from "./shown-rows.ts";
-
+import { isHarmless, showableParts, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;
 /** Rows of all breakdowns together, at most. */
@@ -146,4 +144,22 @@ export function driversTable({ drivers }: ReportFigures, words: ReportWords): Ma
         words.range(words.share(low), words.share(high)),
       ]),
   );
+}
+
+/** The rows of a breakdown as a file shows them: what may not be shown by itself is one row together. */
+
+const MOST = 40;
+
+interface ShownRows {
+  readonly rows: readonly ReportRow[];
+  /** Answers of all the others; 0 where there are none. */
+  readonly others: number;
+}
+
+/** Most answers first, as they come; at most forty. */
+function shownRows(dimension: ReportDimension, all: readonly ReportRow[]): ShownRows {
+  const rows = all.filter((row) => isShowable(dimension, row)).slice(0, MOST);
+  const shown = new Set(rows);
+  const others = all.reduce((sum, row) => sum + (shown.has(row) ? 0 : row.answers), 0);
+  return { rows, others };
 }

@@ -7,7 +7,6 @@ import { ANSWERS_PATH } from "../../contract/answers/answers-stream.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
-import { announceAnswers } from "./announce-answers.ts";
 import { answers } from "./answers-route.ts";
 import { authentication, type Digest } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
@@ -23,6 +22,7 @@ import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import type { StreamLimits } from "./stream-limit.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
+import { answersLink } from "../../contract/answers/answers-link.ts";
 
 export interface ApiOptions extends FrameOptions {
   readonly store: FeedbackReader & Pick<TokenStore, "findToken" | "touchToken">;
@@ -94,4 +94,15 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   );
   readOnlyRoute(routes, "/response-chains/:id", ...guards, handler(chain(store)));
   return routes;
+}
+
+/** Announces the stream of all answers on whatever the list of chains answers. */
+
+/** `baseUrl` as for paging links: the origin of each request by default. */
+function announceAnswers(baseUrl: string | undefined): MiddlewareHandler<ApiEnvironment> {
+  const link = answersLink(baseUrl ?? "http://own.invalid");
+  return async (context, next) => {
+    await next();
+    context.res.headers.append("link", link);
+  };
 }

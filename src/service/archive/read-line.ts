@@ -3,10 +3,7 @@ import * as z from "zod";
 import { MOST_NESTED } from "../../contract/nesting.ts";
 import type { Metadata } from "../../contract/resources.ts";
 import type { ArchiveLine } from "../documents/documents.ts";
-import { mayBeInexact, parseExactly } from "./exact-numbers.ts";
 import { lineSchema, metadataSchema } from "../documents/line-schema.ts";
-import { findUnstorable, isSuspicious } from "./storable-text.ts";
-
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */
 export type ParsedLine =
   | { readonly ok: true; readonly line: ArchiveLine; readonly unknownFields: readonly string[] }
@@ -105,3 +102,72 @@ function step(key: PropertyKey): string {
   const name = String(key);
   return /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }
+
+/** Which JSON values every store can keep as they are: no NUL, no lone surrogate, no bottomless nesting. */
+
+/** Where a value can't be kept, and why. */
+interface Unstorable {
+  readonly path: readonly (string | number)[];
+  readonly reason: string;
+}
+
+/** The escapes that can stand for NUL or a surrogate; without one, UTF-8 text holds neither. */
+const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
+
+/** Whether `json`, decoded from UTF-8, may hold text that can't be kept: worth looking closer. */
+const isSuspicious = (json: string): boolean => SUSPICIOUS.test(json);
+
+/** The first part of `value` that can't be kept. */
+function findUnstorable(value: unknown, path: readonly (string | number)[] = []): Unstorable | undefined {
+  if (typeof value === "string") return textFault(value, path);
+  if (typeof value !== "object" || value === null) return undefined;
+  if (path.length > MOST_NESTED) return { path, reason: `is nested more than ${MOST_NESTED} deep` };
+  for (const [key, item] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    const fault = textFault(key, at) ?? findUnstorable(item, at);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function textFault(text: string, path: readonly (string | number)[]): Unstorable | undefined {
+  if (text.includes("\0")) return { path, reason: "holds the character NUL" };
+  return text.isWellFormed() ? undefined : { path, reason: "holds half of a surrogate pair" };
+}
+
+/**
+ * Numbers of free-form fields, kept as they were written: `12345678901234567890`, `1.0` and `1e999` are more than a
+ * double says, or say it otherwise.
+ */
+
+declare global {
+  // JSON.parse source text access (ES2026), which TypeScript's library does not know yet.
+  interface JSON {
+    parse(text: string, reviver: (key: string, value: unknown, context: ParsedFrom) => unknown): unknown;
+    rawJSON(text: string): object;
+  }
+}
+
+interface ParsedFrom {
+  /** The text of a value that is no object and no array. */
+  readonly source?: string;
+}
+
+/**
+ * Whether `value`, which was read from the field `name` of a JSON text, may be written otherwise than it was: worth
+ * reading the text once more, which takes longer than the first time.
+ */
+const mayBeInexact = (name: string, value: unknown, json: string): boolean =>
+  holdsNumber(value) && !json.includes(`"${name}":${JSON.stringify(value)}`);
+
+const holdsNumber = (value: unknown): boolean =>
+  typeof value === "number" ||
+  (typeof value === "object" && value !== null && Object.values(value).some(holdsNumber));
+
+/** The value of a JSON text, in which numbers that would not be written again as they are stand for their text. */
+const parseExactly = (json: string): unknown =>
+  JSON.parse(json, (_key, value, { source }) =>
+    typeof value === "number" && source !== undefined && JSON.stringify(value) !== source
+      ? JSON.rawJSON(source)
+      : value,
+  );

@@ -1,14 +1,16 @@
 /** `responses`: a page of the list, newest first, with contact details covered. */
 import * as z from "zod";
-import type { ResponseChain } from "../../contract/resources.ts";
+import type { ResponseChain, Response } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } from "../store/store.ts";
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
-import { maskedChain } from "./masked.ts";
 import { tool, type ToolContext } from "./tool.ts";
+import { coveredChain } from "../../analysis/texts/covered.ts";
+import { maskedText } from "../../analysis/texts/masked-text.ts";
+import { answerText } from "../../analysis/texts/answer-text.ts";
 
 const MOST = 100;
 const USUAL = 20;
@@ -84,3 +86,16 @@ const told = (chain: ResponseChain, zone: string, { linkTo }: ToolContext) => ({
   })),
   link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
 });
+
+/** Responses without what points at a person, which an assistant is never told: more is covered than on the screens. */
+
+/** A chain as an assistant may read it. */
+function maskedChain(chain: ResponseChain): ResponseChain {
+  const covered = coveredChain(chain);
+  return { ...covered, responses: covered.responses.map(maskedResponse) };
+}
+
+function maskedResponse(response: Response): Response {
+  if (typeof response.answer === "number") return response;
+  return { ...response, answer: maskedText(answerText(response.answer)), valueString: undefined };
+}

@@ -11,10 +11,7 @@ import { addHealth } from "../api/health-routes.ts";
 import { addDocumentation } from "../api/documentation-routes.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
-import { cutOnFailure } from "./cut-on-failure.ts";
-import { ownPaging } from "./own-links.ts";
 import { rewritingPaging } from "./paging-scanner.ts";
-import { upstreamAddress } from "./upstream-address.ts";
 
 export interface ProxyOptions extends FrameOptions {
   /** The base address of the other deployment. */
@@ -121,3 +118,79 @@ const picked = (headers: Headers, names: readonly string[]): Record<string, stri
       return value === null ? [] : [[name, value]];
     }),
   );
+
+/** Paging links of another deployment, turned to our own address. */
+
+/** From the version segment on: the part of a link's path that both deployments share. */
+const SHARED_PATH = /\/v5(?:\.0\.3)?\/.*$/;
+
+/** `link` below `base`; a text that is no link into the API stays as it is. */
+export function ownLink(link: string, base: string): string {
+  const url = URL.parse(link);
+  const shared = url === null ? undefined : SHARED_PATH.exec(url.pathname)?.[0];
+  return url === null || shared === undefined ? link : `${base}${shared}${url.search}`;
+}
+
+/** A paging object as JSON text with every link turned to `base`. */
+export function ownPaging(paging: string, base: string): string {
+  try {
+    return JSON.stringify(JSON.parse(paging), (_name, value: unknown) =>
+      typeof value === "string" ? ownLink(value, base) : value,
+    );
+  } catch {
+    return paging;
+  }
+}
+
+/**
+ * A body that breaks off on the other side must break off on ours: ended in good order it would pass for whole.
+ */
+
+/** `body`; where reading it fails, `cut` breaks the connection to the client. Without `cut` the failure goes on as it is. */
+function cutOnFailure(
+  body: ReadableStream<Uint8Array>,
+  cut: (() => void) | undefined,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        if (cut === undefined) throw error;
+        cut();
+        controller.close();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Where a request goes on the other side: to one of the four resources of the API, and nowhere else. */
+
+/** An id is one segment, in which every character may stand that is encoded. */
+const RESOURCE = /^\/v5(?:\.0\.3)?\/(?:surveys|questions|response-chains(?:\/[^/\\]+)?)$/;
+
+/** A `.` or `..` between slashes of either kind, also with path parameters behind it, which some servers cut off. */
+const DOT_SEGMENT = /(?:^|[\\/])\.{1,2}(?:[\\/;]|$)/;
+
+/** The address at `upstream` (no slash at its end) for a request to `url`; undefined where it may not be asked for. */
+export function upstreamAddress(upstream: string, url: URL): string | undefined {
+  if (!RESOURCE.test(url.pathname)) return undefined;
+  const decoded = decodings(url.pathname);
+  if (decoded.length === 1 && url.pathname.includes("%")) return undefined;
+  if (decoded.some((path) => DOT_SEGMENT.test(path))) return undefined;
+  return `${upstream}${url.pathname}${url.search}`;
+}
+
+/** A path as it is and decoded, once and again, as far as that goes: a server behind the proxy may decode twice. */
+function decodings(path: string): readonly string[] {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded === path ? [path] : [path, ...decodings(decoded)];
+  } catch {
+    return [path];
+  }
+}

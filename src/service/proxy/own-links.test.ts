@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownLink, ownPaging } from "./own-links.ts";
-import { upstreamAddress } from "./upstream-address.ts";
-
+import { ownLink, ownPaging, upstreamAddress } from "./create-proxy.ts";
 describe("a paging link", () => {
   test.each([
     ["https://up.example/v5/surveys?skip=10", "http://own.test/v5/surveys?skip=10"],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { svgText } from "./picture.ts";
-import { picturePng } from "./picture-png.ts";
+import { picturePng } from "./download-menu.tsx";
 import { chartSvg } from "./chart-svg.ts";
 
 afterEach(() => document.body.replaceChildren());

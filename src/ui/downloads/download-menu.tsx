@@ -7,7 +7,6 @@ import { useState, type RefObject } from "react";
 import { downloadFile } from "../../lib/download-file.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { svgText } from "./picture.ts";
-import { picturePng } from "./picture-png.ts";
 import { tableCsv, type NumbersTable, type ProvenanceLine } from "./table-csv.ts";
 import classes from "./downloads.module.css";
 
@@ -85,4 +84,28 @@ export function ChartDownload({ drawing, ...download }: ChartDownloadProps) {
   const { title, lines } = download;
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, title, lines()));
   return <DownloadMenu {...download} draw={draw} />;
+}
+
+/** Twice the size of the screen, so that it stays sharp in print. */
+const SCALE = 2;
+
+/** No browser draws on a larger canvas. */
+const MOST_PIXELS = 16_384;
+
+/** A drawing as PNG. Rejects where the browser can't draw it. */
+export async function picturePng(svg: SVGSVGElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
+  await image.decode();
+  const scale = Math.min(SCALE, MOST_PIXELS / Math.max(image.width, image.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.floor(image.width * scale);
+  canvas.height = Math.floor(image.height * scale);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error("The browser could not draw the chart."));
+      else resolve(blob);
+    });
+  });
 }

@@ -19,10 +19,17 @@ import { lineHeight } from "../table/table-style.ts";
 import { Grid } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows } from "./no-rows.tsx";
-import { useAllRowsTable } from "./use-all-rows-table.ts";
-import { rowsInView } from "./rows-in-view.ts";
 import { RowsStatus } from "./rows-status.tsx";
 import { useAllRows } from "./use-all-rows.ts";
+import type { RowsInView } from "../export/run-export.ts";
+import type { AllRows, AllRowsState } from "./all-rows.ts";
+import { rowSortingFeature } from "@tanstack/react-table";
+import type { FilterOption } from "../../../filters/options.ts";
+import { useArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import { useRowLinks } from "../columns/use-row-links.ts";
+import { useChainTable } from "../table/use-chain-table.ts";
+import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
+import type { ObservedMetadata } from "./rows-words.ts";
 
 interface AllRowsScreenProps {
   readonly screen: Screen;
@@ -107,4 +114,46 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
       )}
     </>
   );
+}
+
+/** Rows that are handed over at once. */
+const STRETCH = 500;
+
+/** The rows in view, in their order, for a file. */
+function rowsInView(all: AllRows, { arranged, phase }: Pick<AllRowsState, "arranged" | "phase">): RowsInView {
+  const rows = arranged?.rows ?? new Uint32Array();
+  return {
+    count: rows.length,
+    complete: phase === "complete",
+    async *chains(): AsyncGenerator<readonly ResponseChain[]> {
+      for (let start = 0; start < rows.length; start += STRETCH)
+        yield await all.fetch([...rows.subarray(start, start + STRETCH)]);
+    },
+  };
+}
+
+interface AllRowsTableAsked {
+  readonly chosen: Chosen;
+  /** The surveys' names. */
+  readonly surveys: readonly FilterOption[];
+  readonly metadata: ObservedMetadata;
+}
+
+/** The table of the list of everything: the same as a page's, and sorted as the address says. */
+function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsTableAsked) {
+  const { values, zone, change } = screen;
+  const links = useRowLinks(screen.searchWith({}));
+  const columns = useArrangeableColumns({ screen, links, metadataKeys: metadata.keys, surveys });
+  const table = useChainTable({
+    columns,
+    rows: undefined,
+    zone,
+    chosen,
+    sorting: {
+      feature: rowSortingFeature,
+      state: sortingOf(readOrder(values.sort)),
+      onChange: (sorting) => change({ sort: writeOrder(orderOf(sorting)) }),
+    },
+  });
+  return { links, columns, table };
 }

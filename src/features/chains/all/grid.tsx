@@ -1,7 +1,7 @@
 import { useSelector } from "@tanstack/react-store";
 import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "../table/chain-card.tsx";
@@ -13,8 +13,6 @@ import { GroupRow } from "./group-row.tsx";
 import { SHAPES, type Lines } from "./lines.ts";
 import type { RowCache } from "./row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
-import { useLineKeys } from "./use-line-keys.ts";
-import { wantedRows, type Stretch } from "./wanted-rows.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import classes from "./grid.module.css";
 
@@ -146,4 +144,47 @@ function withHeld(range: Range, held: readonly number[]): number[] {
   const indexes = new Set(defaultRangeExtractor(range));
   const others = held.filter((index) => index < range.count && !indexes.has(index));
   return [...indexes, ...others].toSorted((a, b) => a - b);
+}
+
+/** Lines from one drawing to the next that no eye can follow. */
+const FAST = 6;
+
+/**
+ * The keys of the lines drawn. A line keeps its elements, which may have the focus or a pointer over them; only while
+ * the list is scrolled fast are elements used again for lines that come, which costs less than making new ones.
+ */
+function useLineKeys(first: number, isScrolling: boolean, held: readonly number[]) {
+  const [before, setBefore] = useState({ first, isFast: false });
+  const isFast = isScrolling && (before.isFast || Math.abs(first - before.first) >= FAST);
+  if (before.first !== first || before.isFast !== isFast) setBefore({ first, isFast });
+  return (index: number): string =>
+    isFast && !held.includes(index) ? `place ${index - first}` : `line ${index}`;
+}
+
+interface Stretch {
+  /** The first and the last line in view. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Lines that are read ahead where the reader goes, and kept behind. */
+const AHEAD = 120;
+
+const BEHIND = 30;
+
+/** The rows on the lines in view, then those that come next the way the reader goes, then those just left. */
+export function wantedRows(lines: Lines, { first, last }: Stretch, isGoingUp: boolean): readonly number[] {
+  const [above, below] = isGoingUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  const next = stretch(lines, last + 1, last + below);
+  const former = stretch(lines, first - above, first - 1).toReversed();
+  return [...stretch(lines, first, last), ...(isGoingUp ? [...former, ...next] : [...next, ...former])];
+}
+
+function stretch(lines: Lines, from: number, to: number): readonly number[] {
+  const rows: number[] = [];
+  for (let index = Math.max(0, from); index <= Math.min(to, lines.count - 1); index += 1) {
+    const line = lines.at(index);
+    if (line?.kind === "row") rows.push(line.row);
+  }
+  return rows;
 }

@@ -1,14 +1,25 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import { useLingui, Trans } from "@lingui/react/macro";
+import type { ResponseChain, Survey, Question, Metadata } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Answers } from "./answers.tsx";
-import { answersInOrder } from "./answers-in-order.ts";
-import { Circumstances } from "./circumstances.tsx";
-import { MetadataList } from "./metadata-list.tsx";
-import { Skipped } from "./skipped.tsx";
+import { answersInOrder, type PlacedAnswer } from "./answers-in-order.ts";
 import classes from "./detail.module.css";
+import { keyed } from "../../../lib/keyed.ts";
+import { QuestionTitle } from "../../../ui/question-title.tsx";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { OwnText } from "./own-text.tsx";
+import { Raw } from "./raw.tsx";
+import { Masked } from "./masked.tsx";
+import { personalKind } from "../../../lib/text/personal-kind.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { Answer } from "./answer.tsx";
+import { Link } from "@tanstack/react-router";
+import { searchFor } from "../../../filters/search.ts";
+import { NONE } from "../../../lib/format-number.ts";
+import { LanguageNames } from "../../../ui/language-names.tsx";
+import { LongText } from "../../../ui/long-text.tsx";
 
 interface ChainBodyProps {
   readonly chain: ResponseChain;
@@ -51,5 +62,153 @@ export function ChainShape() {
         <div className={classes["shape"]} />
       </div>
     </div>
+  );
+}
+
+interface SkippedProps {
+  readonly questions: readonly Question[];
+  /** The question language that was asked for. */
+  readonly wanted: string | undefined;
+}
+
+/** The survey's questions that this respondent left out. */
+function Skipped({ questions, wanted }: SkippedProps) {
+  const { t } = useLingui();
+  if (questions.length === 0) return null;
+  return (
+    <div className={classes["skipped"]}>
+      <h3>
+        <Trans>Not answered</Trans>
+      </h3>
+      <ul aria-label={t`Not answered`}>
+        {keyed(questions, (question) => question._id).map(({ key, item }) => (
+          <li key={key}>
+            <QuestionTitle title={item.title} language={item.language} wanted={wanted} id={item._id} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whatever came with the chain, key by key. */
+function MetadataList({ metadata }: { readonly metadata: Metadata }) {
+  const entries = Object.entries(metadata);
+  if (entries.length === 0) {
+    return (
+      <p className={classes["none"]}>
+        <Trans>None came with this response.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Facts>
+      {entries.map(([key, value]) => (
+        <Fact key={key} term={key}>
+          <MetadataValue name={key} value={value} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function MetadataValue({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const text = answerText(value);
+  const kind = personalKind(text, name);
+  if (kind !== undefined) return <Masked value={text} kind={kind} name={name} />;
+  if (typeof value === "object" && value !== null) return <Raw>{text}</Raw>;
+  return <OwnText>{text === "" ? "—" : text}</OwnText>;
+}
+
+interface AnswersProps {
+  readonly answers: readonly PlacedAnswer[];
+  readonly chainLanguage: string;
+  /** The question language that was asked for. */
+  readonly wanted: string | undefined;
+}
+
+const idOf = ({ response }: PlacedAnswer): string => response.questionId;
+
+/** Every answer with its question and type. */
+function Answers({ answers, chainLanguage, wanted }: AnswersProps) {
+  const { t } = useLingui();
+  if (answers.length === 0) {
+    return (
+      <p className={classes["none"]}>
+        <Trans>Nothing was answered.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes["answers"]} aria-label={t`Answers`}>
+      {keyed(answers, idOf).map(({ key, item: { response, question } }) => (
+        <li key={key}>
+          <div className={classes["question"]}>
+            <span>
+              <QuestionTitle
+                title={response.question}
+                language={question?.language ?? wanted ?? ""}
+                wanted={wanted}
+                id={response.questionId}
+              />
+            </span>
+            <span className={classes["type"]}>
+              <ShortText most={40}>{response.questionType || t`unknown`}</ShortText>
+            </span>
+          </div>
+          <div className={classes["answer"]}>
+            <Answer response={response} question={question} language={response.language || chainLanguage} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CircumstancesProps {
+  readonly chain: ResponseChain;
+  readonly survey: Survey | undefined;
+  readonly answers: readonly PlacedAnswer[];
+  readonly screen: Screen;
+}
+
+/** Survey, touchpoint, team, languages, browser. */
+function Circumstances({ chain, survey, answers, screen }: CircumstancesProps) {
+  const { t } = useLingui();
+  const { lang, tz } = screen.values;
+  const titles = new Set(
+    answers.map(({ question }) => question?.language ?? lang ?? "").filter((code) => code !== ""),
+  );
+  const differs = [...titles].some((code) => code !== chain.language);
+  const language = chain.language === "" ? NONE : <LanguageNames codes={[chain.language]} />;
+  return (
+    <Facts>
+      <Fact term={t`Survey`}>
+        <OwnText>{survey?.name || chain.surveyId}</OwnText>{" "}
+        <Link to="/responses" search={searchFor("responses", { survey: [chain.surveyId], lang, tz })}>
+          <Trans>All its responses</Trans>
+        </Link>
+      </Fact>
+      <Fact term={t`Touchpoint`}>
+        <OwnText>{chain.touchpointName || chain.touchpointId || NONE}</OwnText>
+      </Fact>
+      <Fact term={t`Team`}>
+        <OwnText>{chain.teamName || chain.teamId || NONE}</OwnText>
+      </Fact>
+      <Fact term={t`Respondent’s language`}>{language}</Fact>
+      {differs ? (
+        <Fact term={t`Questions shown in`}>
+          <LanguageNames codes={[...titles]} />
+        </Fact>
+      ) : null}
+      <Fact term={t`Browser`}>
+        <OwnText>{chain.browser || NONE}</OwnText>
+      </Fact>
+      <Fact term={t`Id`}>
+        <code>
+          <LongText>{chain._id}</LongText>
+        </code>
+      </Fact>
+    </Facts>
   );
 }

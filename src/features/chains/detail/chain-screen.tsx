@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, Braces, Link as LinkIcon } from "lucide-react";
 import { useConnection } from "../../../client/connection.ts";
 import { errorOf } from "../../../client/http/errors.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -15,8 +15,13 @@ import { chainQuery, listedChain } from "../queries/chains-query.ts";
 import { KeysButton } from "../list/keys-button.tsx";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 import { ChainBody, ChainShape } from "./chain-body.tsx";
-import { CopyButtons } from "./copy-buttons.tsx";
-import { MissingChain } from "./missing-chain.tsx";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { NotFound } from "../../../ui/not-found.tsx";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { coveredChain } from "../../../analysis/texts/covered.ts";
+import classes from "./detail.module.css";
 
 /** Characters of the touchpoint’s name in the title: its whole stands among the circumstances. */
 const TITLE = 120;
@@ -91,4 +96,65 @@ export function ChainScreen({ id, screen, beside = false }: ChainScreenProps) {
 function isMissing(error: Error): boolean {
   const fault = errorOf(error);
   return fault.kind === "http" && fault.status === 404;
+}
+
+interface MissingChainProps {
+  readonly id: string;
+  /** The search of the list to go back to. */
+  readonly search: ScreenValues;
+}
+
+function MissingChain({ id, search }: MissingChainProps) {
+  const { t } = useLingui();
+  const toList = (
+    <Link to="/responses" search={search}>
+      <Trans>Go to all responses</Trans>
+    </Link>
+  );
+  return (
+    <NotFound
+      heading={t`Response not found`}
+      title={t`There is no response with this id`}
+      id={id}
+      action={toList}
+    />
+  );
+}
+
+/** The address of a response, and the response itself with contact details covered, for the clipboard. */
+function CopyButtons({ chain }: { readonly chain: ResponseChain }) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState("");
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(done);
+    } catch {
+      setSaid(t`The browser does not let this page copy`);
+    }
+  };
+  const icon = { size: 14, "aria-hidden": true } as const;
+  return (
+    <div className={classes["copy"]}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<LinkIcon {...icon} />}
+        onClick={() => void copy(location.href, t`Link copied`)}
+      >
+        <Trans>Copy link</Trans>
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Braces {...icon} />}
+        onClick={() =>
+          void copy(JSON.stringify(coveredChain(chain), undefined, 2), t`Copied, without contact details`)
+        }
+      >
+        <Trans>Copy as JSON</Trans>
+      </Button>
+      <span role="status">{said}</span>
+    </div>
+  );
 }

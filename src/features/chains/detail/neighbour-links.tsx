@@ -1,17 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useConnection } from "../../../client/connection.ts";
+import { useConnection, type Connection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { openingBeside } from "../beside/opened-beside.ts";
 import { useBeside } from "../beside/use-beside.ts";
-import type { Neighbour } from "./neighbour.ts";
-import { neighbourQuery } from "./neighbour-query.ts";
+import type { Neighbour, Direction } from "./neighbour.ts";
 import classes from "./neighbour-links.module.css";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import { isPathSegment } from "../../../lib/path-segment.ts";
+import { chainsQuery } from "../queries/chains-query.ts";
+import { appliedHere, fitting, isNarrowedHere } from "../../../filters/conditions.ts";
+import { neighbourInTime } from "./neighbour-in-time.ts";
+import { neighbourOnPages } from "./neighbour-on-pages.ts";
 
 interface NeighbourLinksProps {
   readonly screen: Screen;
@@ -83,4 +88,51 @@ function NeighbourLink({ place, neighbour, children }: NeighbourLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** The chains before and after one, in the order of the list it belongs to. */
+
+/** What says which list a chain is in: its filters, zone and page. */
+type ListPlace = Pick<Screen, "values" | "zone">;
+
+function neighbourQuery(
+  connection: Connection,
+  { values, zone }: ListPlace,
+  chain: Pick<ResponseChain, "_id" | "createdAt">,
+  direction: Direction,
+) {
+  const { page = 1, lang, rows = "pages", sort, group } = values;
+  const filter = chainFilter(values, zone);
+  const isFitting = fitting(values);
+  // Past what no address can lead to.
+  const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
+  const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
+  const place = { ...shownAs, filter, localFilters: appliedHere(values), lang: lang ?? null };
+  return queryOptions({
+    queryKey: [connection.id, "neighbour", direction, chain._id, place],
+    queryFn: async ({ client: cache, signal }) => {
+      if (rows === "all" || isNarrowedHere(values)) {
+        const { neighbourInRows } = await import("./neighbour-in-rows.ts");
+        const inRows = await neighbourInRows(connection, { values, zone }, chain._id, direction);
+        if (inRows !== undefined) return inRows;
+      }
+      const onPages = await neighbourOnPages({
+        id: chain._id,
+        page,
+        direction,
+        fits,
+        read: (skip) => cache.query(chainsQuery(connection, { filter, lang, skip })),
+      });
+      return (
+        onPages ??
+        neighbourInTime({
+          chain,
+          direction,
+          filter,
+          fits,
+          read: (stretch, skip) => connection.client.chains({ ...stretch, skip }, { signal }),
+        })
+      );
+    },
+  });
 }

@@ -4,18 +4,22 @@ import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useConnection } from "../../../client/connection.ts";
+import { useConnection, type Connection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { fitting } from "../../../filters/conditions.ts";
-import { useFile } from "../../../ui/downloads/use-file.ts";
+import { useFile, type FileState } from "../../../ui/downloads/use-file.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
-import { ExportOutcome } from "./export-outcome.tsx";
-import { runExport, type RowsInView } from "./run-export.ts";
-import { useExportWords } from "./use-export-words.ts";
+import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { FileOutcome } from "../../../ui/downloads/file-outcome.tsx";
+import { Failure } from "../../../ui/failure.tsx";
+import { TooManyRows } from "./too-many-rows.ts";
+import { plural } from "@lingui/core/macro";
+import { localTime, utcTime } from "./cells.ts";
 
 export interface ExportDialogProps {
   readonly screen: Screen;
@@ -79,4 +83,78 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       <ExportOutcome state={state} onCancel={cancel} />
     </Modal>
   );
+}
+
+interface ExportOutcomeProps {
+  readonly state: FileState;
+  readonly onCancel: () => void;
+}
+
+/** How far an export is, and how it ended. */
+function ExportOutcome({ state, onCancel }: ExportOutcomeProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const tooMany =
+    state.kind === "failed" && state.error instanceof TooManyRows ? (
+      <Failure
+        title={t`A workbook holds at most ${number(state.error.most)} rows`}
+        detail={t`No file was made. Take CSV instead, or narrow the filters.`}
+      />
+    ) : undefined;
+  return (
+    <FileOutcome
+      state={state}
+      label={t`Export`}
+      incomplete={t`Not everything that matches could be read: the file is not complete.`}
+      onCancel={onCancel}
+      fault={tooMany}
+    />
+  );
+}
+
+interface Asked extends Pick<ExportSource, "surveys" | "zone"> {
+  readonly connection: Pick<Connection, "baseUrl">;
+  /** Ids of the surveys asked for; empty for all. */
+  readonly surveyIds: readonly string[];
+  /** The address of the screen: where the rows can be found again. */
+  readonly address: string;
+  readonly uncovered: boolean;
+}
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000);
+
+/** What a file says besides its rows. */
+function useExportWords(asked: Asked): ExportWords {
+  const { t } = useLingui();
+  const { connection, surveys, surveyIds, zone, address, uncovered } = asked;
+  const [only] = surveyIds;
+  const count = surveyIds.length;
+  const nameOfOnly = surveys.find(({ _id }) => _id === only)?.name || only;
+  const several = t`${plural(count, { one: "# survey", other: "# surveys" })}`;
+  const subject =
+    count === 1 && nameOfOnly !== undefined ? nameOfOnly : count === 0 ? t`All surveys` : several;
+  return {
+    subject,
+    sheets: { rows: t`Responses`, about: t`About this file` },
+    headers: {
+      id: t`Id`,
+      createdLocal: t`Created (${zone})`,
+      createdUtc: t`Created (UTC)`,
+      survey: t`Survey`,
+      touchpoint: t`Touchpoint`,
+      touchpointId: t`Touchpoint id`,
+      team: t`Team`,
+      language: t`Language`,
+      browser: t`Browser`,
+    },
+    provenance: ({ rows, complete }) => [
+      [t`Read from`, connection.baseUrl],
+      [t`Found at`, address],
+      [t`Surveys`, subject],
+      [t`Exported`, `${localTime(secondsNow(), zone)} (${zone}), ${utcTime(secondsNow())}`],
+      [t`Responses`, String(rows)],
+      [t`Complete`, complete ? t`Yes` : t`No: not everything that matches could be read`],
+      [t`Contact details`, uncovered ? t`Shown` : t`Hidden`],
+    ],
+  };
 }

@@ -2,16 +2,20 @@
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import type { DateRange } from "../../../lib/time/dates.ts";
+import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";
-import { exportFileName } from "./file-name.ts";
-import { gatherAll, type ReadFrom } from "./gather.ts";
 import { GatheredRows } from "./gathered-rows.ts";
 import { csvFile, jsonLinesFile, type Fact, type FileContents, type Writing } from "./text-file.ts";
 import type { SheetNames } from "./workbook-file.ts";
+import { slug } from "../../../lib/text/slug.ts";
+import type { Client } from "../../../client/create-client.ts";
+import { ApiError } from "../../../client/http/errors.ts";
+import { frozenPages } from "../../../client/walk/frozen-pages.ts";
+import type { SeenNames } from "../../../client/seen-names.ts";
+import { createWalk } from "../../../client/walk/walk.ts";
 
 /** What there is to export, whatever the choice. */
 export interface ExportSource {
@@ -125,4 +129,59 @@ async function write(
       return workbookFile(contents, sheets, writing);
     }
   }
+}
+
+/** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */
+
+interface NamedExport {
+  /** What was exported, in words: the name of the survey, or what stands for several. */
+  readonly subject: string;
+  /** The dates asked for. */
+  readonly range: DateRange;
+  /** Where a date was not asked for, that of the newest or the oldest row stands in. */
+  readonly span: { readonly newest: number; readonly oldest: number } | undefined;
+  readonly zone: string;
+  readonly extension: string;
+}
+
+const LAST_SECOND = 8.64e12;
+
+function exportFileName({ subject, range, span, zone, extension }: NamedExport): string {
+  const day = (seconds: number | undefined) =>
+    seconds === undefined || !(Math.abs(seconds) <= LAST_SECOND) ? undefined : dateAt(seconds, zone);
+  const dates = [range.from ?? day(span?.oldest), range.to ?? day(span?.newest)];
+  const parts = [slug(subject), ...dates].filter((part) => part !== undefined && part !== "");
+  return `${parts.join("_") || "earshot"}.${extension}`;
+}
+
+/** Reads everything that matches into rows for a file. */
+
+/** The parts of a connection that a file is read from. */
+interface ReadFrom {
+  readonly client: Pick<Client, "chains">;
+  readonly seen: Pick<SeenNames, "note">;
+}
+
+interface Gathering {
+  readonly query: ChainsQuery;
+  readonly signal: AbortSignal;
+  readonly onPage: (chains: readonly ResponseChain[]) => void;
+  readonly onProgress: (progress: WalkProgress) => void;
+}
+
+/** True when everything that matches was read. Throws where nothing could be, and where `signal` aborts. */
+async function gatherAll({ client, seen }: ReadFrom, gathering: Gathering): Promise<boolean> {
+  const { query, signal, onPage, onProgress } = gathering;
+  const walk = createWalk<ResponseChain>({
+    fetchPage: frozenPages(client, query, Date.now),
+    onPage: (chains) => {
+      seen.note(chains);
+      onPage(chains);
+    },
+    onProgress,
+  });
+  const { complete, chains, error } = await walk.run(signal);
+  signal.throwIfAborted();
+  if (chains === 0 && error !== undefined) throw new ApiError(error);
+  return complete;
 }

@@ -4,7 +4,7 @@ import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { matching, newestFirst, pageOf } from "../../testing/pages.ts";
-import { knownOn } from "./known-on.ts";
+import { knownOn } from "../pages/page-bar.tsx";
 
 const at = (createdAt: number) => chain({ _id: `c${createdAt}`, createdAt });
 

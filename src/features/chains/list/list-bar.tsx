@@ -1,10 +1,11 @@
-import { Trans } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
-import { Rows3, ScrollText } from "lucide-react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
+import { Rows3, ScrollText, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { SearchField } from "./search-field.tsx";
 import classes from "./list-bar.module.css";
+import "../../../ui/input-styles.ts";
+import { useDraft } from "../../../ui/use-draft.ts";
 
 interface ListBarProps {
   readonly screen: Screen;
@@ -57,5 +58,29 @@ export function ListField({ label, children }: ListFieldProps) {
       <span aria-hidden>{label}</span>
       <div className={classes["choice"]}>{children}</div>
     </div>
+  );
+}
+
+/** Looks for a text in the answers. The address follows when typing pauses, at once on Enter. */
+function SearchField({ screen }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  const { text: value = "" } = screen.values;
+  const { text, type, commit } = useDraft(value, (wanted) =>
+    screen.change({ text: wanted || undefined }, { replace: value !== "" }),
+  );
+  return (
+    <TextInput
+      type="search"
+      className={classes["search"]}
+      aria-label={t`Search answers`}
+      placeholder={t`Search answers`}
+      leftSection={<Search size={16} aria-hidden />}
+      maxLength={200}
+      value={text}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit(event.currentTarget.value);
+      }}
+    />
   );
 }

@@ -1,9 +1,16 @@
-import { RowOpeners } from "../beside/row-openers.tsx";
-import { ColumnsButton } from "./columns-button.tsx";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
-import { ExportButton, type ExportButtonProps } from "../export/export-button.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import { KeysButton } from "./keys-button.tsx";
+import { Trans } from "@lingui/react/macro";
+import { Columns3, Download } from "lucide-react";
+import { lazy, Suspense, useState, useEffect, useRef } from "react";
+import { ToolButton } from "../../../ui/tool-button.tsx";
+import type { ArrangedTable } from "./columns-dialog.tsx";
+import type { ExportDialogProps } from "../export/export-dialog.tsx";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { useKeys } from "../../../ui/use-keys.ts";
+import { useBeside } from "../beside/use-beside.ts";
+import classes from "./list-tools.module.css";
 
 interface ListToolsProps {
   readonly table: ChainTable;
@@ -21,4 +28,93 @@ export function ListTools({ table, columns, source }: ListToolsProps) {
       <ExportButton {...source} />
     </>
   );
+}
+
+const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }));
+
+/** Opens the arrangement of the columns; what it takes is loaded with the first press. */
+function ColumnsButton(arranged: ArrangedTable) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <ToolButton icon={Columns3} onClick={() => setOpened(true)}>
+        <Trans>Columns</Trans>
+      </ToolButton>
+      {opened === undefined ? null : (
+        <Suspense>
+          <ColumnsDialog {...arranged} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ExportDialog = lazy(async () => ({
+  default: (await import("../export/export-dialog.tsx")).ExportDialog,
+}));
+
+type ExportButtonProps = Omit<ExportDialogProps, "opened" | "onClose">;
+
+/** Opens the export; what it takes is loaded with the first press. */
+function ExportButton(props: ExportButtonProps) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <ToolButton icon={Download} onClick={() => setOpened(true)}>
+        <Trans>Export</Trans>
+      </ToolButton>
+      {opened === undefined ? null : (
+        <Suspense>
+          <ExportDialog {...props} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ROW = "main tbody tr";
+
+const LINK = 'a[href^="/responses/"]';
+
+/** What is clicked for its own sake. */
+const OWN_USE = "a, button, input, label, summary, [role=separator], td:has(input)";
+
+/** Opens rows by a click anywhere in them, and by `j` and `k` from the row that has the focus. */
+function RowOpeners({ rows }: { readonly rows: readonly ResponseChain[] }) {
+  const beside = useBeside();
+  // While a chain is open, its neighbours are its own to know.
+  useKeys(beside === undefined ? { j: () => openFrom(1), k: () => openFrom(-1) } : {});
+  useEffect(() => {
+    const { opens = "" } = classes;
+    const { classList } = document.documentElement;
+    classList.add(opens);
+    document.addEventListener("click", openRow);
+    return () => {
+      classList.remove(opens);
+      document.removeEventListener("click", openRow);
+    };
+  }, []);
+  const listed = rows.some(({ _id }) => _id === beside);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for each chain: from then on the list is scrolled by its reader alone.
+    if (beside === shown.current || (beside !== undefined && !listed)) return;
+    shown.current = beside;
+    document.querySelector(`${ROW}[aria-current]`)?.scrollIntoView({ block: "nearest" });
+  }, [beside, listed]);
+  return null;
+}
+
+/** Opens the row so many below the one that has the focus, or the first where none has. */
+function openFrom(step: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`${ROW} ${LINK}`)];
+  const here = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement) === true);
+  links[here === -1 ? 0 : Math.max(0, here + step)]?.click();
+}
+
+function openRow({ target, defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented || !(target instanceof Element) || target.closest(OWN_USE) !== null) return;
+  // Who marks text wants to read it here.
+  if (getSelection()?.isCollapsed === false) return;
+  target.closest(ROW)?.querySelector<HTMLElement>(LINK)?.click();
 }

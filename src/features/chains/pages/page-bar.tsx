@@ -2,13 +2,25 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { knownOn } from "../list/known-on.ts";
-import { NewChains } from "../list/new-chains.tsx";
 import { ChosenCount } from "../list/chosen-count.tsx";
 import { ListBar } from "../list/list-bar.tsx";
 import type { PageInView } from "./use-page-in-view.ts";
-import { ClientFilteredStatus } from "../all/client-filtered-status.tsx";
 import type { Chosen } from "../table/use-chosen.ts";
+import { type KnownChains, newChainsQuery } from "../../../client/new-chains-query.ts";
+import type { Page } from "../../../client/page.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useConnection } from "../../../client/connection.ts";
+import { chainFilter } from "../../../filters/chain-filter.ts";
+import { NewResponses } from "../../../ui/new-responses.tsx";
+import { canonical } from "../queries/chains-asked.ts";
+import { fitting } from "../../../filters/conditions.ts";
+import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
+import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
+import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
+import { useCountText } from "../all/use-count-text.ts";
+import type { ListSize } from "../queries/list-size.ts";
+import type { ClientFiltered } from "../all/use-client-filtered.ts";
 
 interface PageBarProps {
   readonly screen: Screen;
@@ -41,4 +53,79 @@ function useCounted({ list: { size }, isClientFiltered }: PageInView): string {
   if (isClientFiltered) return "";
   if (exact) return t`${plural(rows, { one: "# response", other: "# responses" })}`;
   return rows === 0 ? "" : t`more than ${number(rows)} responses`;
+}
+
+/** What the first page of a list tells: the newest rows come first. */
+export function knownOn(first: Page<ResponseChain> | undefined): KnownChains | undefined {
+  if (first === undefined) return undefined;
+  const times = first.rows.map(({ createdAt }) => createdAt);
+  return {
+    newest: times.length === 0 ? undefined : Math.max(...times),
+    ids: new Set(first.ids.filter((id) => id !== undefined)),
+  };
+}
+
+interface NewChainsProps {
+  readonly screen: Screen;
+  /** What was read; undefined where nothing is. */
+  readonly known: KnownChains | undefined;
+  /** Reads anew what is kept besides the pages. */
+  readonly onShow: (() => void) | undefined;
+}
+
+/** The responses that have come since the list was read: shown on its first page, read anew. */
+function NewChains({ screen, known, onShow }: NewChainsProps) {
+  const cache = useQueryClient();
+  const connection = useConnection();
+  const { values, zone, change } = screen;
+  const filter = canonical(chainFilter(values, zone));
+  const { data } = useQuery(newChainsQuery(connection, filter, known));
+  const show = () => {
+    for (const kind of ["chains", "list-size"])
+      void cache.invalidateQueries({ queryKey: [connection.id, kind] });
+    onShow?.();
+    change({ page: undefined });
+  };
+  return <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={show} />;
+}
+
+interface ClientFilteredStatusProps {
+  readonly page: ClientFiltered;
+  /** The size of the list that is looked through. */
+  readonly of: ListSize;
+}
+
+const NOTHING = { unreadable: 0, notAsked: 0 };
+
+/** How far the rows have been looked through, and what can be done while the page is not full. */
+function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
+  const all = useCountText(page);
+  const looked = useLookedText(page, of);
+  const leftOut = useLeftOut();
+  const { isReadOn, isStopped, phase, progress, result } = page;
+  const isReading = isReadOn && phase === "reading";
+  return (
+    <>
+      <span role="status">{phase === "complete" ? all : looked}</span>
+      {leftOut(result ?? NOTHING).map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+      {isReading || isStopped || phase === "complete" ? (
+        <ReadingAction reading={{ ...page, phase: isStopped ? "stopped" : phase }} />
+      ) : null}
+      <ReadingProgress progress={progress} shown={isReading} />
+    </>
+  );
+}
+
+/** "400 of 8,214 responses looked at so far, 12 fit", of what has been looked at indeed: more may have been read. */
+function useLookedText({ arranged, size: { rows: found } }: ClientFiltered, of: ListSize): string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const looked = arranged?.read ?? 0;
+  const isKnown = of.exact && of.rows >= looked;
+  const responses = t`${plural(isKnown ? of.rows : looked, { one: "# response", other: "# responses" })}`;
+  return isKnown
+    ? t`${number(found)} of ${number(looked)} checked match; ${responses} in all`
+    : t`${number(found)} of ${responses} checked match`;
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
+import { ActionIcon, Button, type ButtonProps, Popover } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ListRoom } from "../table/column-place.ts";
 import type { PageInList } from "../queries/page-in-list.ts";
 import { PageField } from "./page-field.tsx";
-import { PagePlaceButton } from "./page-place-button.tsx";
-import { useRangeText } from "./use-range-text.ts";
 import classes from "./pages.module.css";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import "@mantine/core/styles/Popover.css";
 
 interface PageButtonsProps {
   readonly place: PageInList;
@@ -101,5 +101,55 @@ function JumpButton({ name, children, ...press }: Pressable & { readonly name: s
     <ActionIcon className={classes["jump"]} size={36} aria-label={name} title={name} {...pressable(press)}>
       {children}
     </ActionIcon>
+  );
+}
+
+/** "1–100 of 8,214": which rows of the list the page has, and how many there are. Empty while it is read. */
+function useRangeText({ start, end, size }: PageInList, isClientFiltered: boolean): string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  if (end === start) return "";
+  const [from, to, all] = [number(start + 1), number(end), number(Math.max(size.rows, end))];
+  if (size.exact) return t`${from}–${to} of ${all}`;
+  // What has been found is counted; whether there is more is known of the API's own pages alone.
+  return isClientFiltered ? t`${from}–${to} of at least ${all}` : t`${from}–${to} of more than ${all}`;
+}
+
+interface PagePlaceButtonProps {
+  /** Which rows of the list the page has; empty while it is read. */
+  readonly range: string;
+  readonly number: number;
+  /** Undefined while that is not known. */
+  readonly lastPage: number | undefined;
+  readonly onPage: (number: number) => void;
+}
+
+/** Says where in the list the page is; a press asks for another one by its number. */
+function PagePlaceButton({ range, number, lastPage, onPage }: PagePlaceButtonProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top" trapFocus withArrow>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes["place"]}
+          title={t`Go to page`}
+          onClick={() => setOpened((was) => !was)}
+        >
+          {range === "" ? t`Go to page` : range}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Go to page`}>
+        <PageField
+          number={number}
+          lastPage={lastPage}
+          onPage={(page) => {
+            setOpened(false);
+            onPage(page);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

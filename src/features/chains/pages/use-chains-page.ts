@@ -1,16 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useConnection } from "../../../client/connection.ts";
+import { useConnection, type Connection } from "../../../client/connection.ts";
 import { countedOn, type Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { pageAsked } from "../queries/chains-asked.ts";
+import { pageAsked, canonical, type ChainsAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace } from "../queries/page-place.ts";
-import { listSizeQuery, NO_SIZE } from "../queries/list-size-query.ts";
 import type { PageInList } from "../queries/page-in-list.ts";
+import { whenFirstContent } from "../../../ui/first-content.tsx";
+import type { ListSize } from "../queries/list-size.ts";
 
 export interface ChainsPage extends PageInList {
   /** The page to show: while another one is read or failed, the one that was shown before. */
@@ -91,4 +92,26 @@ function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);
   return value ?? kept;
+}
+
+/** The size of a list of which nothing has been read. */
+const NO_SIZE: ListSize = { rows: 0, pages: undefined, exact: false };
+
+/** Milliseconds for which a size that was measured to its end stands. */
+const FRESH = 60_000;
+
+/** How many chains match, told step by step. What is known from before stays until it is known anew. */
+function listSizeQuery(connection: Connection, { filter, lang }: Omit<ChainsAsked, "skip">) {
+  const asked = canonical(filter);
+  return queryOptions<ListSize>({
+    queryKey: [connection.id, "list-size", asked],
+    // Who left before the end kept a step on the way to it.
+    staleTime: ({ state }) => (state.data?.exact === true ? FRESH : 0),
+    // Neither its code nor its requests hold up the first rows.
+    queryFn: async (context) => {
+      await new Promise<void>(whenFirstContent);
+      const { streamedSize } = await import("../queries/streamed-size.ts");
+      return streamedSize(connection, { filter: asked, lang }, NO_SIZE)(context);
+    },
+  });
 }

@@ -6,12 +6,13 @@ import {
   type Updater,
 } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { columnState, withColumnState, type ColumnState } from "../columns/layout.ts";
+import { columnState, withColumnState, type ColumnState, NARROWEST, WIDEST } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import type { Chosen } from "./use-chosen.ts";
-import { chainFeatures, type ChainFeatures } from "./chain-features.ts";
+import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
-import { columnDef } from "./column-defs.ts";
+import type { ChainColumn } from "../columns/chain-column.ts";
+import { roomOf } from "./column-widths.ts";
 
 interface ChainTableAsked {
   readonly columns: ArrangeableColumns;
@@ -61,3 +62,21 @@ export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTab
 }
 
 export type ChainTable = ReturnType<typeof useChainTable>;
+
+/** A column as the table takes it. */
+function columnDef(column: ChainColumn): ChainColumnDef {
+  const { id, header, rowHeader = false, numeric = false, wideOnly = false, cell } = column;
+  const { size, grows } = roomOf(id);
+  return {
+    id,
+    header,
+    size,
+    minSize: NARROWEST,
+    maxSize: WIDEST,
+    enableHiding: !rowHeader,
+    // Rows are sorted where they are kept, by what stands there.
+    accessorFn: (chain) => chain._id,
+    sortDescFirst: id === "created",
+    meta: { name: header, numeric, wideOnly, rowHeader, grows, cell },
+  };
+}

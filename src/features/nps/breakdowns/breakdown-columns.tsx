@@ -8,10 +8,10 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
 import { ScoreCell } from "../scores/score-cell.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
-import { SortHead } from "./sort-head.tsx";
 import { StandingWord } from "./standing-word.tsx";
-import type { Sort, SortKey } from "./sort-rows.ts";
+import { type Sort, type SortKey, sortedBy } from "./sort-rows.ts";
 import classes from "./breakdowns.module.css";
+import { ArrowDown, ArrowUp } from "lucide-react";
 
 /** What the rows of a breakdown are, and what a click on one of them does. */
 export interface BreakdownRows {
@@ -88,4 +88,22 @@ export function useBreakdownColumns(
       cell: ({ tally }) => <BucketBar counts={tally} small />,
     },
   ];
+}
+
+interface SortHeadProps {
+  readonly label: string;
+  readonly by: SortKey;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The head of a column that sorts its table. */
+function SortHead({ label, by, sort, onSort }: SortHeadProps) {
+  const Arrow = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={classes["sort"]} onClick={() => onSort(sortedBy(sort, by))}>
+      {label}
+      <Arrow size={14} aria-hidden data-hidden={sort.by !== by || undefined} />
+    </button>
+  );
 }

@@ -14,9 +14,10 @@ import { AnswerPanel } from "./answer-panel.tsx";
 import { breakdownOf, withBreakdown, type BreakdownName } from "../view/breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
-import { BreakdownSelect } from "./breakdown-select.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "./told-rows.ts";
+import { Select } from "@mantine/core";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 
 interface BreakdownsProps {
   readonly screen: Screen;
@@ -138,6 +139,38 @@ function DimensionPanel(props: DimensionPanelProps) {
       {...drawing}
       told={toldRows(findings, name)}
       aside={aside}
+    />
+  );
+}
+
+interface BreakdownSelectProps {
+  readonly value: BreakdownName;
+  readonly onChange: (name: BreakdownName) => void;
+}
+
+/** What the score is broken down by. */
+function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
+  const { t } = useLingui();
+  const data: readonly { readonly value: BreakdownName; readonly label: string }[] = [
+    { value: "touchpoint", label: t`Touchpoint` },
+    { value: "survey", label: t`Survey` },
+    { value: "team", label: t`Team` },
+    { value: "language", label: t`Language` },
+    { value: "metadata", label: t`Metadata` },
+    { value: "answer", label: t`Answer` },
+  ];
+  return (
+    <Select
+      aria-label={t`Break down by`}
+      wrapperProps={SCREEN_ONLY}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      w={150}
+      onChange={(next) => {
+        const name = data.find((option) => option.value === next)?.value;
+        if (name !== undefined) onChange(name);
+      }}
     />
   );
 }

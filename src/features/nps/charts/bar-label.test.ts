@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatShare } from "../../../lib/format-number.ts";
-import { barLabel } from "./bar-label.ts";
+import { barLabel } from "./distribution-chart.tsx";
 
 const labels = (locale: string) =>
   [0, 0.0004, 0.0049, 0.005, 0.0096, 0.026, 1].map((part) =>

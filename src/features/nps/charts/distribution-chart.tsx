@@ -13,7 +13,6 @@ import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { ScoreRow } from "../figures/score-row.ts";
-import { barLabel } from "./bar-label.ts";
 import { labelUnder } from "./label-under.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { mostOf } from "./most-of.ts";
@@ -104,4 +103,10 @@ function ScoreTooltip({ active, label, rows }: ScoreTooltipProps) {
     { name: t`Share`, value: share(row.share, 1) },
   ];
   return <ChartTooltip title={t`Score ${row.score}`} lines={lines} />;
+}
+
+/** Above a bar: its share as whole percents, never none for what somebody gave. */
+export function barLabel(part: number, share: (share: number) => string): string {
+  if (part === 0) return "";
+  return part < 0.005 ? `<${share(0.01)}` : share(part);
 }

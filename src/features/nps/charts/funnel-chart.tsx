@@ -13,12 +13,12 @@ import {
 import type { FunnelEdge } from "../../../analysis/funnel/funnel-limits.ts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { answerTicks } from "../figures/answer-ticks.ts";
 import type { FunnelRow } from "../figures/funnel-rows.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { AXIS_WIDTH, sidesOf } from "../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import classes from "./charts.module.css";
+import { roundStep } from "../../../lib/statistics/round-step.ts";
 
 interface FunnelChartProps {
   readonly rows: readonly FunnelRow[];
@@ -147,4 +147,15 @@ function RowTooltip({ active, payload }: Partial<Pick<TooltipContentProps, "acti
     { name: t`Answers`, value: number(row.answers) },
   ];
   return <ChartTooltip title={row.name} lines={lines} />;
+}
+
+/** About so many stand on an axis. */
+const TICKS = 5;
+
+/** Round numbers of answers from `fewest` to `most`; where both are the same, that number. */
+export function answerTicks(fewest: number, most: number): readonly number[] {
+  if (fewest === most) return [most];
+  const step = roundStep(Math.max(1, (most - fewest) / TICKS));
+  const first = Math.ceil(fewest / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, at) => (first + at) * step);
 }

@@ -7,12 +7,14 @@ import {
   type ReadRange,
 } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
-import type { WalkProgress } from "../../../client/walk/types.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import { throwRefusal } from "../../../client/walk/reading-phase.ts";
 import type { ReadRequest } from "../reading/read-request.ts";
 import type { RangeReader } from "../reading/range-reader.ts";
-import { readComments } from "../reading/read-comments.ts";
-import type { WrittenComment } from "../reading/written-comments.ts";
+import type { WrittenComment, CommentEntry } from "../reading/written-comments.ts";
+import type { KnownFacts } from "../../../analysis/columns/columns.ts";
+import { RemoteJob } from "../../../reading/remote-job.ts";
+import type { ReaderWords } from "../reading/reader-words.ts";
 
 /** What was read, by chain, and of which seconds and surveys all of it was, by what the API alone can tell apart. */
 export interface KnownComments {
@@ -86,4 +88,34 @@ export function commentStore(connection: Connection, generation: number): Commen
   const store = new CommentStore();
   stores.set(connection, { generation, store });
   return store;
+}
+
+/** What is told while comments are read. */
+interface CommentListener {
+  readonly onComments: (comments: readonly CommentEntry[]) => void;
+  readonly onProgress: (progress: WalkProgress) => void;
+}
+
+/** Has the reader read the comments of a range, and cache them under a key. */
+export async function readComments(
+  reader: RangeReader,
+  range: ReadRange,
+  facts: KnownFacts,
+  cacheKey: number,
+  { onComments, onProgress }: CommentListener,
+  signal: AbortSignal,
+): Promise<WalkResult> {
+  const job = new RemoteJob<ReaderWords>(
+    reader,
+    { kind: "comments", range, facts, cacheKey },
+    {
+      onNews: ({ content, progress }) => {
+        onComments(content?.comments ?? []);
+        if (progress !== undefined) onProgress(progress);
+      },
+    },
+  );
+  const result = await job.run(signal);
+  job.close();
+  return result;
 }

@@ -1,10 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useState, useEffect, useRef, type RefObject } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import { LeftBehind } from "./left-behind.tsx";
-import { carried } from "../../../filters/narrowing.ts";
+import { carried, leftBehind } from "../../../filters/narrowing.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -17,11 +16,12 @@ import { useDraft } from "../../../ui/use-draft.ts";
 import { CommentList } from "./comment-list.tsx";
 import { commentedChains } from "./commented-chains.ts";
 import { placesWith } from "./find-comments.ts";
-import { ReadAll } from "./read-all.tsx";
-import { useAllComments, useVisibleComments } from "./use-comments.ts";
-import { useFocusOnceReading } from "./use-focus-once-reading.ts";
+import { useAllComments, useVisibleComments, type CommentSearch } from "./use-comments.ts";
 import { WordsPart } from "./words-part.tsx";
 import classes from "./comments.module.css";
+import { filterNamed } from "../../../filters/field-names.ts";
+import { formatList } from "../../../lib/format-list.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 
 const STEP = 4;
 
@@ -110,5 +110,95 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
         </p>
       )}
     </Panel>
+  );
+}
+
+/** Says which filters stay behind where a comment leads to its response and to those before and after it. */
+function LeftBehind({ values }: { readonly values: ScreenValues }) {
+  const { t, i18n } = useLingui();
+  const names = leftBehind(values).map((name) => i18n._(filterNamed(name).label));
+  if (names.length === 0) return null;
+  const list = formatList(names, i18n.locale);
+  return <p className={classes["about"]}>{t`Responses opened from here are not narrowed by: ${list}.`}</p>;
+}
+
+interface FocusOnceReading {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Somebody has pressed the button that begins. */
+  readonly press: () => void;
+}
+
+/** The button that begins reading goes with it: the keyboard goes on in the field that it was pressed for. */
+function useFocusOnceReading(reading: boolean): FocusOnceReading {
+  const field = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (reading && isPressed.current) field.current?.focus();
+    isPressed.current = false;
+  }, [reading]);
+  return {
+    field,
+    press: () => {
+      isPressed.current = true;
+    },
+  };
+}
+
+interface ReadAllProps {
+  readonly search: CommentSearch;
+  /** Chains in view that have a comment. */
+  readonly comments: number;
+  /** Chains that are looked through for them; undefined where they will not tell the words of both sides. */
+  readonly responses: number | undefined;
+  /** Somebody has pressed the button that begins. */
+  readonly onPress: () => void;
+}
+
+/** Offers to read every comment, tells what for and at what cost, and how far that has come. */
+function ReadAll({ search, comments, responses, onPress }: ReadAllProps) {
+  const { reading, failed, progress, start } = search;
+  const { t } = useLingui();
+  const { number } = useFormats();
+  if (!reading) {
+    return (
+      <p className={classes["readAll"]}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          classNames={{ label: classes["wrapped"] ?? "" }}
+          onClick={() => {
+            onPress();
+            start();
+          }}
+        >
+          {t`${plural(comments, { one: "Search the only comment", other: "Search all # comments" })}`}
+        </Button>
+        <span className={classes["about"]}>
+          {responses === undefined
+            ? ""
+            : t`${plural(responses, { one: "Tells what detractors and promoters say differently, too; looks through one response.", other: "Tells what detractors and promoters say differently, too; looks through # responses." })}`}
+        </span>
+        {failed ? (
+          <span role="alert">
+            <Trans>The comments could not be read.</Trans>
+          </span>
+        ) : null}
+      </p>
+    );
+  }
+  const read = number(progress?.read ?? 0);
+  const expected = progress?.expected;
+  return (
+    <p className={classes["readAll"]}>
+      <progress
+        aria-label={t`Loading comments`}
+        {...(expected !== undefined && expected > 0 && { value: progress?.read, max: expected })}
+      />
+      <span>
+        {expected === undefined
+          ? t`${read} responses checked so far`
+          : t`${read} of ${number(expected)} responses looked through`}
+      </span>
+    </p>
   );
 }

@@ -7,9 +7,9 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
-import { wordsTable } from "./words-table.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./comments.module.css";
+import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 
 interface WordsApartProps {
   readonly words: readonly ReportWord[];
@@ -94,3 +94,18 @@ export function WordsApart({ words, sources, onWord }: WordsApartProps) {
     </section>
   );
 }
+
+/** Words and phrases with the comments that have them: scores with two decimals. */
+export const wordsTable = (words: readonly ReportWord[]): NumbersTable => ({
+  head: ["language", "text", "side", "detractors", "promoters", "comments", "NPS", "z"],
+  rows: words.map(({ language, text, side, detractors, promoters, comments, score, z }) => [
+    language,
+    text,
+    side,
+    detractors,
+    promoters,
+    comments,
+    Number(score.toFixed(2)),
+    Number(z.toFixed(4)),
+  ]),
+});

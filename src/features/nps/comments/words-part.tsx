@@ -4,12 +4,15 @@ import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
-import { ComparingWords } from "./comparing-words.tsx";
 import type { CommentedChains } from "./commented-chains.ts";
-import { frequentWords } from "./frequent-words.ts";
+import { frequentWords, type FrequentWords } from "./frequent-words.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { WordsApart } from "./words-apart.tsx";
-import { Words } from "./words.tsx";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FindingProgress } from "../finding/finding-progress.tsx";
+import classes from "./comments.module.css";
+import type { NpsBucket } from "../../../analysis/nps.ts";
+import { WordList } from "../../../ui/word-list.tsx";
 
 interface WordsPartProps {
   readonly columns: Columns;
@@ -37,4 +40,47 @@ export function WordsPart({ columns, filter, chains, comments, complete, sources
   if (apart !== undefined && apart.length > 0)
     return <WordsApart words={apart} sources={sources} onWord={onWord} />;
   return words === undefined ? null : <Words words={words} onWord={onWord} />;
+}
+
+/** In the place of what both sides say differently while that is looked for. */
+function ComparingWords() {
+  const { t } = useLingui();
+  return (
+    <div className={classes["comparing"]}>
+      <div className={classes["apartHead"]}>
+        <h3>
+          <Trans>What do they say differently?</Trans>
+        </h3>
+      </div>
+      <FindingProgress kind="words" label={t`Comparing the words of comments`} />
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly words: FrequentWords;
+  readonly onWord: (word: string) => void;
+}
+
+const BUCKETS: readonly NpsBucket[] = ["promoter", "passive", "detractor"];
+
+/** The words that each kind of respondent uses most; a click looks for one. */
+function Words({ words, onWord }: WordsProps) {
+  const { t } = useLingui();
+  const names = { promoter: t`Promoters`, passive: t`Passives`, detractor: t`Detractors` };
+  return (
+    <section className={classes["words"]} aria-label={t`Most frequent words`}>
+      {BUCKETS.map((bucket) => (
+        <div key={bucket}>
+          <h3>{names[bucket]}</h3>
+          <WordList words={words[bucket]} onWord={onWord} />
+          {words[bucket].length === 0 ? (
+            <p className={classes["about"]}>
+              <Trans>No comments</Trans>
+            </p>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
 }

@@ -10,7 +10,7 @@ import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "../charts/charts.module.css";
 import { distributionTable } from "../downloads/chart-tables.ts";
 import { ScorePicks } from "./score-picks.tsx";
-import { ScoreTable } from "./score-table.tsx";
+import type { ScoreRow } from "../figures/score-row.ts";
 
 const DistributionChart = lazy(async () => ({
   default: (await import("../charts/distribution-chart.tsx")).DistributionChart,
@@ -62,5 +62,31 @@ export function DistributionFigure({ tally, picked = NONE, sources, onPick }: Di
       }
       table={<ScoreTable rows={rows} />}
     />
+  );
+}
+
+/** The distribution in numbers: a row for each score. */
+function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
+  const { t } = useLingui();
+  const { number, share } = useFormats();
+  return (
+    <table className={classes["table"]} aria-label={t`Answers by score`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Score`}</th>
+          <th scope="col">{t`Answers`}</th>
+          <th scope="col">{t`Share`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.score}>
+            <th scope="row">{number(row.score)}</th>
+            <td>{number(row.count)}</td>
+            <td>{share(row.share, 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

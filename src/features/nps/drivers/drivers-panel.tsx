@@ -7,10 +7,11 @@ import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { FindingProgress } from "../finding/finding-progress.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
-import { DriversTable } from "./drivers-table.tsx";
-import { useDriversDrawing } from "./use-drivers-drawing.ts";
-import { driversNumbers } from "./drivers-numbers.ts";
 import classes from "./drivers.module.css";
+import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import { barRowsPicture } from "../figures/bar-rows-picture.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import partsTable from "../figures/parts-table.module.css";
 
 interface DriversPanelProps {
   /** Null where nothing clearly goes with the score, undefined while that is looked for. */
@@ -82,3 +83,91 @@ export function DriversPanel(props: DriversPanelProps) {
     </Panel>
   );
 }
+
+const rounded = (value: number): number => Number(value.toFixed(6));
+
+/** Parts from 0 to 1 of what is explained; last what all explain together. */
+const driversNumbers = ({ r2, parts, answers }: ReportDrivers): NumbersTable => ({
+  head: ["dimension", "name", "part", "interval low", "interval high", "answers"],
+  rows: [
+    ...parts.map(({ dimension, name, value, low, high }) => [
+      dimension,
+      name,
+      rounded(value),
+      rounded(low),
+      rounded(high),
+      answers,
+    ]),
+    ["", "R²", rounded(r2.value), rounded(r2.low), rounded(r2.high), answers],
+  ],
+});
+
+/** What goes with the score as a picture, with words and numbers as the screen has them. */
+function useDriversDrawing() {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  return ({ parts, r2, answers }: ReportDrivers, title: string, lines: readonly ProvenanceLine[]) => {
+    const rows = parts.map(({ name, value, low, high }) => ({
+      label: name,
+      value: `${share(value)} (${t`${share(low)} to ${share(high)}`})`,
+      start: 0,
+      size: Math.max(0, value),
+      color: "--accent" as const,
+    }));
+    const heads = { label: t`Linked with the score`, value: t`Part of what can be explained` };
+    const own: readonly ProvenanceLine[] = [
+      ["explained together (R²)", share(r2.value)],
+      ["answers", answers],
+    ];
+    return barRowsPicture(rows, heads, title, [...own, ...lines]);
+  };
+}
+
+interface DriversTableProps {
+  readonly drivers: ReportDrivers;
+  readonly onDimension: (dimension: ReportDimension) => void;
+}
+
+/** Each one's part of what all of them explain, the largest first. */
+function DriversTable({ drivers, onDimension }: DriversTableProps) {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  return (
+    <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`What is it linked with?`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Linked with the score`}</th>
+          <th scope="col">{t`Part of what can be explained`}</th>
+          <th scope="col">{t`95% interval`}</th>
+          <td aria-hidden> </td>
+        </tr>
+      </thead>
+      <tbody>
+        {drivers.parts.map(({ dimension, name, value, low, high }) => (
+          <tr key={dimension}>
+            <th scope="row">
+              {isShown(dimension) ? (
+                <button type="button" onClick={() => onDimension(dimension)}>
+                  <ShortText>{name}</ShortText>
+                </button>
+              ) : (
+                <ShortText>{name}</ShortText>
+              )}
+            </th>
+            <td>{share(value)}</td>
+            <td>{t`${share(low)} to ${share(high)}`}</td>
+            <td className={classes["track"]} aria-hidden>
+              <span
+                className={classes["bar"]}
+                style={{ inlineSize: `${(Math.max(0, value) * 100).toFixed(1)}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The screen has no table by NPS question: that is chosen in its title. */
+const isShown = (dimension: ReportDimension): boolean => dimension !== "question";

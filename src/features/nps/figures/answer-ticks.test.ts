@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerTicks } from "./answer-ticks.ts";
+import { answerTicks } from "../charts/funnel-chart.tsx";
 
 test.each([
   [215, 1792, [500, 1000, 1500]],

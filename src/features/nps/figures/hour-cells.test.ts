@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "../../../analysis/slice/tally.ts";
 import { hourCells } from "./hour-cells.ts";
-import { partsOfDay } from "../hours/parts-of-day.ts";
+import { partsOfDay } from "../hours/heat-map.tsx";
 
 const hour = (detractors: number, promoters: number) =>
   tallyOf([detractors, 0, 0, 0, 0, 0, 0, 0, 0, 0, promoters]);

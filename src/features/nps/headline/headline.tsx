@@ -14,11 +14,11 @@ import { FewAnswers } from "../scores/few-answers.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { HowComputed } from "../how/how-computed.tsx";
 import type { ColumnsInView } from "../reading/use-columns-reading.ts";
-import { EstimatedFrom, EstimatedScore } from "./estimated.tsx";
 import type { Pace } from "./pace.ts";
 import type { KnownPeriods } from "./usual-difference.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
+import { useSelector } from "@tanstack/react-store";
 
 const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
@@ -117,4 +117,28 @@ export function Headline(props: HeadlineProps) {
       </div>
     </section>
   );
+}
+
+/** The score of a list of which only some has come, and how far from it the score of all may lie. */
+function EstimatedScore({ score, margin }: ScoreEstimate) {
+  const { signed, number } = useFormats();
+  const half = number(Math.ceil(margin));
+  return (
+    <span dir="ltr">
+      {signed(score)} <span className={classes["margin"]}>{`± ${half}`}</span>
+    </span>
+  );
+}
+
+/** What the estimate rests on. */
+function EstimatedFrom({
+  reading: { chains, progress },
+}: {
+  readonly reading: Pick<ColumnsInView, "chains" | "progress">;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const expected = useSelector(progress, (told) => told?.expected ?? chains);
+  const all = t`${plural(expected, { one: "# response", other: "# responses" })}`;
+  return t`Estimated from ${number(chains)} of ${all}`;
 }

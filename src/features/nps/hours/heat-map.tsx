@@ -10,12 +10,13 @@ import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { hoursTable } from "../downloads/chart-tables.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
-import { hourCells, HOURS_OF_DAY } from "../figures/hour-cells.ts";
-import { hourPicture } from "./hour-picture.ts";
+import { hourCells, HOURS_OF_DAY, type HourCell } from "../figures/hour-cells.ts";
 import { HourTable } from "./hour-table.tsx";
-import { HOURS_OF_PART, partsOfDay } from "./parts-of-day.ts";
-import { useHourTexts } from "./use-hour-texts.ts";
 import classes from "./heat-map.module.css";
+import { plural } from "@lingui/core/macro";
+import { useRangeText } from "../texts/use-range-text.ts";
+import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
+import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 
 interface HeatMapProps {
   /** By hour of the week, Monday 0:00 first. */
@@ -78,4 +79,83 @@ export function HeatMap({ hours, zone, sources }: HeatMapProps) {
       </p>
     </Panel>
   );
+}
+
+/** A day has four parts, from midnight, of so many hours each. */
+const HOURS_OF_PART = 6;
+
+/** The hours of a week in parts of the day, where there is no room for hours. */
+export function partsOfDay(hours: readonly BucketTally[]): readonly BucketTally[] {
+  const parts = hours.length / HOURS_OF_PART;
+  return Array.from({ length: parts }, (_, part) =>
+    hours.slice(part * HOURS_OF_PART, (part + 1) * HOURS_OF_PART).reduce(added),
+  );
+}
+
+const added = (one: BucketTally, other: BucketTally): BucketTally => ({
+  answers: one.answers + other.answers,
+  promoters: one.promoters + other.promoters,
+  passives: one.passives + other.passives,
+  detractors: one.detractors + other.detractors,
+  notCounted: one.notCounted + other.notCounted,
+});
+
+interface HourText {
+  /** How many answers, and how sure they make the score; empty where nobody answered. */
+  readonly about: string;
+  /** All of it, by itself. */
+  readonly full: string;
+}
+
+/** What the hours of a week say, in words. */
+function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => readonly HourText[] {
+  const { t } = useLingui();
+  const { locale, signed } = useFormats();
+  const rangeText = useRangeText();
+  return (cells, perCell = 1) =>
+    cells.map(({ tally, score, interval }, place) => {
+      const first = (place * perCell) % HOURS_OF_DAY;
+      const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
+      const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
+      if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
+      const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
+      const about = t`${count}, 95% interval ${rangeText(interval)}`;
+      return { about, full: t`${day} ${hour}:00: NPS ${signed(score)}, ${about}` };
+    });
+}
+
+/** An hour with its score as the screen writes it. */
+interface DrawnHour extends Pick<HourCell, "few" | "hue" | "strength"> {
+  readonly text: string;
+}
+
+const [DAYS_WIDTH, WIDTH, HEIGHT, GAP] = [52, 32, 26, 2];
+
+/** The hours of a week as a picture, in the colours of the screen: a row for each of `days`. */
+function hourPicture(
+  days: readonly string[],
+  hours: readonly DrawnHour[],
+  title: string,
+  lines: readonly ProvenanceLine[],
+): SVGSVGElement {
+  const { look, color } = screenLook();
+  const soft = color("--ink-soft");
+  const content = svgElement("g", { "font-size": 11 });
+  const write = (text: string, x: number, row: number, fill: string, anchor = "middle") =>
+    content.append(textAt(text, { x, y: row * (HEIGHT + GAP) + 17, fill, "text-anchor": anchor }));
+  const leftOf = (hour: number) => DAYS_WIDTH + hour * (WIDTH + GAP);
+  for (let hour = 0; hour < HOURS_OF_DAY; hour++) write(String(hour), leftOf(hour) + WIDTH / 2, 0, soft);
+  days.forEach((day, place) => write(day, 0, place + 1, soft, "start"));
+  hours.forEach(({ few, hue, strength, text }, place) => {
+    const [x, row] = [leftOf(place % HOURS_OF_DAY), 1 + Math.floor(place / HOURS_OF_DAY)];
+    const shape = { x, y: row * (HEIGHT + GAP), width: WIDTH, height: HEIGHT, rx: 4 };
+    content.append(
+      strength === 0
+        ? svgElement("rect", { ...shape, fill: color("--surface-sunken") })
+        : svgElement("rect", { ...shape, fill: color(`--${hue}`), "fill-opacity": strength }),
+    );
+    if (text !== "") write(text, x + WIDTH / 2, row, few ? soft : look.ink);
+  });
+  const size = { width: leftOf(HOURS_OF_DAY) - GAP, height: (days.length + 1) * (HEIGHT + GAP) };
+  return picture({ content, ...size }, title, lines, look);
 }

@@ -3,9 +3,9 @@ import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { withoutWorker } from "../../testing/without-worker.ts";
 import { OPEN_END } from "./read-request.ts";
-import { RangePart } from "./range-part.ts";
+import { RangePart } from "./readings.ts";
 import { rangeReader } from "./range-reader.ts";
-import { readComments } from "./read-comments.ts";
+import { readComments } from "../comments/comment-store.ts";
 import type { CommentEntry } from "./written-comments.ts";
 
 const all = Array.from({ length: 5 }, (_, at) =>

@@ -4,16 +4,18 @@ import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
 import { errorOf } from "../../../client/http/errors.ts";
-import { failedWalk } from "../../../client/walk/results.ts";
+import { failedWalk, wholeWalk } from "../../../client/walk/results.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
-import { ChoiceReader } from "./choice-reader.ts";
-import { findWork } from "./find-work.ts";
 import { rangeFilter } from "./read-request.ts";
 import { GROWTH } from "./read-part.ts";
-import type { ColumnsTask, CommentsTask, ReaderWords } from "./reader-words.ts";
+import type { ColumnsTask, CommentsTask, ReaderWords, FindTask } from "./reader-words.ts";
 import { commentsIn, CommentCache, type CommentEntry } from "./written-comments.ts";
+import { knownChoices } from "../../../analysis/columns/known-choices.ts";
+import type { Client } from "../../../client/create-client.ts";
+import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */
 export function readWork(): BeginWork<ReaderWords> {
@@ -119,3 +121,29 @@ function commentsWork(
     },
   };
 }
+
+/** The choices of all questions with their names in every language: respondents answer in theirs. */
+export class ChoiceReader {
+  #known: KnownChoices | undefined;
+
+  /** Read once. Throws an `ApiError`. */
+  async of(client: Pick<Client, "allSurveys">, signal: AbortSignal): Promise<KnownChoices> {
+    if (this.#known !== undefined) return this.#known;
+    const { asked, versions } = await surveysInLanguages(client, undefined, signal);
+    this.#known = knownChoices([asked, ...versions].flat());
+    return this.#known;
+  }
+}
+
+/** Answers what columns say. What looks for it is loaded with the first question: until then only reading matters. */
+const findWork = ({ columns }: FindTask, cache: CommentCache): Work<ReaderWords> => ({
+  rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
+  // Nothing is read: they are there.
+  run: () => Promise.resolve(wholeWalk(0)),
+  size: () => 0,
+  content: () => ({}),
+  answer: async (question, signal, onProgress) => {
+    const [{ answerQuestion }] = await Promise.all([import("./answer-question.ts"), ensureTemporal()]);
+    return answerQuestion(question, { columns, cache }, { signal, onProgress });
+  },
+});

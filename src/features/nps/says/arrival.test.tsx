@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createStore, useSelector } from "@tanstack/react-store";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { useArrival } from "./arrival.ts";
+import { useArrival } from "../lower-parts.tsx";
 
 const stands = createStore(false);
 const above = createStore(2000);

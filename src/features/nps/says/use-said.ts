@@ -5,8 +5,7 @@ import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 import { useWordsApart } from "../comments/use-words-apart.ts";
-import type { Failure } from "../finding/finder.ts";
-import { useDrivers } from "../finding/use-drivers.ts";
+import { type Failure, askOf, failureOf } from "../finding/finder.ts";
 import { sliceFilter } from "../view/nps-view.ts";
 import type { ColumnsInView } from "../reading/use-columns-reading.ts";
 import type { AgainstBefore } from "../headline/use-period-before.ts";
@@ -15,6 +14,13 @@ import type { Sentence } from "./sentence.ts";
 import { useFindings } from "./use-findings.ts";
 import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
 import { useReportWords } from "./use-report-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { serialOf } from "../finding/columns-serial.ts";
+import { holdingOf, keptFrom } from "../finding/kept-answer.ts";
 
 /** What the numbers in view say, and what that rests on. */
 export interface Said {
@@ -108,5 +114,33 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
       statement,
     })),
     changes: changes.map((change) => say.find({ kind: "change", change }, { zone, grain }).text),
+  };
+}
+
+interface DriversInView {
+  /** Null where nothing clearly goes with the score; undefined while nobody knows. */
+  readonly drivers: Drivers | null | undefined;
+  readonly isLooking: boolean;
+  /** Undefined where nothing failed. */
+  readonly failure: Failure | undefined;
+}
+
+/** What goes with the score of what a filter selects of so many chains, looked for once it is `enabled`. */
+function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabled: boolean): DriversInView {
+  const connection = useConnection();
+  const queryKey = [connection.id, "drivers", serialOf(columns), filter, holdingOf(columns, chains)] as const;
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await askOf(connection, columns, { kind: "drivers", filter }, signal)).drivers ?? null,
+    enabled,
+    placeholderData: keptFrom(3, queryKey),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  return {
+    drivers: enabled ? data : undefined,
+    isLooking: !enabled || (data === undefined && error === null),
+    failure: failureOf(error, refetch),
   };
 }

@@ -14,11 +14,13 @@ import { trendTable } from "../downloads/chart-tables.ts";
 import { isPicked, lastDay, periodText } from "../view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "../figures/trend-points.ts";
-import { usePointTexts } from "./use-point-texts.ts";
 import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
-import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import type { ChangesInView } from "../says/changes-in-view.ts";
-import { useTrendText } from "./use-trend-text.ts";
+import { plural } from "@lingui/core/macro";
+import { roundedNps } from "../../../analysis/nps.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("../charts/trend-chart.tsx")).TrendChart }));
 
@@ -125,3 +127,56 @@ const downloadOf = (points: readonly TrendPoint[], segments: readonly Segment[],
   table: () => trendTable(points, segments),
   lines: () => provenance(sources()),
 });
+
+/** What a point of the trend says, in words. */
+function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  return ({ date, tally, interval, answers, unread }) => {
+    const name = labels.full(date);
+    if (unread) return t`${name}: not read yet`;
+    if (answers === 0) return t`${name}: no answers`;
+    const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
+    return t`${name}: NPS ${signed(roundedNps(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
+  };
+}
+
+/** What a trend shows, in a sentence; undefined where nobody answered. */
+function useTrendText(labels: PeriodLabels) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const noChange = useNoChangeText();
+  return (
+    points: readonly TrendPoint[],
+    changes: ChangesInView | undefined,
+    unit: PeriodUnit,
+  ): string | undefined => {
+    if (changes !== undefined) {
+      return changes.told.length > 0 ? changes.told.join(" ") : noChange(changes.units, unit);
+    }
+    const answered = points.filter(({ score }) => score !== null);
+    const enough = answered.filter(({ few }) => !few);
+    const byScore = (enough.length > 0 ? enough : answered).toSorted(
+      (a, b) => (a.score ?? 0) - (b.score ?? 0),
+    );
+    const [lowest, highest] = [byScore[0], byScore.at(-1)];
+    if (lowest === undefined || highest === undefined) return undefined;
+    const told = (point: TrendPoint) => t`${signed(roundedNps(point.tally))} (${labels.full(point.date)})`;
+    return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
+  };
+}
+
+/** What is said of a trend of so many periods with answers that has no lasting change. */
+function useNoChangeText(): (units: number, unit: PeriodUnit) => string {
+  const { t } = useLingui();
+  return (units, unit) => {
+    const counted = {
+      day: () => t`${plural(units, { one: "# day", other: "# days" })}`,
+      week: () => t`${plural(units, { one: "# week", other: "# weeks" })}`,
+      month: () => t`${plural(units, { one: "# month", other: "# months" })}`,
+      quarter: () => t`${plural(units, { one: "# quarter", other: "# quarters" })}`,
+    };
+    return t`NPS has not changed for good in these ${counted[unit]()}: its ups and downs are no more than chance gives.`;
+  };
+}

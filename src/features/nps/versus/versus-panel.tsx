@@ -1,8 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
-import type { Sources } from "../../../filters/provenance.ts";
+import { type Sources, provenance } from "../../../filters/provenance.ts";
 import type { Names } from "../says/use-report.ts";
 import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -13,8 +13,10 @@ import type { NpsView } from "../view/nps-view.ts";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side } from "./sides.ts";
 import { VersusTable } from "./versus-table.tsx";
-import { VersusWhy } from "./versus-why.tsx";
 import classes from "./versus.module.css";
+import { lazy } from "react";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { useCompared, type TwoSides } from "../finding/use-compared.ts";
 
 interface VersusPanelProps {
   readonly view: NpsView;
@@ -105,5 +107,45 @@ export function VersusPanel(props: VersusPanelProps) {
         >{t`Choose two touchpoints or two periods to see them side by side.`}</p>
       )}
     </Panel>
+  );
+}
+
+const Explained = lazy(async () => ({ default: (await import("../why/explained.tsx")).Explained }));
+
+interface VersusWhyProps {
+  readonly columns: Columns;
+  /** The second is told against the first. */
+  readonly sides: readonly [Side, Side];
+  readonly filters: TwoSides;
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
+  readonly names: Names;
+  readonly sources: Sources;
+}
+
+/** What the difference between two things side by side is made of. */
+function VersusWhy(props: VersusWhyProps) {
+  const { columns, sides, filters, by, onBy, names, sources } = props;
+  const [one, two] = sides;
+  const compared = useCompared(columns, filters);
+  if (compared === undefined || compared.explanations.length === 0) return null;
+  const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
+  return (
+    <section className={classes["why"]}>
+      <h3>
+        <Trans>Why do they differ?</Trans>
+      </h3>
+      <LatePart>
+        <Explained
+          columns={columns}
+          compared={compared}
+          by={by}
+          onBy={onBy}
+          names={names}
+          sides={[one.name, two.name]}
+          lines={lines}
+        />
+      </LatePart>
+    </section>
   );
 }

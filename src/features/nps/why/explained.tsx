@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../analysis/mix/shifted-places.ts";
@@ -12,11 +12,15 @@ import { useIntervals } from "../finding/use-compared.ts";
 import { useReportWords } from "../says/use-report-words.ts";
 import type { Names } from "../says/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
-import { useWaterfallDrawing } from "./use-waterfall-drawing.ts";
-import { FourParts } from "./four-parts.tsx";
-import { waterfall } from "./waterfall.ts";
-import { WaterfallTable } from "./waterfall-table.tsx";
+import { waterfall, waterfallBars, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
 import classes from "./why.module.css";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { barRowsPicture } from "../figures/bar-rows-picture.ts";
+import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
+import type { DifferenceParts } from "../../../analysis/report.ts";
+import { useRangeText } from "../texts/use-range-text.ts";
+import partsTable from "../figures/parts-table.module.css";
+import { ShortText } from "../../../ui/short-text.tsx";
 
 /** Characters of a name. */
 const MOST_OF_NAME = 60;
@@ -90,3 +94,123 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
     </>
   );
 }
+
+type NameOf = (id: string, name: string) => string;
+
+/** The waterfall as a picture, with words and numbers as the screen has them. */
+function useWaterfallDrawing() {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  return (steps: readonly WaterfallStep[], head: string, nameOf: NameOf) =>
+    (title: string, lines: readonly ProvenanceLine[]): SVGSVGElement => {
+      const bars = waterfallBars(steps);
+      const rows = steps.map(({ part: { id, name }, whole }, place) => ({
+        label: id === undefined ? t`All others` : nameOf(id, name),
+        value: signed(whole, 1),
+        start: bars[place]?.start ?? 0,
+        size: bars[place]?.size ?? 0,
+        color: whole < 0 ? ("--detractor" as const) : ("--promoter" as const),
+      }));
+      return barRowsPicture(rows, { label: head, value: t`Together` }, title, lines);
+    };
+}
+
+interface FourPartsProps {
+  readonly explanation: DifferenceParts;
+  /** Undefined while they are being worked out. */
+  readonly intervals: MixIntervals | undefined;
+}
+
+const isThere = (value: number): boolean => Math.abs(value) >= 0.05;
+
+/** The parts that a difference sums from, each with its interval. */
+function FourParts({ explanation, intervals }: FourPartsProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const parts = [
+    { name: "scores", label: t`Scores`, always: true },
+    { name: "mix", label: t`Mix`, always: true },
+    { name: "new", label: t`New`, always: false },
+    { name: "gone", label: t`Gone`, always: false },
+  ] as const;
+  return (
+    <dl className={classes["parts"]} aria-label={t`Four parts`}>
+      {parts
+        .filter(({ name, always }) => always || isThere(explanation[name]))
+        .map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{signed(explanation[name], 1)}</strong>{" "}
+              {intervals === undefined ? "" : t`95% interval ${rangeText(intervals[name])}`}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface WaterfallTableProps {
+  /** What the rows are. */
+  readonly head: string;
+  readonly steps: readonly WaterfallStep[];
+  readonly nameOf: (id: string, name: string) => string;
+}
+
+/** The parts of a difference as a table, each with a bar from where the one before ended. */
+function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const bars = waterfallBars(steps);
+  return (
+    <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Scores</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Mix</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>New or gone</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Together</Trans>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, place) => (
+          <tr key={step.part.id ?? ""}>
+            <th scope="row">
+              <ShortText>
+                {step.part.id === undefined ? t`All others` : nameOf(step.part.id, step.part.name)}
+              </ShortText>
+            </th>
+            <td className={classes["wide"]}>{signed(step.part.scores, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.mix, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.new + step.part.gone, 1)}</td>
+            <td>{signed(step.whole, 1)}</td>
+            <td className={classes["track"]} aria-hidden>
+              <Bar bar={bars[place]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
+
+const Bar = ({ bar }: { readonly bar: WaterfallBar | undefined }) => (
+  <span
+    className={classes["bar"]}
+    data-fell={bar?.fell === true || undefined}
+    style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+  />
+);

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import type { CrossedQuestions } from "../../../analysis/answers/cross-questions.ts";
+import { useLingui, Trans } from "@lingui/react/macro";
+import type { CrossedQuestions, AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
@@ -10,13 +10,16 @@ import { Panel } from "../../../ui/panel.tsx";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
 import type { SurveyInView } from "../reading/use-survey-reading.ts";
-import { CrossMethod } from "./cross-method.tsx";
-import { CrossTableView } from "./cross-table-view.tsx";
 import { crossedQuestion, type Crossable } from "./crossable.ts";
-import { crossedLines, crossedRows, crossedTable, marksIn } from "./crossed-rows.ts";
-import { PairSelect } from "./pair-select.tsx";
+import { crossedLines, crossedRows, crossedTable, marksIn, type CrossedRow } from "./crossed-rows.ts";
 import { useCategoryNames } from "./use-category-names.ts";
 import classes from "./crossed.module.css";
+import { HowComputed } from "../../../ui/how-computed.tsx";
+import { Method } from "../../../ui/method.tsx";
+import { CardsOrTable } from "../../../ui/cards-or-table.tsx";
+import { useCrossColumns } from "./use-cross-columns.tsx";
+import { Select } from "@mantine/core";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 
 interface CrossPanelProps {
   readonly questions: readonly Crossable[];
@@ -99,4 +102,92 @@ function useSaid(crossed: CrossedQuestions | undefined, marks: number, complete:
       : [t`${number(several)} gave several answers to one of them and are not counted.`]),
     ...(both === 0 || marks > 0 ? [] : [nothing]),
   ];
+}
+
+interface CrossMethodProps {
+  readonly respondents: number;
+  readonly cells: number;
+  readonly marked: number;
+}
+
+/** How it is found which cells hold more or fewer than chance gives. */
+function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <HowComputed>
+      <Method
+        text={t`Each cell is measured against what it would hold if the two questions had nothing to do with each other. Many cells are many looks: of those marked at most 5 in 100 are so by chance. Where fewer than 5 respondents would be expected nothing is said.`}
+        source={t`Adjusted residuals: Haberman 1973; many looks: Benjamini and Hochberg 1995`}
+        figures={[
+          { name: t`Respondents`, value: number(respondents) },
+          { name: t`Cells`, value: number(cells) },
+          { name: t`Marked`, value: number(marked) },
+        ]}
+      />
+    </HowComputed>
+  );
+}
+
+interface CrossTableViewProps {
+  readonly pair: readonly [rows: Crossable, columns: Crossable];
+  readonly rows: readonly CrossedRow[];
+  readonly columns: readonly AnswerCategory[];
+}
+
+/** Two questions as a table; where there is no room for one, a card for each of its rows. */
+function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
+  const { t } = useLingui();
+  const [first, second] = pair;
+  return (
+    <>
+      <CardsOrTable
+        label={t`${first.title}, by ${second.title}`}
+        columns={useCrossColumns(pair, columns)}
+        rows={rows}
+        rowKey={({ category }) => JSON.stringify(category)}
+        loading={false}
+      />
+      <p className={classes["note"]}>
+        <Trans>
+          The share is one of its row, the number is respondents. An arrow marks cells with more or fewer than
+          expected if the questions had nothing to do with each other.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+interface PairSelectProps {
+  readonly questions: readonly Crossable[];
+  readonly pair: readonly [rows: Crossable, columns: Crossable];
+  readonly onPair: (pair: readonly [rows: string, columns: string]) => void;
+}
+
+/** Which two questions; who chooses the other one once more turns the table on its side. */
+function PairSelect({ questions, pair, onPair }: PairSelectProps) {
+  const { t } = useLingui();
+  const [first, second] = pair.map(({ id }) => id);
+  if (first === undefined || second === undefined) return null;
+  const settings = {
+    wrapperProps: SCREEN_ONLY,
+    data: questions.map(({ id, title }) => ({ value: id, label: title })),
+    allowDeselect: false,
+  };
+  return (
+    <div className={classes["choices"]}>
+      <Select
+        {...settings}
+        label={t`Rows`}
+        value={first}
+        onChange={(id) => onPair([id ?? first, id === second ? first : second])}
+      />
+      <Select
+        {...settings}
+        label={t`Columns`}
+        value={second}
+        onChange={(id) => onPair([id === first ? second : first, id ?? second])}
+      />
+    </div>
+  );
 }

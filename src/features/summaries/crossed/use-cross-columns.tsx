@@ -3,11 +3,12 @@ import type { AnswerCategory } from "../../../analysis/answers/cross-questions.t
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { CrossCellView } from "./cross-cell.tsx";
 import type { Crossable } from "./crossable.ts";
 import type { CrossedRow } from "./crossed-rows.ts";
 import { useCategoryNames, type CategoryName } from "./use-category-names.ts";
 import classes from "./crossed.module.css";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { CrossCell } from "../../../analysis/answers/cross-table.ts";
 
 /** The columns of two questions as a table: the answers to the first, one for each answer to the second, and how many. */
 export function useCrossColumns(
@@ -62,3 +63,26 @@ export function useCrossColumns(
 
 const Name = ({ name: { text, language } }: { readonly name: CategoryName }) =>
   language === undefined ? text : <ShortText language={language}>{text}</ShortText>;
+
+interface CrossCellProps {
+  readonly cell: CrossCell;
+  /** Its column, which a card has to say itself. */
+  readonly name: CategoryName;
+}
+
+/** How many, which part of the row that is, and whether it is more or fewer than chance gives. */
+function CrossCellView({ cell: { count, share, mark }, name: { text, language } }: CrossCellProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  return (
+    <span className={classes["cell"]} data-mark={mark}>
+      <span className={classes["name"]}>
+        {language === undefined ? text : <ShortText language={language}>{text}</ShortText>}
+      </span>
+      <span>{formats.share(share)}</span>
+      <span className={classes["count"]}>{formats.number(count)}</span>
+      {mark === "more" ? <ArrowUp size={14} role="img" aria-label={t`more than expected`} /> : null}
+      {mark === "fewer" ? <ArrowDown size={14} role="img" aria-label={t`fewer than expected`} /> : null}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { svgText } from "../../../ui/downloads/picture.ts";
-import { picturePng } from "../../../ui/downloads/picture-png.ts";
-import { barPicture } from "./bar-picture.ts";
+import { picturePng } from "../../../ui/downloads/download-menu.tsx";
+import { barPicture } from "./question-download.tsx";
 
 const heads = { label: "Choice", count: "Answers", share: "Share" };
 const long = "A choice that goes on & on ".repeat(8).trim();

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
 import type { SurveyPart } from "../parts/parts-of-survey.ts";
-import { useTypeWords } from "./use-type-words.ts";
 import classes from "./section.module.css";
 
 interface QuestionSectionProps {
@@ -61,4 +60,29 @@ function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | 
   return complete
     ? t`${given} answered, ${skipped} skipped`
     : t`${given} answered, ${skipped} skipped so far`;
+}
+
+/** What a question's type is called in plain words; a type that nobody knows by the API's own. */
+function useTypeWords(): (type: string) => string {
+  const { t } = useLingui();
+  return (type) => {
+    switch (type) {
+      case "NPS":
+        return t`Recommendation, 0 to 10`;
+      case "Word":
+        return t`Choice`;
+      case "Text":
+        return t`Free text`;
+      case "Button":
+        return t`Buttons`;
+      case "Slider":
+        return t`Slider`;
+      case "Contact":
+        return t`Contact details`;
+      case "":
+        return t`Unknown type`;
+      default:
+        return type;
+    }
+  };
 }

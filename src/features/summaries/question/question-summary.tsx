@@ -1,19 +1,26 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { ChoiceSummary } from "./choice-summary.tsx";
-import { chosenAnswers } from "../parts/chosen-answers.ts";
+import { chosenAnswers, type ChosenAnswers } from "../parts/chosen-answers.ts";
 import type { TitledChoice } from "../parts/named-choices.ts";
-import { NpsSummary } from "./nps-summary.tsx";
-import { NumberSummary } from "./number-summary.tsx";
 import type { SurveyRequest } from "../reading/survey-request.ts";
 import type { SurveyPart } from "../parts/parts-of-survey.ts";
 import type { ChainLinks } from "../texts/answer-list.tsx";
 import { LatestAnswers } from "../texts/some-answers.tsx";
 import { TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
+import { Button } from "@mantine/core";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { BarTable } from "./bar-table.tsx";
+import { MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
+import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
+import { Figures } from "./figures.tsx";
+import { Link } from "@tanstack/react-router";
+import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
 
 interface QuestionSummaryViewProps {
   readonly part: SurveyPart;
@@ -85,6 +92,119 @@ function ContactSummary({ answered }: { readonly answered: number }) {
       </p>
       <p className={classes["note"]}>
         <Trans>They are shown with the response that they belong to, and nowhere else.</Trans>
+      </p>
+    </>
+  );
+}
+
+interface ChoiceSummaryProps {
+  /** The question's. */
+  readonly title: string;
+  readonly answers: ChosenAnswers;
+  readonly choices: readonly TitledChoice[];
+  /** The language of the choices' titles. */
+  readonly language: string;
+}
+
+/** How many took each choice. A share is one of those who answered. */
+function ChoiceSummary({ title, answers, choices, language }: ChoiceSummaryProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [all, setAll] = useState(false);
+  const most = all ? Infinity : MOST_WRITTEN;
+  const { hidden, several, written, ...bars } = useBars().choices(answers, choices, language, most);
+  return (
+    <>
+      <BarTable label={t`Answers to ${title}`} {...bars} />
+      {hidden === 0 ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t`Show all ${number(written)}`}
+        </Button>
+      )}
+      {several || answers.answers > answers.answered ? (
+        <p className={classes["note"]}>
+          <Trans>Several choices could be given: the shares may add up to more than 100%.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const DIGITS = 6;
+
+interface NumberSummaryProps {
+  /** The question's. */
+  readonly title: string;
+  readonly numbers: NumericSummary;
+  readonly notNumbers: number;
+  /** The mean from period to period. */
+  readonly overTime: ReactNode;
+}
+
+/** Answers that are numbers: what they are in the middle, and how they spread. */
+function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { mean, median, count } = numbers;
+  const bars = useBars().numbers(numbers);
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t`Mean`, value: number(mean, 2) },
+          { name: t`Median`, value: number(median, DIGITS) },
+          { name: t`Answers`, value: number(count) },
+        ]}
+      />
+      <BarTable short label={t`Answers to ${title}`} {...bars} />
+      {notNumbers === 0 ? null : (
+        <p className={classes["note"]} title={t`Only numbers count`}>
+          {t`${number(notNumbers)} not counted`}
+        </p>
+      )}
+      {overTime}
+    </>
+  );
+}
+
+interface NpsSummaryProps {
+  /** The question's. */
+  readonly title: string;
+  readonly tally: Tally;
+  /** The search of the address of its NPS. */
+  readonly search: ScreenValues;
+}
+
+/** The score with its interval and how it comes about; the rest is on the NPS screen. */
+function NpsSummary({ title, tally, search }: NpsSummaryProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const bars = useBars().scores(tally);
+  const { answers, notCounted } = tally;
+  const interval = npsInterval(tally);
+  const range =
+    interval === undefined ? undefined : t`95% interval ${signed(interval.low)} to ${signed(interval.high)}`;
+  const few = answers > 0 && answers < FEW_ANSWERS ? t`few answers` : undefined;
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t`NPS`, value: signed(roundedNps(tally)), note: few },
+          { name: t`Answers`, value: number(answers) },
+        ]}
+      />
+      <p className={classes["range"]}>{range}</p>
+      <BarTable short label={t`Answers to ${title}`} {...bars} />
+      <p className={classes["note"]}>
+        <Link to="/nps" search={search}>
+          <Trans>Look at the NPS of this question</Trans>
+        </Link>
+        {notCounted === 0 ? null : (
+          <span title={t`Only whole numbers from 0 to 10 count`}>
+            {" · "}
+            {t`${number(notCounted)} not counted`}
+          </span>
+        )}
       </p>
     </>
   );

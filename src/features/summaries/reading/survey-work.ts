@@ -2,9 +2,22 @@ import { fitting } from "../../../filters/conditions.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork, Work } from "../../../reading/work.ts";
-import type { SurveyWords } from "./reader-words.ts";
-import { SummaryCollector } from "./summary-collector.ts";
-import { TextCollector } from "./text-collector.ts";
+import type {
+  SurveyWords,
+  FoundTexts,
+  TextQuery,
+  SurveyAnswer,
+  SurveyContent,
+  SurveyQuery,
+} from "./reader-words.ts";
+import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
+import { byTime, type TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
+import { foldedText } from "../../../lib/text/folded-text.ts";
+import { AnsweredQuestions } from "../../../analysis/answers/answered-questions.ts";
+import { stopWords } from "../../../analysis/words/stop-words.ts";
+import { SummaryBuilder } from "../../../analysis/summaries/summaries.ts";
+import { WordCounter } from "../../../analysis/words/word-counts.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** What was collected is told when it has grown by a seventh: all tellings cost what eight do. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: 8 / 7 };
@@ -35,3 +48,82 @@ export const beginSurveyWork: BeginWork<SurveyWords> = ({ request, purpose }, co
     answer: (query) => (query.kind === "texts" ? collector.find(query) : undefined),
   } satisfies Work<SurveyWords>;
 };
+
+/** All texts that answer one question, to be searched. */
+class TextCollector {
+  readonly #questionId: string;
+  #texts: TextAnswer[] = [];
+  #isSorted = true;
+
+  constructor(questionId: string) {
+    this.#questionId = questionId;
+  }
+
+  add(chains: readonly ResponseChain[]): void {
+    this.#isSorted = false;
+    for (const { _id: chainId, createdAt, language, responses } of chains) {
+      for (const response of responses) {
+        if (response.questionId !== this.#questionId) continue;
+        for (const given of givenAnswers(response)) {
+          this.#texts.push({ chainId, createdAt, language, text: String(given) });
+        }
+      }
+    }
+  }
+
+  find({ text, most }: TextQuery): FoundTexts {
+    if (!this.#isSorted) this.#texts = this.#texts.toSorted(byTime);
+    this.#isSorted = true;
+    const needle = foldedText(text.trim());
+    const found =
+      needle === "" ? this.#texts : this.#texts.filter((each) => foldedText(each.text).includes(needle));
+    return { kind: "texts", count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
+  }
+}
+
+const WORDS = 16;
+
+/** What the answers to every question add up to, over time and against each other, and the words that its texts use most. */
+class SummaryCollector {
+  readonly #builder = new SummaryBuilder();
+  readonly #answered = new AnsweredQuestions();
+  readonly #words = new WordCounter<string>();
+  readonly #stopWords = new Map<string, ReadonlySet<string>>();
+
+  async add(chains: readonly ResponseChain[]): Promise<void> {
+    this.#builder.append(chains);
+    this.#answered.append(chains);
+    for (const chain of chains) {
+      for (const response of chain.responses) {
+        if (response.questionType !== "Text") continue;
+        const text = givenAnswers(response).join("\n");
+        if (text === "") continue;
+        const stops = this.#stopWords.get(chain.language) ?? (await this.#load(chain.language));
+        this.#words.add(text, response.questionId, chain.language, stops);
+      }
+    }
+  }
+
+  content(): SurveyContent {
+    const questions = this.#builder.summaries();
+    const words = new Map(
+      questions
+        .filter(({ kind }) => kind === "text")
+        .map(({ questionId }) => [questionId, this.#words.top(questionId, WORDS)]),
+    );
+    return { chains: this.#builder.chains, questions, words };
+  }
+
+  /** Time and crossing come late: reading begins without them. */
+  async answer(query: SurveyQuery): Promise<SurveyAnswer | undefined> {
+    const [{ answerQuery }] = await Promise.all([import("./answer-query.ts"), ensureTemporal()]);
+    return answerQuery(this.#answered, query);
+  }
+
+  /** Where the list does not come, common words are told too: better than no numbers. */
+  async #load(language: string): Promise<ReadonlySet<string>> {
+    const stops = await stopWords(language).catch(() => new Set<string>());
+    this.#stopWords.set(language, stops);
+    return stops;
+  }
+}

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { ActionIcon, Popover } from "@mantine/core";
+import { ActionIcon, Popover, Select } from "@mantine/core";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { DateRange } from "../../../lib/time/dates.ts";
-import { ZoneField } from "./zone-field.tsx";
 import classes from "./calendar.module.css";
+import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
@@ -52,5 +52,30 @@ export function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonP
         </Suspense>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface ZoneFieldProps {
+  readonly zone: string;
+  /** Undefined for the zone of this device, which an address leaves out. */
+  readonly onChange: (zone: string | undefined) => void;
+}
+
+/** The zone that days begin and end in. */
+function ZoneField({ zone, onChange }: ZoneFieldProps) {
+  const { t } = useLingui();
+  const own = deviceTimeZone();
+  const zones = [...new Set([own, "UTC", zone, ...Intl.supportedValuesOf("timeZone")])];
+  return (
+    <Select
+      label={t`Time zone`}
+      data={zones}
+      value={zone}
+      searchable
+      limit={50}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(value) => onChange(value === null || value === own ? undefined : value)}
+    />
   );
 }

@@ -4,10 +4,13 @@ import type { FilterName } from "../../fields.ts";
 import { activeFilters, filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
-import { AddFilter } from "./add-filter.tsx";
 import { DaysField } from "./days-field.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterField } from "./filter-field.tsx";
+import "@mantine/core/styles/Menu.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Menu } from "@mantine/core";
+import { Plus } from "lucide-react";
 
 interface FilterRowProps {
   readonly screen: Screen;
@@ -56,5 +59,37 @@ export function FilterRow({ screen, options }: FilterRowProps) {
       )}
       <FilterChips screen={screen} options={options} onClear={() => setAdded([])} />
     </>
+  );
+}
+
+interface AddFilterProps {
+  readonly names: readonly FilterName[];
+  readonly onAdd: (name: FilterName) => void;
+}
+
+/** Lists the filters that are not in the row yet; the one that is picked comes into it. */
+function AddFilter({ names, onAdd }: AddFilterProps) {
+  const { i18n } = useLingui();
+  return (
+    <Menu
+      position="bottom-start"
+      shadow="md"
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} disabled={names.length === 0}>
+          <Trans>Add filter</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {names.map((name) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
+            {i18n._(filterNamed(name).label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -3,15 +3,13 @@
  * they belong in time. What comes behind everything, or before it, which archives mostly do, leaves full leaves alone.
  */
 import type { ArchivedChain } from "../../documents/documents.ts";
-import { comparePlaces, placeAt, type ChainPlace } from "../packed/chain-order.ts";
-import { ChainPacker, type Packed } from "../packed/chain-packer.ts";
+import { comparePlaces, placeAt, type ChainPlace, compareChains } from "../packed/chain-order.ts";
+import { ChainPacker, type Packed, STONE } from "../packed/chain-packer.ts";
 import { gatherChains, type Picks } from "../packed/gather-chains.ts";
 import { GroupNumbers } from "../packed/group-numbers.ts";
-import { NO_CHAINS } from "../packed/packed-chains.ts";
+import { NO_CHAINS, type PackedChains } from "../packed/packed-chains.ts";
 import { contentsOf, packContents } from "./leaf-contents.ts";
 import { MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
-import { mergeInto } from "./merge-chains.ts";
-
 /** Chains and stones that are packed until they are put into leaves. */
 const MOST_PACKED = 2 * MOST_CHAINS;
 
@@ -133,4 +131,40 @@ function firstFrom({ pack, order }: Packed, low: number, place: ChainPlace): num
     else high = middle;
   }
   return low;
+}
+
+/** Packed chains merged into those of a leaf. */
+
+const OLD = 0;
+
+const NEW = 1;
+
+/**
+ * The chains of `old`, which ascend, and those of `added` that `order` names in ascending order. What is at the place
+ * of one of these is replaced; of several at one place the last one holds, and a stone leaves nothing.
+ */
+function mergeInto(old: PackedChains, added: PackedChains, order: Uint32Array): Picks {
+  const pack = new Uint8Array(old.chains + order.length);
+  const chain = new Uint32Array(old.chains + order.length);
+  let length = 0;
+  const pick = (from: number, index: number): void => {
+    pack[length] = from;
+    chain[length] = index;
+    length += 1;
+  };
+  let next = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const own = order[at] ?? 0;
+    const follower = order[at + 1];
+    if (follower !== undefined && compareChains(added, own, added, follower) === 0) continue;
+    let apart = -1;
+    while (next < old.chains && (apart = compareChains(old, next, added, own)) < 0) {
+      pick(OLD, next);
+      next += 1;
+    }
+    if (next < old.chains && apart === 0) next += 1;
+    if (added.group[own] !== STONE) pick(NEW, own);
+  }
+  for (; next < old.chains; next += 1) pick(OLD, next);
+  return { packs: [old, added], pack, chain, length };
 }

@@ -1,12 +1,11 @@
 /** The database behind an address: a SQLite path, or `postgres://…`. */
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { counted } from "../../../lib/counted.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
 import { startProgress, type Progress } from "./progress.ts";
-import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 import { closeToOthers } from "../../store/sqlite/private-files.ts";
 import { DEFAULT_DATABASE } from "./flags.ts";
@@ -66,3 +65,20 @@ async function withBacklogTold(
 
 const isUnreadableAddress = (error: unknown): boolean =>
   error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";
+
+/** A folder and those above it, made where they are absent: for their owner alone. */
+
+/** Node's own `recursive` never ends below a folder that says of every name that it is not there, such as /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -2,7 +2,6 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
-import { writeArchive } from "./archive-output.ts";
 import { dayOf } from "../command/calendar-date.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
@@ -10,6 +9,11 @@ import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
 import { scopeOfTeams } from "../command/team-scope.ts";
 import { UsageError } from "../command/usage-error.ts";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 
 const HELP = `Usage: earshot export [FILE] [flags]
 
@@ -78,4 +82,22 @@ async function exportTo(
     }
     return total;
   });
+}
+
+/** Text of an archive to a file, which appears under its name only when it is whole, or to standard output. */
+
+/** Writes `text` as fast as it is taken. A file whose name ends in .gz is gzipped. Throws `UsageError`. */
+async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
+  const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
+  if (path === undefined) return pipeline(source, process.stdout, { end: false });
+  const partial = `${path}.part`;
+  try {
+    const file = createWriteStream(partial, { flush: true, mode: 0o600 });
+    await (path.endsWith(".gz") ? pipeline(source, createGzip(), file) : pipeline(source, file));
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (!(error instanceof Error) || !("syscall" in error)) throw error;
+    throw new UsageError(`The archive ${path} can't be written: ${error.message}`, { cause: error });
+  }
 }

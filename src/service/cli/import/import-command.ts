@@ -1,15 +1,15 @@
 /** `earshot import`: archives into the database, all of them or nothing. */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { describeFault } from "../../archive/archive-error.ts";
+import { describeFault, type ArchiveFault } from "../../archive/archive-error.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
-import { FaultReport } from "./fault-report.ts";
 import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
 import { importReportSchema, type ImportOrder } from "./import-messages.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
 import { UsageError } from "../command/usage-error.ts";
+import { appendFileSync, writeFileSync } from "node:fs";
 
 const HELP = `Usage: earshot import FILE… [flags]
 
@@ -77,3 +77,24 @@ function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts
 const UNKNOWN = "is not a field of the format and is kept out, here and wherever it comes again";
 
 const warn = (text: string): boolean => process.stderr.write(`Warning: ${text}\n`);
+
+/** The lines that an import passed over, as a file of JSON lines; no file where there is none. */
+
+class FaultReport {
+  readonly #path: string;
+  #count = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(fault: ArchiveFault): void {
+    const write = this.#count === 0 ? writeFileSync : appendFileSync;
+    write(this.#path, `${JSON.stringify(fault)}\n`, { mode: 0o600 });
+    this.#count += 1;
+  }
+}

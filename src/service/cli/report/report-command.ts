@@ -5,7 +5,7 @@ import { normalizeBaseUrl } from "../../../client/base-url.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
 import { signIn } from "../../../client/sign-in.ts";
-import { isCalendarDate, isOrdered, type DateRange } from "../../../lib/time/dates.ts";
+import { isCalendarDate, isOrdered, type DateRange, addDays, dateAt } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { isLanguageCode } from "../../../lib/language-code.ts";
 import { isTimeZone } from "../../../lib/time/time-zones.ts";
@@ -17,7 +17,6 @@ import { readApi } from "./from-api.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
-import { LAST, lastRange } from "./range.ts";
 import { reportText, type ReportForm } from "./report-text.ts";
 import { UsageError } from "../command/usage-error.ts";
 
@@ -184,4 +183,28 @@ function write(file: string | undefined, text: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The report ${file} can't be written: ${reason}`, { cause: error });
   }
+}
+
+/** The days that a report is on. */
+
+const LAST = ["week", "month", "quarter"] as const;
+
+export type Last = (typeof LAST)[number];
+
+/** The last whole week (from Monday), month or quarter before the day of `now` (unix seconds) in a zone. */
+export function lastRange(last: Last, now: number, zone: string): Required<DateRange> {
+  const today = dateAt(now, zone);
+  const start = startOf(last, today);
+  const to = addDays(start, -1);
+  return { from: startOf(last, to), to };
+}
+
+function startOf(unit: Last, date: string): string {
+  if (unit === "week") {
+    const { dayOfWeek } = Temporal.PlainDate.from(date);
+    return addDays(date, 1 - dayOfWeek);
+  }
+  const month = Number(date.slice(5, 7));
+  const first = unit === "month" ? month : month - ((month - 1) % 3);
+  return `${date.slice(0, 4)}-${String(first).padStart(2, "0")}-01`;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { GatheredLines } from "./gathered-lines.ts";
+import { GatheredLines } from "./build-service.ts";
 
 test("the lines of one turn are written at once and in order, those of the next by themselves", async () => {
   const written: string[] = [];

@@ -9,7 +9,6 @@ import type { ServiceFetch } from "../../api/environment.ts";
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
 import { problem } from "../../api/problems.ts";
 import { UsageError } from "../command/usage-error.ts";
-import { Turns } from "./turns.ts";
 
 export interface HttpHost {
   /** For example `http://127.0.0.1:4310`. */
@@ -141,3 +140,21 @@ const stoppingResponse = (): Response =>
     { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
     { "retry-after": "5", connection: "close", ...hostHeaders() },
   );
+
+/** Turns for answers that are made piece by piece: one piece of all of them in a round of the event loop. */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+
+  /** Resolves in the order in which it was called, once requests that came meanwhile have been seen to. */
+  readonly take = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(this.#next);
+    });
+
+  readonly #next = (): void => {
+    const resolve = this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(this.#next);
+    resolve?.();
+  };
+}

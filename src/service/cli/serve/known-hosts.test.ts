@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKnownHosts } from "./known-hosts.ts";
+import { withKnownHosts } from "./build-service.ts";
 
 const fetch = () => new Response("data");
 const statusOf = async (address: string, baseUrl?: string) =>

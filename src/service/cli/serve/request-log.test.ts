@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToken, apiFixture, chain } from "../../api/api-fixture.ts";
 import { StoreUnavailable } from "../../store/store.ts";
-import { serviceLog } from "./request-log.ts";
+import { serviceLog } from "./build-service.ts";
 
 test("a request is one JSON line without tokens, e-mails, phones, ids of respondents or query values", async () => {
   const lines: string[] = [];

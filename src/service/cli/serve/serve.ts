@@ -1,6 +1,5 @@
 /** `earshot serve`: the API and the dashboard on one port, until a signal ends it. */
 import { buildService } from "./build-service.ts";
-import { endSignal } from "./end-signal.ts";
 import { startHost } from "./http-host.ts";
 import { shownAddress } from "../command/without-secrets.ts";
 import { readServeSettings, SERVE_HELP, type ServeSettings } from "./serve-settings.ts";
@@ -32,4 +31,17 @@ function announce(address: string, { upstream, db }: ServeSettings, token: strin
   const lines = [`Earshot serves ${shownAddress(upstream ?? db)} at ${address}`];
   if (token !== undefined) lines.push(`Sign in to the sample data with the token: ${token}`);
   console.log(lines.join("\n"));
+}
+
+/** Resolves at the first SIGTERM or SIGINT. At a second one the process ends at once, as it would by itself. */
+function endSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      process.off("SIGTERM", end);
+      process.off("SIGINT", end);
+      resolve();
+    };
+    process.on("SIGTERM", end);
+    process.on("SIGINT", end);
+  });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { Turns } from "./http-host.ts";
 
 test("one turn is given in a round of the event loop, to who asked first", async () => {
   const turns = new Turns();

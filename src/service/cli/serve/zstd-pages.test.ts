@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apiFixture, chains } from "../../api/api-fixture.ts";
 import { releaseBytes } from "../../release-bytes.ts";
 import { withCompression } from "./compression.ts";
-import { zstdPages } from "./zstd-pages.ts";
+import { zstdPages } from "./build-service.ts";
 
 test.each([1, 1_000, 70_000, 400_000])(
   "%i bytes come back as they were, in memory of their own",

@@ -3,23 +3,64 @@
  * Each write makes a new snapshot, and each read works on the one snapshot that it found.
  */
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type {
-  ExportingStore,
-  FeedbackSnapshot,
-  FeedbackTransaction,
-  Scope,
-  Window,
-  WriteCounts,
-  WrittenRows,
+import {
+  type ExportingStore,
+  type FeedbackSnapshot,
+  type FeedbackTransaction,
+  type Scope,
+  type Window,
+  type WriteCounts,
+  type WrittenRows,
+  DuplicateToken,
+  type StoredToken,
+  type TokenStore,
 } from "../store.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
-import { MemoryTokens } from "./memory-tokens.ts";
 import { answeredIn, Draft, emptySnapshot } from "./snapshot.ts";
 import { selects } from "./selects.ts";
 
 const encoder = new TextEncoder();
 
 const joined = (templates: readonly string[]): StoredTemplate => encoder.encode(templates.join(",\n"));
+
+class MemoryTokens implements TokenStore {
+  #tokens: readonly StoredToken[] = [];
+
+  async findToken(digest: string) {
+    const found = this.#tokens.filter((token) => token.digest === digest);
+    return found.find(inForce) ?? found.at(-1);
+  }
+
+  async listTokens() {
+    return this.#tokens;
+  }
+
+  async addToken(token: StoredToken) {
+    const { name, digest } = token;
+    const taken = (other: StoredToken): boolean => other.name === name || other.digest === digest;
+    if (this.#tokens.some((other) => inForce(other) && taken(other))) {
+      throw new DuplicateToken("A token with this name or value exists already.");
+    }
+    this.#tokens = [...this.#tokens, token];
+  }
+
+  async revokeToken(nameOrId: string, at: number) {
+    const candidates = this.#tokens.filter(inForce);
+    const token =
+      candidates.find(({ name }) => name === nameOrId) ?? candidates.find(({ id }) => id === nameOrId);
+    if (token !== undefined) this.#replace(token, { ...token, revokedAt: at });
+    return token !== undefined;
+  }
+
+  async touchToken(id: string, at: number) {
+    const token = this.#tokens.find((candidate) => candidate.id === id);
+    if (token !== undefined) this.#replace(token, { ...token, lastUsedAt: at });
+  }
+
+  #replace(old: StoredToken, next: StoredToken): void {
+    this.#tokens = this.#tokens.map((token) => (token === old ? next : token));
+  }
+}
 
 /** An empty store. */
 export function createMemoryStore(): ExportingStore {
@@ -95,3 +136,7 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
     return done;
   }
 }
+
+/** Access tokens in memory. */
+
+const inForce = (token: StoredToken): boolean => token.revokedAt === undefined;

@@ -14,9 +14,7 @@ import { StoreUnavailable, type Store } from "../store.ts";
 import { told } from "../answers.contract.ts";
 import { storeContract } from "../store.contract.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
-import { WriteWatch } from "./write-watch.ts";
-
+import { openSqliteStore, WriteWatch } from "./sqlite-store.ts";
 // Every run of a property makes a file, and a busy disk takes its time.
 const ANSWER_TABLES = ["answer_group", "answer_leaf", "answer_part", "answer_backlog"];
 
