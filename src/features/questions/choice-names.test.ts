@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceNames } from "./questions-screen.tsx";
+import { choiceNames } from "./choice-names.ts";
 
 const choice = (fieldName: string) => ({
   fieldId: fieldName,

@@ -22,6 +22,7 @@ import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
+import { choiceNames } from "./choice-names.ts";
 import classes from "./questions.module.css";
 
 /** The questions of all surveys, to be narrowed by survey and type. */
@@ -179,13 +180,4 @@ function useQuestionColumns(
       ),
     },
   ];
-}
-
-/** The names of a question's choices: `choicesString`, or those of the choices themselves where it is empty. */
-export function choiceNames({
-  choicesString,
-  choices,
-}: Pick<Question, "choicesString" | "choices">): readonly string[] {
-  const names = choicesString.length > 0 ? choicesString : choices.map((choice) => choice.fieldName);
-  return names.filter((name) => name !== "");
 }

@@ -10,7 +10,7 @@ import { lineHeight } from "../table/table-style.ts";
 import { GridFrame, HEAD } from "./grid-frame.tsx";
 import { GridLine } from "./grid-line.tsx";
 import { GroupRow } from "./group-row.tsx";
-import { SHAPES, type Lines } from "./lines.ts";
+import { SHAPES, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "./row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
@@ -159,32 +159,4 @@ function useLineKeys(first: number, isScrolling: boolean, held: readonly number[
   if (before.first !== first || before.isFast !== isFast) setBefore({ first, isFast });
   return (index: number): string =>
     isFast && !held.includes(index) ? `place ${index - first}` : `line ${index}`;
-}
-
-interface Stretch {
-  /** The first and the last line in view. */
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Lines that are read ahead where the reader goes, and kept behind. */
-const AHEAD = 120;
-
-const BEHIND = 30;
-
-/** The rows on the lines in view, then those that come next the way the reader goes, then those just left. */
-export function wantedRows(lines: Lines, { first, last }: Stretch, isGoingUp: boolean): readonly number[] {
-  const [above, below] = isGoingUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
-  const next = stretch(lines, last + 1, last + below);
-  const former = stretch(lines, first - above, first - 1).toReversed();
-  return [...stretch(lines, first, last), ...(isGoingUp ? [...former, ...next] : [...next, ...former])];
-}
-
-function stretch(lines: Lines, from: number, to: number): readonly number[] {
-  const rows: number[] = [];
-  for (let index = Math.max(0, from); index <= Math.min(to, lines.count - 1); index += 1) {
-    const line = lines.at(index);
-    if (line?.kind === "row") rows.push(line.row);
-  }
-  return rows;
 }

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReachable, linesOf } from "./lines.ts";
-import { wantedRows } from "./grid.tsx";
+import { isReachable, linesOf, wantedRows } from "./lines.ts";
 
 const grouped = fc.array(fc.record({ count: fc.integer({ min: 1, max: 5 }), isClosed: fc.boolean() }), {
   maxLength: 12,

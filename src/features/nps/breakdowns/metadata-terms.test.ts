@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chain } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
-import { metadataKeys, toggledTerm } from "./metadata-panel.tsx";
+import { metadataKeys, toggledTerm } from "./metadata-terms.ts";
 
 test("keys with contact details are left out, chosen or not", () => {
   const builder = new ColumnBuilder();

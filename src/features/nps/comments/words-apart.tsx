@@ -1,3 +1,4 @@
+import { wordsTable } from "./words-table.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../how/how-computed.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import classes from "./comments.module.css";
-import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 
 interface WordsApartProps {
   readonly words: readonly ReportWord[];
@@ -94,18 +94,3 @@ export function WordsApart({ words, sources, onWord }: WordsApartProps) {
     </section>
   );
 }
-
-/** Words and phrases with the comments that have them: scores with two decimals. */
-export const wordsTable = (words: readonly ReportWord[]): NumbersTable => ({
-  head: ["language", "text", "side", "detractors", "promoters", "comments", "NPS", "z"],
-  rows: words.map(({ language, text, side, detractors, promoters, comments, score, z }) => [
-    language,
-    text,
-    side,
-    detractors,
-    promoters,
-    comments,
-    Number(score.toFixed(2)),
-    Number(z.toFixed(4)),
-  ]),
-});

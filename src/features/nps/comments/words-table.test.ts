@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsTable } from "./words-apart.tsx";
+import { wordsTable } from "./words-table.ts";
 
 test("a word has its comments on either side, the score of those that have it, and how clear that is", () => {
   const word = {
