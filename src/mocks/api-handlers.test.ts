@@ -1,7 +1,7 @@
 import { getResponse } from "msw";
 import { expect, test } from "vitest";
 import { apiFixture, chain } from "../service/api/api-fixture.ts";
-import { apiHandlers } from "./start-demo.ts";
+import { apiHandlers } from "./api-handlers.ts";
 
 const { api } = await apiFixture({ chains: [chain()] });
 const ask = (url: string, method = "GET") =>

@@ -1,10 +1,7 @@
 /// <reference types="msw/vite/client" />
 /** Starts the demo: from here on, this page's requests to the API are answered by the service's own code, in a worker. */
 import { network } from "virtual:msw";
-import { http, type HttpHandler } from "msw";
-import { ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
-import { LINK_SEGMENT, VERSION_SEGMENT } from "../contract/endpoints.ts";
-import type { Api } from "../service/api/service-frame.ts";
+import { apiHandlers } from "./api-handlers.ts";
 import { handOn } from "./handed-request.ts";
 
 /** Resolves once every request is intercepted; what is not the API's goes to the network unnoticed. */
@@ -16,26 +13,4 @@ export async function startDemo(): Promise<void> {
     context: { quiet: true },
   });
   await network.enable();
-}
-
-/** The bridge from MSW to the API: whatever is asked of its paths, at any address, createApi answers. */
-
-/** Where paths of the API begin, and what may follow. */
-const SERVED = [
-  [`/${VERSION_SEGMENT}/`, "*"],
-  [`/${LINK_SEGMENT}/`, "*"],
-  [ANSWERS_PATH, ""],
-] as const;
-
-export function apiHandlers(api: Pick<Api, "fetch">): HttpHandler[] {
-  return SERVED.map(([start, rest]) =>
-    http.all(`*${start}${rest}`, ({ request }) => api.fetch(fromRoot(request, start))),
-  );
-}
-
-/** The same request with the API at the root of its origin: a demo may be published below a path. */
-function fromRoot(request: Request, start: string): Request {
-  const url = new URL(request.url);
-  url.pathname = url.pathname.slice(url.pathname.indexOf(start));
-  return url.href === request.url ? request : new Request(url, request);
 }

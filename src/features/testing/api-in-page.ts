@@ -1,7 +1,7 @@
 /** The service's own code as the page's deployment: every request of a test is answered by it, in the page. */
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupWorker } from "msw/browser";
-import { apiHandlers } from "../../mocks/start-demo.ts";
+import { apiHandlers } from "../../mocks/api-handlers.ts";
 import { apiFixture, type Contents } from "../../service/api/api-fixture.ts";
 import type { ApiOptions } from "../../service/api/create-api.ts";
 
