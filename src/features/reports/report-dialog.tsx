@@ -12,7 +12,11 @@ import type { ScreenValues } from "../../filters/fields.ts";
 import { reportTask, type ReportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
 import type { WalkProgress } from "../../client/walk/types.ts";
-import { readReport } from "./read-report.ts";
+import { ApiError } from "../../client/http/errors.ts";
+import { Channel } from "../../reading/channel.ts";
+import { keptPerConnection } from "../../reading/kept.ts";
+import { RemoteJob } from "../../reading/remote-job.ts";
+import type { MadeReport, ReportWords } from "./report-words.ts";
 
 /** What a report is on. */
 export interface ReportOn {
@@ -97,3 +101,33 @@ const stepOf = ({ read, expected, exact }: WalkProgress): FileProgress => ({
   rows: read,
   expected,
 });
+
+const channelOf = keptPerConnection(
+  (connection) =>
+    new Channel<ReportWords>(connection, {
+      startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
+      loadWork: async () => (await import("./report-work.ts")).beginReportWork,
+    }),
+);
+
+/** Has a report made. Rejects with an `ApiError` where nothing could be read, and with `signal`. */
+async function readReport(
+  connection: Connection,
+  task: ReportTask,
+  onProgress: (progress: WalkProgress) => void,
+  signal: AbortSignal,
+): Promise<MadeReport> {
+  let made: MadeReport | undefined;
+  const job = new RemoteJob(channelOf(connection), task, {
+    onNews: ({ content, progress }) => {
+      made = content ?? made;
+      if (progress !== undefined) onProgress(progress);
+    },
+  });
+  const { error, chains } = await job.run(signal);
+  job.close();
+  signal.throwIfAborted();
+  if (error !== undefined && chains === 0) throw new ApiError(error);
+  if (made === undefined) throw new ApiError({ kind: "cancelled" });
+  return made;
+}

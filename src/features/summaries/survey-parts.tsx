@@ -13,12 +13,12 @@ import { QuestionSection } from "./question/question-section.tsx";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
 import type { SurveyInView } from "./reading/use-survey-reading.ts";
-import { SectionShape } from "./question/section-shape.tsx";
 import classes from "./survey-screen.module.css";
 import type { ProvenanceLine } from "../../ui/downloads/table-csv.ts";
 import { type TitledChoice, namedChoices } from "./parts/named-choices.ts";
 import { crossables, crossedPair } from "./crossed/crossable.ts";
 import { queryOptions, useQueries } from "@tanstack/react-query";
+import sectionClasses from "./question/section.module.css";
 
 const QuestionDownload = lazy(async () => ({
   default: (await import("./downloads/question-download.tsx")).QuestionDownload,
@@ -176,3 +176,26 @@ function useNamedChoices(survey: Survey | undefined): SurveyChoices {
 /** The languages of a question whose answers may name a choice. */
 const hasChoices = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
   questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
+
+/** As many rows as a summary of each type is mostly high. */
+const ROWS: Readonly<Record<string, number>> = { NPS: 19, Text: 20, Button: 18, Slider: 26, Contact: 2 };
+
+const OTHER_ROWS = 12;
+
+interface SectionShapeProps {
+  readonly type: string;
+  /** How many choices the question has. */
+  readonly choices: number;
+}
+
+/** Grey bars where a summary will be, of about its height. */
+function SectionShape({ type, choices }: SectionShapeProps) {
+  const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(choices * 1.5) + 1);
+  return (
+    <div className={sectionClasses["shape"]} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

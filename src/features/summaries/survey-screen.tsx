@@ -15,7 +15,6 @@ import { SurveyParts } from "./survey-parts.tsx";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { NotFound } from "../../ui/not-found.tsx";
-import { AllSurveysLink } from "./all-surveys-link.tsx";
 import { Button } from "@mantine/core";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
@@ -31,6 +30,9 @@ import { SurveyLinks } from "../../filters/survey-links.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { searchFor } from "../../filters/search.ts";
 
 interface SurveyScreenProps {
   readonly id: string;
@@ -185,5 +187,17 @@ function About({ survey: { teamName, teamId, languages, archived } }: { readonly
         </>
       ) : null}
     </>
+  );
+}
+
+/** The way back to the list, which keeps language and zone. */
+function AllSurveysLink({ values: { lang, tz } }: { readonly values: ScreenValues }) {
+  return (
+    <Link to="/surveys" search={searchFor("surveys", { lang, tz })}>
+      <ChevronLeft size={16} aria-hidden />
+      <span>
+        <Trans>All surveys</Trans>
+      </span>
+    </Link>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { Density } from "../columns/layout.ts";
 import type { ListRoom } from "../table/column-place.ts";
-import { sorts } from "./sorts.tsx";
-import { TableHead } from "../table/table-head.tsx";
+import { TableHead, type Sorts } from "../table/table-head.tsx";
 import { ROLES } from "../table/table-roles.ts";
 import { tableStyle } from "../table/table-style.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import tables from "../table/table.module.css";
 import classes from "./grid.module.css";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ChainTableColumn } from "../table/chain-features.ts";
+import hiding from "../../../ui/hidden.module.css";
 
 /** The height of the heads, which stay in view. */
 export const HEAD = 36;
@@ -57,3 +59,24 @@ export function GridFrame(props: GridFrameProps) {
     </table>
   );
 }
+
+/** A press sorts by the column, another press the other way round. A column of boxes is only named. */
+function SortHead({ column }: { readonly column: ChainTableColumn }) {
+  if (!column.getCanSort()) return <span className={hiding["hidden"]}>{column.columnDef.meta?.name}</span>;
+  const sorted = column.getIsSorted();
+  const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={tables["sort"]} onClick={() => column.toggleSorting()}>
+      <span className={tables["headText"]}>{column.columnDef.meta?.name}</span>
+      {sorted === false ? null : <Arrow size={14} aria-hidden className={tables["arrow"]} />}
+    </button>
+  );
+}
+
+const sorts: Sorts = {
+  Head: SortHead,
+  directionOf: (column) => {
+    const sorted = column.getIsSorted();
+    return sorted === false ? undefined : sorted === "desc" ? "descending" : "ascending";
+  },
+};

@@ -1,20 +1,21 @@
 import { useSelector } from "@tanstack/react-store";
 import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, memo, type CSSProperties } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import type { Density } from "../columns/layout.ts";
-import type { CardSettings } from "../table/chain-card.tsx";
-import type { ListRoom } from "../table/column-place.ts";
+import { type CardSettings, ChainCard } from "../table/chain-card.tsx";
+import { type ListRoom, columnsIn } from "../table/column-place.ts";
 import { lineHeight } from "../table/table-style.ts";
 import { GridFrame, HEAD } from "./grid-frame.tsx";
-import { GridLine } from "./grid-line.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { SHAPES, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "./row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import classes from "./grid.module.css";
+import type { ResponseChain } from "../../../contract/resources.ts";
+import { ShapeRow, TableRow } from "../table/table-row.tsx";
 
 interface GridProps {
   readonly label: string;
@@ -160,3 +161,35 @@ function useLineKeys(first: number, isScrolling: boolean, held: readonly number[
   return (index: number): string =>
     isFast && !held.includes(index) ? `place ${index - first}` : `line ${index}`;
 }
+
+interface GridLineProps {
+  /** The line that it stands on, from 0. */
+  readonly index: number;
+  /** Pixels from the first line drawn, for a line that stands apart from the others. */
+  readonly apart: number | undefined;
+  readonly table: ChainTable;
+  readonly card: CardSettings;
+  readonly room: ListRoom;
+  /** Undefined until it is here. */
+  readonly chain: ResponseChain | undefined;
+  /** True for the chain that is open beside the list. */
+  readonly isCurrent: boolean;
+}
+
+/** One response on its line. Drawn anew only where it changes: most of a scrolled screen does not. */
+const GridLine = memo(function GridLine({
+  index,
+  apart,
+  table,
+  card,
+  room,
+  chain,
+  isCurrent,
+}: GridLineProps) {
+  const style: CSSProperties | undefined =
+    apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+  if (room === "phone") return <ChainCard {...card} index={index} chain={chain} style={style} />;
+  const columns = columnsIn(table, room);
+  if (chain === undefined) return <ShapeRow index={index} cells={columns.length} style={style} />;
+  return <TableRow {...{ chain, columns, index, room, isCurrent, style }} />;
+});

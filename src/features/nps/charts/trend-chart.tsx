@@ -9,6 +9,9 @@ import {
   XAxis,
   YAxis,
   type TooltipContentProps,
+  Bar,
+  BarChart,
+  type XAxisProps,
 } from "recharts";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
@@ -18,15 +21,15 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "../figures/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "../texts/use-range-text.ts";
-import { AnswersChart, SYNC } from "./answers-chart.tsx";
 import { mostOf } from "./most-of.ts";
-import { sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { sidesOf, AXIS_WIDTH } from "../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../ui/use-turns.ts";
 import classes from "./charts.module.css";
+import { ColumnShape } from "./column-shape.tsx";
 
 interface TrendChartProps {
   readonly points: readonly TrendPoint[];
@@ -164,4 +167,56 @@ function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
     { name: t`Answers`, value: point.unread ? t`Not read yet` : number(point.answers) },
   ];
   return <ChartTooltip title={labels.full(point.date)} lines={lines} />;
+}
+
+/** The charts of the trend point at the same period. */
+const SYNC = "nps-over-time";
+
+const nothing = () => null;
+
+interface AnswersChartProps {
+  readonly data: readonly object[];
+  /** The answers of the period that has most. */
+  readonly most: number;
+  readonly labels: PeriodLabels;
+  readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
+  readonly drag: ReturnType<typeof useDrag>;
+  /** What is drawn behind the bars. */
+  readonly children: ReactNode;
+}
+
+/** How many answers each period of the trend rests on. */
+function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const size = useChartSize(76);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
+  return (
+    <BarChart
+      {...size}
+      className={classes["counts"] ?? ""}
+      data={[...data]}
+      margin={margin}
+      syncId={SYNC}
+      title={t`Answers over time`}
+      accessibilityLayer={false}
+      {...drag}
+    >
+      {children}
+      <XAxis {...axis} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
+      <YAxis
+        width={AXIS_WIDTH}
+        orientation={orientation}
+        tickLine={false}
+        axisLine={false}
+        domain={[0, most]}
+        ticks={[0, most]}
+        niceTicks="none"
+        interval={0}
+        tickFormatter={(value: number) => number(value)}
+      />
+      <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
+      <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} shape={ColumnShape} />
+    </BarChart>
+  );
 }

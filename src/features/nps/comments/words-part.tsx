@@ -5,14 +5,16 @@ import { useConnection } from "../../../client/connection.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { WrittenComment } from "../reading/written-comments.ts";
 import type { CommentedChains } from "./commented-chains.ts";
-import { frequentWords, type FrequentWords } from "./frequent-words.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { WordsApart } from "./words-apart.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FindingProgress } from "../finding/finding-progress.tsx";
 import classes from "./comments.module.css";
-import type { NpsBucket } from "../../../analysis/nps.ts";
+import { type NpsBucket, bucketOf } from "../../../analysis/nps.ts";
 import { WordList } from "../../../ui/word-list.tsx";
+import { stopWords } from "../../../analysis/words/stop-words.ts";
+import { WordCounter, type WordCount } from "../../../analysis/words/word-counts.ts";
+import { nextTask } from "../../../lib/next-task.ts";
 
 interface WordsPartProps {
   readonly columns: Columns;
@@ -83,4 +85,39 @@ function Words({ words, onWord }: WordsProps) {
       ))}
     </section>
   );
+}
+
+type FrequentWords = Readonly<Record<NpsBucket, readonly WordCount[]>>;
+
+/** So many comments are cut into words before the screen gets its turn. */
+const AT_ONCE = 50;
+
+const SHOWN = 12;
+
+/** The most frequent words of each bucket in the comments in view. Rejects with `signal`. */
+async function frequentWords(
+  chains: CommentedChains,
+  comments: ReadonlyMap<string, WrittenComment>,
+  signal: AbortSignal,
+): Promise<FrequentWords> {
+  const counter = new WordCounter();
+  const lists = new Map<string, ReadonlySet<string>>();
+  for (let place = 0; place < chains.length; place++) {
+    if (place % AT_ONCE === 0) await nextTask();
+    signal.throwIfAborted();
+    const { id, scores } = chains.at(place);
+    const written = comments.get(id);
+    if (written === undefined) continue;
+    const { language, texts } = written;
+    const stops = lists.get(language) ?? (await stopWords(language));
+    lists.set(language, stops);
+    for (const bucket of new Set(scores.map(bucketOf))) {
+      counter.add(texts.join("\n"), bucket, language, stops);
+    }
+  }
+  return {
+    promoter: counter.top("promoter", SHOWN),
+    passive: counter.top("passive", SHOWN),
+    detractor: counter.top("detractor", SHOWN),
+  };
 }

@@ -3,13 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
-import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
+import { FEW_ANSWERS, roundedNps, npsShares } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { BucketBar } from "../scores/bucket-bar.tsx";
-import { BucketList } from "../scores/bucket-list.tsx";
 import { FewAnswers } from "../scores/few-answers.tsx";
 import { useRangeText } from "../texts/use-range-text.ts";
 import { HowComputed } from "../how/how-computed.tsx";
@@ -19,6 +18,7 @@ import type { KnownPeriods } from "./usual-difference.ts";
 import type { AgainstBefore } from "./use-period-before.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
+import bucketsClasses from "../scores/buckets.module.css";
 
 const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
@@ -141,4 +141,38 @@ function EstimatedFrom({
   const expected = useSelector(progress, (told) => told?.expected ?? chains);
   const all = t`${plural(expected, { one: "# response", other: "# responses" })}`;
   return t`Estimated from ${number(chains)} of ${all}`;
+}
+
+/** How many of each kind, and how many in all. */
+function BucketList({ tally }: { readonly tally: Tally }) {
+  const { number, share } = useFormats();
+  const shares = npsShares(tally);
+  const item = (bucket: "promoters" | "passives" | "detractors", name: ReactNode, range: string) => (
+    <div className={bucketsClasses["item"]} data-bucket={bucket}>
+      <dt>
+        <span className={bucketsClasses["swatch"]} aria-hidden />
+        <span>{name}</span>
+      </dt>
+      <dd>
+        <span className={bucketsClasses["count"]}>{number(tally[bucket])}</span>{" "}
+        <span className={bucketsClasses["share"]}>{share(shares?.[bucket])}</span>{" "}
+        <span className={bucketsClasses["range"]}>{range}</span>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={bucketsClasses["list"]}>
+      {item("detractors", <Trans>Detractors</Trans>, "0–6")}
+      {item("passives", <Trans>Passives</Trans>, "7–8")}
+      {item("promoters", <Trans>Promoters</Trans>, "9–10")}
+      <div className={bucketsClasses["item"]}>
+        <dt>
+          <Trans>Answers</Trans>
+        </dt>
+        <dd>
+          <span className={bucketsClasses["count"]}>{number(tally.answers)}</span>
+        </dd>
+      </div>
+    </dl>
+  );
 }

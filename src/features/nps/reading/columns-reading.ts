@@ -3,12 +3,11 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";
-import type { WalkResult } from "../../../client/walk/types.ts";
+import type { WalkResult, WalkProgress } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/runs.ts";
 import type { ColumnStore } from "../columns/column-store.ts";
 import type { Schedule } from "./when-idle.ts";
 import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
-import { progressOf, type ReadProgress } from "./read-progress.ts";
 import type { ReadRequest } from "./read-request.ts";
 
 export interface ColumnsState {
@@ -196,4 +195,32 @@ export class ColumnsReading {
     const begun = (this.#parts ?? []).filter(({ chains }) => chains > 0);
     return begun.reduce((columns, part) => mergeReread(columns, part.snapshot()), this.#stored);
   }
+}
+
+/** How far a reading has come, in chains. */
+interface ReadProgress {
+  readonly read: number;
+  /** Undefined while nothing is known, an estimate unless `exact`. */
+  readonly expected: number | undefined;
+  readonly exact: boolean;
+  /** Pages of the list, where nothing but it is read and its end is known. */
+  readonly pages?: number | undefined;
+}
+
+interface WithProgress {
+  readonly progress: WalkProgress | undefined;
+}
+
+/** The progress of several walks together; `beside` chains need not be read. Undefined before the first page. */
+export function progressOf(beside: number, parts: readonly WithProgress[]): ReadProgress | undefined {
+  const begun = parts.flatMap(({ progress }) => progress ?? []);
+  if (begun.length === 0 && beside === 0) return undefined;
+  const read = begun.reduce((sum, progress) => sum + progress.read, beside);
+  const known = begun.every(({ expected }) => expected !== undefined) && begun.length === parts.length;
+  return {
+    read,
+    expected: known ? begun.reduce((sum, { expected = 0 }) => sum + expected, beside) : undefined,
+    exact: known && begun.every(({ exact }) => exact),
+    ...(beside === 0 && parts.length === 1 && begun[0]?.exact === true && { pages: begun[0].pagesKnown }),
+  };
 }

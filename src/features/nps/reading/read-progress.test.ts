@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressOf } from "./read-progress.ts";
+import { progressOf } from "./columns-reading.ts";
 
 const walk = (read: number, expected: number | undefined, exact: boolean) => ({
   progress: { read, expected, exact, pagesRead: 1, pagesKnown: 2 },

@@ -16,11 +16,11 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
 import { MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
-import { Figures } from "./figures.tsx";
 import { Link } from "@tanstack/react-router";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
+import { keyed } from "../../../lib/keyed.ts";
 
 interface QuestionSummaryViewProps {
   readonly part: SurveyPart;
@@ -207,5 +207,27 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
         )}
       </p>
     </>
+  );
+}
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+/** A few numbers with their names. */
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={classes["figures"]}>
+      {keyed(figures, ({ name }) => name).map(({ key, item: { name, value, note } }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            {value} {note === undefined ? null : <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,12 +3,14 @@ import { type DateRange, isCalendarDate } from "../../../lib/time/dates.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
-import { CalendarButton } from "./calendar-button.tsx";
 import classes from "./control.module.css";
-import { Select, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Select, TextInput, ActionIcon, Popover } from "@mantine/core";
+import { useState, lazy, Suspense } from "react";
 import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/time/date-presets.ts";
 import { ControlBox } from "./control-box.tsx";
+import { CalendarDays } from "lucide-react";
+import calendarClasses from "./calendar.module.css";
+import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 
 interface DaysFieldProps {
   readonly screen: Screen;
@@ -147,5 +149,79 @@ function DateField({ label, value, inForce, onChange }: DateFieldProps) {
         }}
       />
     </ControlBox>
+  );
+}
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+interface CalendarButtonProps {
+  readonly range: DateRange;
+  readonly zone: string;
+  readonly onRange: (range: DateRange) => void;
+  readonly onZone: (zone: string | undefined) => void;
+}
+
+/** Opens a calendar beside the typed dates; there the zone of the days is shown and chosen too. */
+function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t`Open calendar`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen((was) => !was)}
+        >
+          <CalendarDays size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={t`Choose dates`}
+        aria-labelledby={undefined}
+        className={calendarClasses["calendar"]}
+      >
+        {/* All at once: the first field there is takes the focus. */}
+        <Suspense fallback={<div className={calendarClasses["coming"]} />}>
+          <div className={calendarClasses["month"]}>
+            <Calendar
+              range={range}
+              onChange={(next) => {
+                setOpen(false);
+                onRange(next);
+              }}
+            />
+          </div>
+          <ZoneField zone={zone} onChange={onZone} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ZoneFieldProps {
+  readonly zone: string;
+  /** Undefined for the zone of this device, which an address leaves out. */
+  readonly onChange: (zone: string | undefined) => void;
+}
+
+/** The zone that days begin and end in. */
+function ZoneField({ zone, onChange }: ZoneFieldProps) {
+  const { t } = useLingui();
+  const own = deviceTimeZone();
+  const zones = [...new Set([own, "UTC", zone, ...Intl.supportedValuesOf("timeZone")])];
+  return (
+    <Select
+      label={t`Time zone`}
+      data={zones}
+      value={zone}
+      searchable
+      limit={50}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(value) => onChange(value === null || value === own ? undefined : value)}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
-import type { WithPortErrors } from "./with-port-errors.ts";
 import { writtenRows } from "./written-rows.ts";
 import type { AnswerSnapshot } from "../../answers/leaves/leaf.ts";
 import { readGroups, type StoredGroup } from "../../answers/packed/answer-groups.ts";
@@ -128,3 +127,6 @@ class AnswerReader {
     return this.#groups;
   }
 }
+
+/** Runs `work`, and throws the port's errors in place of the database's. */
+type WithPortErrors = <Result>(work: () => Promise<Result>) => Promise<Result>;
