@@ -100,7 +100,7 @@ describe("the page of a screen", () => {
   });
 
   it("keeps much code for whoever is signed in, in a template", () => {
-    const modules = ["src/features/nps/charts/trend-chart.tsx"];
+    const modules = ["src/features/nps/sections/charts/trend-chart.tsx"];
     const page = pageFor(index, [...bundle, chunk("trend.js", { modules })], "/nps");
     expect(page).toMatch(
       /<template><link rel="modulepreload" [^>]*>.*fetchpriority="low" href="\/trend\.js"><\/template>/,

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { forgetDevice } from "../features/nps/device/device-flag.ts";
+import { forgetDevice } from "../features/nps/data/columns/device-flag.ts";
 import type { SessionStore } from "../features/session/session.ts";
 
 /** What a router can do once the session has changed: look again at who may see what. */

@@ -20,12 +20,12 @@ import { fill } from "../../service/api/api-fixture.ts";
 import { runReport } from "../../service/cli/report/report-command.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
-import { toldRows } from "../nps/breakdowns/told-rows.ts";
-import { answerQuestion } from "../nps/reading/answer-question.ts";
-import type { FinderQuestion } from "../nps/reading/finder-words.ts";
-import { ChoiceReader } from "../nps/reading/read-work.ts";
-import { CommentCache } from "../nps/reading/written-comments.ts";
-import { npsView, sliceFilter } from "../nps/view/nps-view.ts";
+import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
+import { answerQuestion } from "../nps/data/answer-question.ts";
+import type { FinderQuestion } from "../nps/data/finder-words.ts";
+import { ChoiceReader } from "../nps/data/read-work.ts";
+import { CommentCache } from "../nps/data/written-comments.ts";
+import { npsView, sliceFilter } from "../nps/data/view/nps-view.ts";
 import { reportTask } from "./report-task.ts";
 import { beginReportWork } from "./report-work.ts";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NpsScreen } from "../../features/nps/nps-screen.tsx";
+import { NpsScreen } from "../../features/nps/screen/nps-screen.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { CELLS, countChains, isContinuation } from "../../../../analysis/columns/cells.ts";
+import { continuationsOf } from "../../../../analysis/columns/chain-ids.ts";
+import {
+  DIMENSIONS,
+  UNKNOWN_TIME,
+  type Columns,
+  type Dimension,
+  type KnownFacts,
+} from "../../../../analysis/columns/columns.ts";
+import type { StoredColumns } from "./column-store.ts";
+
+/** Goes up when what follows changes its shape or its meaning: what was kept before is then read anew. */
+const FORMAT = 2;
+
+const words = z.custom<Uint32Array<ArrayBuffer>>((value) => value instanceof Uint32Array);
+const pairs = z.custom<Uint16Array<ArrayBuffer>>((value) => value instanceof Uint16Array);
+const ids = z.array(z.string());
+const stretches = z.array(z.object({ from: z.number(), to: z.number() }));
+
+const documentSchema = z.object({
+  format: z.literal(FORMAT),
+  time: words,
+  cell: z.union([pairs, words]),
+  heads: z.optional(words),
+  tails: words,
+  odd: z.map(z.number(), z.string()),
+  /** The ids of each dimension, and the code that each group has in it. */
+  ids: z.object({ survey: ids, touchpoint: ids, team: ids, language: ids, question: ids }),
+  codes: z.object({ survey: words, touchpoint: words, team: words, language: words, question: words }),
+  facts: z.array(
+    z.object({
+      isClosed: z.optional(z.boolean()),
+      surveyVersion: z.optional(z.union([z.literal(2), z.literal(3)])),
+    }),
+  ),
+  all: stretches,
+  bySurvey: z.map(z.string(), stretches),
+  damaged: z.array(
+    z.object({
+      range: z.object({ surveys: ids, from: z.number(), to: z.number() }),
+      startedAt: z.number(),
+      unreadable: z.number(),
+      notAsked: z._default(z.number(), 0),
+    }),
+  ),
+  readAt: z.optional(z.number()),
+});
+
+/** What is kept of a column store: numbers and ids. No names, no comments, no contacts, no metadata. */
+export type ColumnsDocument = z.infer<typeof documentSchema>;
+
+export function documentOf({ columns, settled, damaged, readAt }: StoredColumns): ColumnsDocument {
+  const { time, cell, codes, entries } = columns;
+  const { heads, tails, odd } = columns.ids;
+  const idsOf = (dimension: Dimension) => entries[dimension].map(({ id }) => id);
+  return {
+    format: FORMAT,
+    time,
+    cell,
+    heads,
+    tails,
+    odd: new Map(odd),
+    ids: {
+      survey: idsOf("survey"),
+      touchpoint: idsOf("touchpoint"),
+      team: idsOf("team"),
+      language: idsOf("language"),
+      question: idsOf("question"),
+    },
+    codes,
+    facts: columns.facts.map((facts: KnownFacts) => ({ ...facts })),
+    all: [...settled.all],
+    bySurvey: new Map([...settled.bySurvey].map(([survey, read]) => [survey, [...read]])),
+    damaged: damaged.map((each) => ({ ...each, range: { ...each.range, surveys: [...each.range.surveys] } })),
+    readAt,
+  };
+}
+
+/** A column store as it was kept; undefined for what is no such thing, is of another format or is damaged. */
+export function readDocument(value: unknown): StoredColumns | undefined {
+  const read = z.safeParse(documentSchema, value);
+  if (!read.success || !isSound(read.data)) return undefined;
+  const { time, cell, codes, facts, heads, tails, odd, all, bySurvey, damaged, readAt } = read.data;
+  const nameless = (dimension: Dimension) => read.data.ids[dimension].map((id) => ({ id, name: "" }));
+  const columns: Columns = {
+    rows: time.length,
+    chains: countChains(cell),
+    time,
+    cell,
+    entries: {
+      survey: nameless("survey"),
+      touchpoint: nameless("touchpoint"),
+      team: nameless("team"),
+      language: nameless("language"),
+      question: nameless("question"),
+    },
+    codes,
+    facts,
+    ids: { tails, odd, continuations: continuationsOf(cell), ...(heads !== undefined && { heads }) },
+    metadata: [],
+    tooVaried: [],
+  };
+  return { columns, settled: { all, bySurvey }, damaged, readAt };
+}
+
+/** True when every number leads where it should. */
+function isSound({ time, cell, heads, tails, ids: known, codes, facts }: ColumnsDocument): boolean {
+  const chains = countChains(cell);
+  return (
+    cell.length === time.length &&
+    !isContinuation(cell[0] ?? 0) &&
+    tails.length === 2 * chains &&
+    (heads === undefined || heads.length === chains) &&
+    isAscending(time) &&
+    isBelow(cell, facts.length * CELLS) &&
+    known.question[0] === "" &&
+    DIMENSIONS.every(
+      (dimension) =>
+        codes[dimension].length === facts.length && isBelow(codes[dimension], known[dimension].length),
+    )
+  );
+}
+
+const isBelow = (numbers: Uint16Array | Uint32Array, limit: number): boolean => {
+  for (const number of numbers) if (number >= limit) return false;
+  return true;
+};
+
+const isAscending = (time: Uint32Array): boolean => {
+  for (let row = 1; row < time.length; row++) {
+    if ((time[row] ?? UNKNOWN_TIME) < (time[row - 1] ?? 0)) return false;
+  }
+  return true;
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
+import { withoutWorker } from "../../testing/without-worker.ts";
+import { OPEN_END } from "./read-request.ts";
+import { RangePart } from "./readings.ts";
+import { rangeReader } from "./range-reader.ts";
+import { readComments } from "./comment-store.ts";
+import type { CommentEntry } from "./written-comments.ts";
+
+const all = Array.from({ length: 5 }, (_, at) =>
+  chain({
+    _id: `c${at}`,
+    createdAt: 1000 + at,
+    responses: [answer("NPS", "q", at), answer("Text", "t", at % 2 === 0 ? `Visit ${at}` : " ")],
+  }),
+);
+const everything = { surveys: [], from: 0, to: OPEN_END };
+const never = new AbortController().signal;
+
+test("where the reader breaks down, everything is read on the screen's thread", async () => {
+  let announced = 0;
+  const reader = rangeReader(withoutWorker(all));
+  const part = new RangePart(reader, everything, { facts: {}, answers: false }, () => (announced += 1));
+  expect(await part.run(never)).toMatchObject({ complete: true, chains: 5 });
+  expect(part.snapshot().chains).toBe(5);
+  expect(part.progress?.read).toBe(5);
+  expect(announced).toBeGreaterThan(0);
+});
+
+test("when the sign-in ends, a run that nobody waits for any more ends with it", async () => {
+  const ended = new AbortController();
+  const screen = new AbortController();
+  const reader = rangeReader(withoutWorker(all, ended.signal));
+  const part = new RangePart(reader, everything, { facts: {}, answers: false }, () => undefined);
+  const run = part.run(screen.signal);
+  screen.abort();
+  ended.abort();
+  expect(await run).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
+});
+
+test("comments are read there as well where the reader breaks down", async () => {
+  const read: string[] = [];
+  const progress: number[] = [];
+  const listener = {
+    onComments: (entries: readonly CommentEntry[]) => read.push(...entries.flatMap(([, { texts }]) => texts)),
+    onProgress: (now: WalkProgress) => progress.push(now.read),
+  };
+  const reader = rangeReader(withoutWorker(all));
+  expect(await readComments(reader, everything, {}, 1, listener, never)).toMatchObject({ complete: true });
+  expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
+  expect(progress.at(-1)).toBe(5);
+});

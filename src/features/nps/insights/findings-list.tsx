@@ -1,0 +1,129 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import { PartLink } from "./part-link.tsx";
+import { MOST_SENTENCES, type Sentence, type WayOn, PARTS } from "./sentence.ts";
+import type { Names } from "./use-report.ts";
+import classes from "./says.module.css";
+import type { ReportDimension } from "../../../analysis/report.ts";
+import type { Statement } from "../../../analysis/report/statement.ts";
+import { breakdownBy } from "../data/view/breakdown-name.ts";
+
+interface FindingsListProps {
+  readonly sentences: readonly Sentence[];
+  readonly names: Names;
+  /** The search of the address that shows what a finding rests on; undefined where this one does. */
+  readonly searchOf: (way: WayOn) => ScreenValues | undefined;
+}
+
+/** So many are in view until more are asked for. */
+const FIRST = 3;
+
+/** Findings, each with its evidence and one way on. */
+export function FindingsList({ sentences, names, searchOf }: FindingsListProps) {
+  const { t } = useLingui();
+  const wayText = useWayText(names);
+  const [all, setAll] = useState(false);
+  const told = sentences.slice(0, MOST_SENTENCES);
+  return (
+    <>
+      <ul>
+        {told.map(({ text, evidence, statement }, at) => {
+          const way = wayOn(statement);
+          return (
+            <li key={text} data-more={at >= FIRST || undefined} data-open={all || undefined}>
+              <p className={classes["finding"]}>
+                <bdi>{text}</bdi>{" "}
+                {way === undefined ? null : (
+                  <span {...SCREEN_ONLY}>
+                    <PartLink to={way.part} search={searchOf(way)}>
+                      {wayText(way)}
+                    </PartLink>
+                  </span>
+                )}
+              </p>
+              {evidence === null ? null : (
+                <p className={classes["evidence"]}>
+                  <bdi>{evidence}</bdi>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {all || told.length <= FIRST ? null : (
+        <Button variant="subtle" size="compact-xs" mt={6} onClick={() => setAll(true)} {...SCREEN_ONLY}>
+          {t`Show all ${told.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where a statement leads: to what it rests on. */
+function wayOn(statement: Statement): WayOn | undefined {
+  switch (statement.kind) {
+    case "unlike":
+      return { part: PARTS.questions };
+    case "change":
+      return { part: PARTS.trend };
+    case "explained":
+      return { part: PARTS.why };
+    case "moved":
+      return toBreakdown(statement.moved.dimension);
+    case "rows":
+      return toBreakdown(statement.dimension);
+    case "linked":
+      return { part: PARTS.drivers, shows: { open: PARTS.drivers } };
+    case "words":
+      return { part: PARTS.comments };
+    case "none":
+      return undefined;
+  }
+}
+
+const toBreakdown = (dimension: ReportDimension): WayOn => ({
+  part: PARTS.breakdown,
+  dimension,
+  shows: breakdownBy(dimension),
+});
+
+/** What the link says that leads there. */
+function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) => string {
+  const { t } = useLingui();
+  const compared = (dimension: ReportDimension | undefined) => {
+    switch (dimension) {
+      case "touchpoint":
+      case undefined:
+        return t`Compare touchpoints`;
+      case "survey":
+        return t`Compare surveys`;
+      case "team":
+        return t`Compare teams`;
+      case "language":
+        return t`Compare languages`;
+      case "question":
+        return t`Compare NPS questions`;
+      default:
+        return t`Compare by ${ofDimension(dimension)}`;
+    }
+  };
+  return ({ part, dimension }) => {
+    switch (part) {
+      case PARTS.trend:
+        return t`See the trend`;
+      case PARTS.why:
+        return t`See why`;
+      case PARTS.breakdown:
+        return compared(dimension);
+      case PARTS.comments:
+        return t`Read these comments`;
+      case PARTS.drivers:
+        return t`See what it is linked with`;
+      case PARTS.questions:
+        return t`Choose one question`;
+    }
+  };
+}

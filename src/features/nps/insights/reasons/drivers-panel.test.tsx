@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ArchivedChain } from "../../../../service/documents/documents.ts";
+import { chain } from "../../../../service/api/api-fixture.ts";
+import { nextFile } from "../../../testing/next-file.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
+
+const response = (questionId: string, questionType: string, answer: string | number) => ({
+  questionId,
+  questionType,
+  surveyId: "s1",
+  answer,
+  ...(typeof answer === "number" ? { valueNum: answer } : { valueString: answer }),
+  language: "en",
+});
+
+/** Three hundred answers: good ones in one place with friendly words, bad ones in another with a queue. */
+const chains: readonly ArchivedChain[] = Array.from({ length: 300 }, (_, at) => {
+  const isHappy = at % 3 !== 0;
+  return chain({
+    _id: `c${at}`,
+    createdAt: 1_700_000_000 + at,
+    touchpointId: isHappy ? "t1" : "t2",
+    touchpointName: isHappy ? "Helsinki" : "Turku",
+    responses: [
+      response("q-nps", "NPS", isHappy ? 10 : 1),
+      response("q-text", "Text", isHappy ? "Friendly staff" : "An endless queue"),
+      response("q-wait", "Slider", isHappy ? 1 : 3),
+    ],
+  });
+});
+
+test("what the score is linked with is shown when asked for, leads to its breakdown, and comes as numbers", async () => {
+  const { address } = await renderApp("/nps?tz=UTC", { chains });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
+  await userEvent.click(panel.getByRole("button", { name: "Show" }));
+  await expect.element(panel.getByRole("row", { name: /^Touchpoint 100%/ })).toBeVisible();
+  await userEvent.click(panel.getByRole("button", { name: "Compare answers too" }));
+  await expect.element(panel.getByRole("row", { name: /^q-wait/ })).toBeVisible();
+  const file = nextFile();
+  await userEvent.click(panel.getByRole("button", { name: /^Download/ }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Numbers (CSV)" }));
+  const { text } = await file;
+  expect(text).toMatch(/^dimension,name,part,interval low,interval high,answers/);
+  expect(text).toContain("complete,yes");
+  const drawn = nextFile();
+  await userEvent.click(panel.getByRole("button", { name: /^Download/ }));
+  await userEvent.click(page.getByRole("menuitem", { name: "Picture (SVG)" }));
+  expect((await drawn).text).toMatch(/q-wait.*<rect.*explained together \(R²\): 100%.*complete: yes/s);
+  await userEvent.click(panel.getByRole("button", { name: "q-wait" }));
+  await expect.poll(address).toContain("breakdown=answer&by=q-wait");
+});
+
+test("the finding on what the score is linked with opens it, each time that it is followed", async () => {
+  const { address } = await renderApp("/nps?tz=UTC", { chains });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
+  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  const sentence = says.getByRole("link", { name: "See what it is linked with" });
+  await userEvent.click(sentence);
+  await expect.element(row).toBeInViewport();
+  await expect.poll(address).toMatch(/open=goes-with#goes-with$/);
+  await userEvent.click(panel.getByRole("button", { name: "Hide" }));
+  await expect.element(row).not.toBeInTheDocument();
+  await userEvent.click(sentence);
+  await expect.element(row).toBeInViewport();
+});
+
+test("an address that leads to it opens it and brings it into view, and stays open while filters change", async () => {
+  const { router } = await renderApp("/nps?tz=UTC#goes-with", { chains });
+  const panel = page.getByRole("region", { name: "What is it linked with?" });
+  const row = panel.getByRole("row", { name: /^Touchpoint 100%/ });
+  await expect.element(row).toBeInViewport();
+  await expect.poll(() => document.activeElement?.id).toBe("goes-with");
+  await userEvent.keyboard("{Tab}");
+  expect(panel.element().contains(document.activeElement)).toBe(true);
+  window.scrollTo(0, 0);
+  await router.navigate({ to: ".", search: (now) => ({ ...now, from: "2023-11-01" }), resetScroll: false });
+  await expect.element(page.getByRole("button", { name: /^Remove .*From/ })).toBeVisible();
+  await expect.element(row).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
+});
+
+test("words that set detractors apart are told with their comments once all were read, and lead to them", async () => {
+  await renderApp("/nps?tz=UTC", { chains });
+  await userEvent.click(page.getByRole("button", { name: "Search all 300 comments" }));
+  const words = page.getByRole("region", { name: "What do they say differently?" });
+  await expect.element(words).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "What the numbers say" }))
+    .toMatchTextContent(/Detractors write .*queue/);
+  await userEvent.click(words.getByRole("button", { name: /queue/ }).first());
+  await expect.element(page.getByText("100 comments", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { useLingui, Trans } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/shifted-places.ts";
+import type { Compared } from "../../../../analysis/findings/compare-selections.ts";
+import type { ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
+import { cutText } from "../../../../lib/text/cut-text.ts";
+import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
+import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
+import { HowComputed } from "../how-computed.tsx";
+import { useIntervals } from "../use-compared.ts";
+import { useReportWords } from "../use-report-words.ts";
+import type { Names } from "../use-report.ts";
+import { explanationTable } from "./explanation-table.ts";
+import { waterfall, waterfallBars, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
+import classes from "./why.module.css";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { barRowsPicture } from "../../sections/charts/bar-rows-picture.ts";
+import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
+import type { DifferenceParts } from "../../../../analysis/report.ts";
+import { useRangeText } from "../../sections/charts/use-range-text.ts";
+import partsTable from "../../sections/charts/parts-table.module.css";
+import { ShortText } from "../../../../ui/short-text.tsx";
+
+/** Characters of a name. */
+const MOST_OF_NAME = 60;
+
+interface ExplainedProps {
+  readonly columns: Columns;
+  readonly compared: Compared;
+  /** The dimension that it is explained by; undefined for the first. */
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
+  readonly names: Names;
+  /** What the two sides are called. */
+  readonly sides: readonly [one: string, two: string];
+  /** What a file of it says about itself. */
+  readonly lines: () => readonly ProvenanceLine[];
+}
+
+/** What a difference between two sides is made of, by one dimension at a time. */
+export function Explained({ columns, compared, by, onBy, names, sides, lines }: ExplainedProps) {
+  const [one, two] = sides;
+  const { t } = useLingui();
+  const words = useReportWords(true);
+  const waterfallDrawing = useWaterfallDrawing();
+  const { explanations } = compared;
+  const explanation = explanations.find(({ dimension }) => dimension === by) ?? explanations[0];
+  const intervals = useIntervals(columns, compared, explanation);
+  if (explanation === undefined) return null;
+  const { dimension } = explanation;
+  const title = t`Parts of the difference`;
+  const steps = waterfall(explanation);
+  const nameOf = (id: string, name: string) =>
+    cutText(names.ofValue(dimension, id) ?? (name || id), MOST_OF_NAME);
+  const places = shiftedPlaces(explanation).map(({ id, name }) => ({
+    name: nameOf(id, name),
+    more: hasGrown(explanation.cells, id),
+  }));
+  const head = names.ofDimension(dimension);
+  const ownLines = () => [...lines(), ["explained by", head]] as const;
+  const draw = waterfallDrawing(steps, head, nameOf);
+  return (
+    <>
+      <div className={classes["head"]}>
+        <p className={classes["sentence"]}>
+          {words === undefined ? "" : t`${two} against ${one}. ${words.explained(explanation, places)}`}
+        </p>
+        <div className={classes["aside"]}>
+          <Select
+            aria-label={t`Explain by`}
+            wrapperProps={SCREEN_ONLY}
+            data={explanations.map((each) => ({
+              value: each.dimension,
+              label: cutText(names.ofDimension(each.dimension), MOST_OF_NAME),
+            }))}
+            value={dimension}
+            allowDeselect={false}
+            w={170}
+            onChange={(next) => onBy(next ?? undefined)}
+          />
+          <HowComputed topic={{ kind: "parts", compared, explanation }} />
+          <DownloadMenu
+            title={title}
+            fileName="nps-difference"
+            table={() => explanationTable(explanation, intervals, nameOf)}
+            lines={ownLines}
+            draw={() => draw(title, ownLines())}
+          />
+        </div>
+      </div>
+      <FourParts explanation={explanation} intervals={intervals} />
+      <WaterfallTable head={head} steps={steps} nameOf={nameOf} />
+    </>
+  );
+}
+
+type NameOf = (id: string, name: string) => string;
+
+/** The waterfall as a picture, with words and numbers as the screen has them. */
+function useWaterfallDrawing() {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  return (steps: readonly WaterfallStep[], head: string, nameOf: NameOf) =>
+    (title: string, lines: readonly ProvenanceLine[]): SVGSVGElement => {
+      const bars = waterfallBars(steps);
+      const rows = steps.map(({ part: { id, name }, whole }, place) => ({
+        label: id === undefined ? t`All others` : nameOf(id, name),
+        value: signed(whole, 1),
+        start: bars[place]?.start ?? 0,
+        size: bars[place]?.size ?? 0,
+        color: whole < 0 ? ("--detractor" as const) : ("--promoter" as const),
+      }));
+      return barRowsPicture(rows, { label: head, value: t`Together` }, title, lines);
+    };
+}
+
+interface FourPartsProps {
+  readonly explanation: DifferenceParts;
+  /** Undefined while they are being worked out. */
+  readonly intervals: MixIntervals | undefined;
+}
+
+const isThere = (value: number): boolean => Math.abs(value) >= 0.05;
+
+/** The parts that a difference sums from, each with its interval. */
+function FourParts({ explanation, intervals }: FourPartsProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const parts = [
+    { name: "scores", label: t`Scores`, always: true },
+    { name: "mix", label: t`Mix`, always: true },
+    { name: "new", label: t`New`, always: false },
+    { name: "gone", label: t`Gone`, always: false },
+  ] as const;
+  return (
+    <dl className={classes["parts"]} aria-label={t`Four parts`}>
+      {parts
+        .filter(({ name, always }) => always || isThere(explanation[name]))
+        .map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{signed(explanation[name], 1)}</strong>{" "}
+              {intervals === undefined ? "" : t`95% interval ${rangeText(intervals[name])}`}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface WaterfallTableProps {
+  /** What the rows are. */
+  readonly head: string;
+  readonly steps: readonly WaterfallStep[];
+  readonly nameOf: (id: string, name: string) => string;
+}
+
+/** The parts of a difference as a table, each with a bar from where the one before ended. */
+function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const bars = waterfallBars(steps);
+  return (
+    <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Scores</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>Mix</Trans>
+          </th>
+          <th scope="col" className={classes["wide"]}>
+            <Trans>New or gone</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Together</Trans>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, place) => (
+          <tr key={step.part.id ?? ""}>
+            <th scope="row">
+              <ShortText>
+                {step.part.id === undefined ? t`All others` : nameOf(step.part.id, step.part.name)}
+              </ShortText>
+            </th>
+            <td className={classes["wide"]}>{signed(step.part.scores, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.mix, 1)}</td>
+            <td className={classes["wide"]}>{signed(step.part.new + step.part.gone, 1)}</td>
+            <td>{signed(step.whole, 1)}</td>
+            <td className={classes["track"]} aria-hidden>
+              <Bar bar={bars[place]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
+
+const Bar = ({ bar }: { readonly bar: WaterfallBar | undefined }) => (
+  <span
+    className={classes["bar"]}
+    data-fell={bar?.fell === true || undefined}
+    style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+  />
+);

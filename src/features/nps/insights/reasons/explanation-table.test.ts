@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { explainDifference } from "../../../../analysis/mix/explain.ts";
+import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
+import { explanationTable } from "./explanation-table.ts";
+
+const counts = (promoters: number, passives: number) => ({ promoters, passives, detractors: 0 });
+const cells = [
+  { id: "a", name: "Helsinki", one: counts(255, 45), two: counts(86, 14) },
+  { id: "b", name: "", one: counts(156, 44), two: counts(158, 42) },
+  { id: "c", name: "Turku", one: counts(73, 27), two: counts(0, 0) },
+];
+const explained = explainDifference(cells);
+const explanation = { dimension: "touchpoint", cells, ...explained } as const;
+const nameOf = (id: string, name: string) => name || `Place ${id}`;
+
+test("the parts of a file add up to the whole, line by line and column by column", () => {
+  if (explained === undefined) throw new Error("there is a cell on both sides");
+  const { head, rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf);
+  const [from, to] = [head.indexOf("scores"), head.indexOf("together")];
+  const numbers = rows.map((row) => row.slice(from, to + 1).map(Number));
+  const whole = numbers.at(-1) ?? [];
+  expect(rows.at(-1)?.[1]).toBe("all");
+  for (const line of numbers)
+    expect(line.slice(0, 4).reduce((sum, part) => sum + part, 0)).toBeCloseTo(line[4] ?? Number.NaN, 3);
+  for (const [place, total] of whole.entries()) {
+    const parts = numbers.slice(0, -1).reduce((sum, line) => sum + (line[place] ?? 0), 0);
+    expect(parts).toBeCloseTo(total, 3);
+  }
+});
+
+test("a value is called by its name, with answers and score on either side, empty ones where it has none", () => {
+  if (explained === undefined) throw new Error("there is a cell on both sides");
+  const { rows } = explanationTable({ ...explanation, ...explained }, undefined, nameOf);
+  const line = (id: string) => rows.find(([own]) => own === id);
+  expect(line("b")?.[1]).toBe("Place b");
+  expect(line("a")?.slice(-4)).toEqual([300, 85, 100, 86]);
+  expect(line("c")?.slice(-4)).toEqual([100, 73, 0, ""]);
+});
+
+test("below the whole stand both ends of the interval of each part, once they are known", () => {
+  if (explained === undefined) throw new Error("there is a cell on both sides");
+  const intervals = mixIntervals(cells);
+  const { rows } = explanationTable({ ...explanation, ...explained }, intervals, nameOf);
+  const [low, high] = rows.slice(-2);
+  expect(low?.slice(1, 3)).toEqual(["95% interval low", Number(intervals.scores.low.toFixed(4))]);
+  expect(high?.slice(1, 3)).toEqual(["95% interval high", Number(intervals.scores.high.toFixed(4))]);
+});

@@ -1,0 +1,57 @@
+import { npsScore } from "../../../../analysis/nps.ts";
+import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
+import { wholeOf } from "../../../../analysis/mix/explain.ts";
+import type { DifferenceParts } from "../../../../analysis/report.ts";
+import type { Explanation } from "../../../../analysis/findings/explanations.ts";
+
+/** So many parts are told one by one. */
+const SHOWN = 4;
+
+/** What one value adds to a difference, and where that begins and ends between the two scores. */
+export interface WaterfallStep {
+  /** Without an id: all the rest as one. */
+  readonly part: DifferenceParts & { readonly id: string | undefined; readonly name: string };
+  readonly whole: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a difference one after the other, from the first score to the second: the largest first, the rest as one. */
+export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">): readonly WaterfallStep[] {
+  const rest = parts.slice(SHOWN);
+  const told = [
+    ...parts.slice(0, SHOWN),
+    ...(rest.length === 0 ? [] : [{ id: undefined, name: "", ...sumOf(rest) }]),
+  ];
+  let at = npsScore(pooled(cells.map(({ one }) => one))) ?? 0;
+  return told.map((part) => {
+    const whole = wholeOf(part);
+    const from = at;
+    at += whole;
+    return { part, whole, from, to: at };
+  });
+}
+
+/** A bar between the lowest and the highest of all steps, from 0 to 1. */
+export interface WaterfallBar {
+  readonly start: number;
+  readonly size: number;
+  readonly fell: boolean;
+}
+
+/** Where each step is drawn. */
+export function waterfallBars(steps: readonly WaterfallStep[]): readonly WaterfallBar[] {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const low = Math.min(...ends);
+  const whole = Math.max(...ends) - low || 1;
+  return steps.map((step) => ({
+    start: (Math.min(step.from, step.to) - low) / whole,
+    size: Math.abs(step.whole) / whole,
+    fell: step.whole < 0,
+  }));
+}
+
+function sumOf(parts: readonly DifferenceParts[]): DifferenceParts {
+  const sum = (name: keyof DifferenceParts) => parts.reduce((all, part) => all + part[name], 0);
+  return { scores: sum("scores"), mix: sum("mix"), new: sum("new"), gone: sum("gone") };
+}

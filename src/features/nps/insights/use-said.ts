@@ -1,0 +1,215 @@
+import type { BuiltReport } from "../../../analysis/report/build-report.ts";
+import type { ReportWords } from "../../../reports/words.ts";
+import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
+import type { FilterOptions } from "../../../filters/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
+import { useWordsApart } from "./use-words-apart.ts";
+import { type Failure, askOf, failureOf } from "./finder.ts";
+import { sliceFilter } from "../data/view/nps-view.ts";
+import type { ColumnsInView } from "../data/use-columns-reading.ts";
+import type { AgainstBefore } from "../data/view/use-period-before.ts";
+import type { ChangesInView } from "./changes-in-view.ts";
+import type { Sentence } from "./sentence.ts";
+import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
+import { useReportWords } from "./use-report-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { serialOf } from "./columns-serial.ts";
+import { holdingOf, keptFrom } from "./kept-answer.ts";
+import { dayBounds } from "../../../lib/time/dates.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+
+/** What the numbers in view say, and what that rests on. */
+export interface Said {
+  /** The most telling first; undefined while nothing can be claimed. */
+  readonly sentences: readonly Sentence[] | undefined;
+  /** False while more may be said yet. */
+  readonly isSettled: boolean;
+  /** What of it could not be worked out; undefined where nothing failed. */
+  readonly failure: Failure | undefined;
+  /** What was not read, and so not compared, in words. */
+  readonly uncompared: readonly string[];
+  /** Undefined where there are too few periods to tell of any. */
+  readonly changes: ChangesInView | undefined;
+  /** What that was found in; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
+  readonly names: Names;
+  /** What goes with the score; null where nothing clearly does, undefined while nothing can be claimed. */
+  readonly drivers: ReportDrivers | null | undefined;
+  /** What detractors and promoters say differently; undefined where not all of their comments have been looked through. */
+  readonly words: readonly ReportWord[] | undefined;
+}
+
+interface Around {
+  readonly against: AgainstBefore | undefined;
+  readonly options: FilterOptions;
+  readonly questions: readonly TitledQuestion[];
+}
+
+export function useSaid(
+  reading: ColumnsInView,
+  { values, zone }: Pick<Screen, "values" | "zone">,
+  { against, options, questions }: Around,
+): Said {
+  const { columns, chains, phase, readAt, lacksMetadata } = reading;
+  const complete = phase === "complete";
+  const { findings, isComparing, failure } = useFindings({
+    columns,
+    values,
+    zone,
+    chains,
+    complete,
+    against,
+  });
+  const names = useNames(options, questions, values.lang);
+  const filter = sliceFilter(values, zone);
+  const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
+  const apart = useWordsApart(columns, filter, complete);
+  const lacksAnswers = columns.answers === undefined;
+  const failed = failure ?? goesWith.failure;
+  const isSettled = !goesWith.isLooking && !apart.isLooking;
+  const report = useReport(findings, goesWith.drivers ?? undefined, apart.words, names, {
+    zone,
+    readAt,
+    lacksMetadata,
+    lacksAnswers,
+    isSettled: isSettled && failed === undefined,
+  });
+  const say = useReportWords(findings !== undefined);
+  const told = report && say && inWords(report, say);
+  const unread = unreadOf(lacksMetadata, lacksAnswers);
+  const changes = findings?.changes;
+  const sentences = isComparing ? undefined : told?.sentences;
+  return {
+    // None are told before everything has been looked for.
+    sentences: sentences?.length === 0 ? undefined : sentences,
+    isSettled: failed !== undefined || (isSettled && sentences !== undefined),
+    failure: failed,
+    uncompared: say === undefined ? [] : unread.map(say.uncompared),
+    changes:
+      changes === undefined || report === undefined || told === undefined
+        ? undefined
+        : {
+            units: changes.units,
+            segments: changes.segments,
+            found: report.figures.changes,
+            told: told.changes,
+          },
+    findings,
+    names,
+    drivers: goesWith.drivers === undefined ? undefined : report?.figures.drivers,
+    words: apart.words,
+  };
+}
+
+/** What is stated and what has changed, each as a report tells it. */
+function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
+  const { zone, grain, changes } = figures;
+  return {
+    sentences: statements.map((statement) => ({
+      ...say.find(statement, { zone, grain }),
+      statement,
+    })),
+    changes: changes.map((change) => say.find({ kind: "change", change }, { zone, grain }).text),
+  };
+}
+
+interface DriversInView {
+  /** Null where nothing clearly goes with the score; undefined while nobody knows. */
+  readonly drivers: Drivers | null | undefined;
+  readonly isLooking: boolean;
+  /** Undefined where nothing failed. */
+  readonly failure: Failure | undefined;
+}
+
+/** What goes with the score of what a filter selects of so many chains, looked for once it is `enabled`. */
+function useDrivers(columns: Columns, chains: number, filter: SliceFilter, enabled: boolean): DriversInView {
+  const connection = useConnection();
+  const queryKey = [connection.id, "drivers", serialOf(columns), filter, holdingOf(columns, chains)] as const;
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await askOf(connection, columns, { kind: "drivers", filter }, signal)).drivers ?? null,
+    enabled,
+    placeholderData: keptFrom(3, queryKey),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  return {
+    drivers: enabled ? data : undefined,
+    isLooking: !enabled || (data === undefined && error === null),
+    failure: failureOf(error, refetch),
+  };
+}
+
+interface InView {
+  readonly columns: Columns;
+  readonly values: ScreenValues;
+  readonly zone: string;
+  /** What was read of the answers in view. */
+  readonly chains: number;
+  /** Of part of the responses nothing is claimed. */
+  readonly complete: boolean;
+  readonly against: AgainstBefore | undefined;
+}
+
+interface FindingsInView {
+  /** What is found in everything in view; undefined while that is being looked for: never what others said. */
+  readonly findings: Findings | undefined;
+  /** True while the days before may still tell what made a difference. */
+  readonly isComparing: boolean;
+  /** Undefined where nothing failed. */
+  readonly failure: Failure | undefined;
+}
+
+function useFindings({ columns, values, zone, chains, complete, against }: InView): FindingsInView {
+  const connection = useConnection();
+  const request: FindingsRequest = {
+    filter: sliceFilter(values, zone),
+    zone,
+    grain: values.period,
+    otherwise: sidesOf(against, zone),
+  };
+  const { otherwise, ...asked } = request;
+  const queryKey = [
+    connection.id,
+    "findings",
+    serialOf(columns),
+    otherwise,
+    asked,
+    holdingOf(columns, chains),
+  ] as const;
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await askOf(connection, columns, { kind: "findings", request }, signal)).findings,
+    enabled: complete && columns.rows > 0,
+    placeholderData: keptFrom(4, queryKey),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  const findings = complete ? data : undefined;
+  const isOpen = against?.phase === "reading" || isPlaceholderData;
+  // Where the score has changed, that is what is explained, whatever was before.
+  return {
+    findings,
+    isComparing: isOpen && findings?.changes?.changes[0] === undefined,
+    failure: failureOf(error, refetch),
+  };
+}
+
+/** The days before and the days in view, once both were read whole. */
+function sidesOf(against: AgainstBefore | undefined, zone: string): FindingsRequest["otherwise"] {
+  if (against === undefined || against.phase !== "complete") return undefined;
+  const [before, now] = [dayBounds(against.days, zone), dayBounds(against.inView, zone)];
+  if (before.createdFrom === undefined || before.createdTo === undefined) return undefined;
+  if (now.createdFrom === undefined || now.createdTo === undefined) return undefined;
+  return [
+    { createdFrom: before.createdFrom, createdTo: before.createdTo },
+    { createdFrom: now.createdFrom, createdTo: now.createdTo },
+  ];
+}

@@ -1,0 +1,89 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useSelector } from "@tanstack/react-store";
+import { lazy } from "react";
+import { undatedChains } from "../../../analysis/columns/columns.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
+import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
+import { useBasedOn } from "../../../ui/reading/use-based-on.ts";
+import { useLeftOut } from "../../../ui/reading/use-left-out.ts";
+import { useReadSoFar } from "../../../ui/reading/use-read-so-far.ts";
+import type { ColumnsInView } from "../data/use-columns-reading.ts";
+import classes from "./completeness.module.css";
+
+const NewArrivals = lazy(async () => ({
+  default: (await import("./new-arrivals.tsx")).NewArrivals,
+}));
+
+interface CompletenessProps {
+  readonly screen: Screen;
+  readonly reading: ColumnsInView;
+  /** Chains read that match every filter. */
+  readonly matching: number;
+  readonly notCounted: number;
+}
+
+/** What the numbers rest on, and how to have them rest on more. */
+export function Completeness({ screen, reading, matching, notCounted }: CompletenessProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const leftOut = useLeftOut();
+  const { from, to } = screen.values;
+  const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
+  const restsOn = useRestsOn(reading, matching);
+  return (
+    <div className={classes["completeness"]}>
+      <p className={classes["line"]} role="status">
+        {restsOn}
+      </p>
+      {notCounted === 0 ? null : (
+        <p className={classes["line"]} title={t`Only whole numbers from 0 to 10 count`}>
+          {t`${number(notCounted)} not counted`}
+        </p>
+      )}
+      {undated === 0 ? null : (
+        <p className={classes["line"]}>
+          {t`${plural(undated, {
+            one: "# response has no usable date and is in no period",
+            other: "# responses have no usable date and are in no period",
+          })}`}
+        </p>
+      )}
+      {leftOut(reading).map((text) => (
+        <p key={text} className={classes["line"]}>
+          {text}
+        </p>
+      ))}
+      <span className={classes["actions"]}>
+        <ReadingAction reading={reading} />
+        <AfterFirstContent>
+          <NewArrivals screen={screen} reading={reading} />
+        </AfterFirstContent>
+      </span>
+      <div className={classes["progress"]}>
+        <Progress reading={reading} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ reading }: Pick<CompletenessProps, "reading">) {
+  const progress = useSelector(reading.progress);
+  return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
+}
+
+function useRestsOn(reading: ColumnsInView, matching: number): string {
+  const { phase, chains, unreadable } = reading;
+  const { t } = useLingui();
+  const progress = useSelector(reading.progress);
+  const readSoFar = useReadSoFar();
+  const basedOn = useBasedOn();
+  if (phase === "complete") {
+    if (matching === 0) return unreadable === 0 ? t`No responses` : t`No response that could be read`;
+    return basedOn(matching, unreadable);
+  }
+  return readSoFar(chains, progress);
+}

@@ -1,0 +1,330 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ArchivedChain } from "../../../service/documents/documents.ts";
+import { reportOn } from "../../../analysis/testing/sample-report.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
+import { tellReport } from "../../../reports/tell-report.ts";
+import { chain, fill, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
+import { interfere, noteReading, pagesAlone, READING } from "../../testing/api-in-page.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(() => page.viewport(1280, 800));
+
+let serial = 0;
+const scored = (score: number, fields: Partial<ArchivedChain> = {}): ArchivedChain =>
+  chain({
+    _id: `c${(serial += 1)}`,
+    createdAt: 1_700_000_000 + serial,
+    responses: [npsAnswer(score)],
+    ...fields,
+  });
+
+/** As the API gives them. */
+const asServed = (chains: readonly ArchivedChain[]) =>
+  chains.map((each) => ({
+    ...each,
+    responses: each.responses.map((response) => ({ ...response, question: "" })),
+  }));
+
+/** 5 promoters, 2 passives and 1 detractor in Helsinki; 1 detractor in Turku. */
+const answers = [
+  ...[10, 10, 10, 9, 9, 8, 7, 3].map((score) => scored(score)),
+  scored(0, { touchpointId: "t2", touchpointName: "Turku" }),
+];
+
+const score = page.getByRole("status", { name: "NPS score" });
+const headline = page.getByRole("region", { name: "Net Promoter Score" });
+const terms = ["Detractors", "Passives", "Promoters", "Answers"];
+const term = (name: string) => headline.getByRole("definition").nth(terms.indexOf(name));
+
+test("the headline, its parts and what it rests on come from every response", async () => {
+  await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.element(score).toHaveTextContent("+33"); // (5 − 2) / 9
+  await expect.element(term("Promoters")).toHaveTextContent("5 56% 9–10");
+  await expect.element(term("Passives")).toHaveTextContent("2 22% 7–8");
+  await expect.element(term("Detractors")).toHaveTextContent("2 22% 0–6");
+  await expect.element(term("Answers")).toHaveTextContent("9");
+  await expect.element(headline.getByText("few answers")).toBeVisible();
+});
+
+test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {
+  const copied = { surveyId: "s2", responses: [{ ...npsAnswer(0), surveyId: "s2" }] };
+  const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
+  await renderApp("/nps?question=q-nps", { surveys, chains: [scored(10), scored(10, copied)] });
+  await expect.element(score).toHaveTextContent("0");
+  await expect.element(headline.getByText("2 NPS questions combined")).toBeVisible();
+  await page.getByRole("combobox", { name: "NPS question" }).click();
+  await page.getByRole("option", { name: "How likely…? (Copy)" }).click();
+  await expect.element(score).toHaveTextContent("−100");
+  await expect.element(headline.getByText(/combined/)).not.toBeInTheDocument();
+});
+
+test("what has no possible date is counted, and told to be in no period", async () => {
+  await renderApp("/nps", { chains: [...answers, scored(10, { createdAt: 8e9 })] });
+  await expect.element(page.getByText("Based on all 10 responses")).toBeVisible();
+  await expect.element(page.getByText("1 response has no usable date and is in no period")).toBeVisible();
+});
+
+test("the distribution has a table of the scores 0 to 10 with count and share", async () => {
+  await renderApp("/nps", { chains: answers });
+  const figure = page.getByRole("figure", { name: "NPS distribution" });
+  const rows = figure.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(11)).toHaveTextContent("10333.3%");
+  await expect.element(rows.nth(1)).toHaveTextContent("0111.1%");
+  expect(rows.elements()).toHaveLength(12);
+});
+
+test("numbers without a story say so, once everything was read, with what was not compared", async () => {
+  await renderApp("/nps", { chains: answers });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
+  await expect.element(says.getByText("Answers to other questions have not been compared.")).toBeVisible();
+  expect(says.getByText(/Metadata/).elements()).toEqual([]);
+  expect(says.getByRole("link").elements()).toEqual([]);
+});
+
+test("comments whose words were not compared are named where nothing stands out, until they are", async () => {
+  const text = { questionId: "q", questionType: "Text", surveyId: "s1", answer: "Kind", valueString: "Kind" };
+  const chains = [9, 10, 3].map((each) =>
+    scored(each, { responses: [npsAnswer(each), { ...text, language: "en" }] }),
+  );
+  await renderApp("/nps", { chains: [...chains, scored(9)] });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const unsearched = says.getByRole("link", { name: "The words of 3 comments have not been compared." });
+  await expect.element(unsearched).toHaveAttribute("href", "/nps#comments");
+  await userEvent.click(page.getByRole("button", { name: "Search all 3 comments" }));
+  await expect.element(unsearched).not.toBeInTheDocument();
+  await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
+});
+
+test("a fall that stays is said first, as a report says it, and leads to the trend", async () => {
+  const day = 86_400;
+  const chains = Array.from({ length: 480 }, (_, at) => {
+    const period = Math.floor(at / 40);
+    const isLow = period >= 6 && at % 2 === 0;
+    return scored(isLow ? 2 : at % 4 === 1 ? 8 : 10, {
+      createdAt: 1_672_531_200 + (period * 30.5 + 3) * day,
+    });
+  });
+  await renderApp("/nps?tz=UTC&period=month", { chains }, { pageSize: 500 });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  const first = says.getByRole("listitem").first();
+  await expect.element(first).toMatchTextContent(/^NPS fell from \+75 to −25 in July 2023\./);
+  await expect
+    .element(first.getByRole("link", { name: "See the trend" }))
+    .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
+  const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));
+  const findings = says.getByRole("listitem").elements();
+  const texts = findings.map((item) =>
+    [...item.querySelectorAll("bdi")].map(({ textContent }) => textContent),
+  );
+  expect(texts).toEqual(told.findings.map(({ text, evidence }) => [text, evidence]));
+});
+
+test.each(["/nps", "/nps?breakdown=team", "/surveys/s1"])(
+  "names without a blank make no page wider than its window: %s",
+  async (address) => {
+    const long = "W".repeat(400);
+    const named = { touchpointName: long, teamName: long, metadata: { [long]: long } };
+    const surveys = [survey({ name: long, teamName: long })];
+    await renderApp(address, { surveys, chains: [scored(10, named), scored(3, named)] });
+    await expect.element(page.getByText("Based on all 2 responses")).toBeVisible();
+    await expect.poll(() => document.querySelector("main")?.textContent).toContain("WWWW");
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
+
+test("each touchpoint has its row, also while one of them is chosen", async () => {
+  await renderApp("/nps?touchpoint=t2", { chains: answers });
+  await expect.element(score).toHaveTextContent("−100");
+  await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  const rows = page.getByRole("table", { name: "NPS by touchpoint" }).getByRole("rowheader");
+  await expect.element(rows.nth(0)).toHaveTextContent("Helsinki");
+  await expect.element(rows.nth(1)).toHaveTextContent("Turku");
+});
+
+test("one question is chosen by its title; the address keeps its id", async () => {
+  const second = { ...npsQuestion, _id: "q-2", title: { en: "And the web shop?" } };
+  const chains = [scored(10), scored(0, { responses: [npsAnswer(9), npsAnswer(2, "q-2")] })];
+  const { address } = await renderApp("/nps", {
+    surveys: [survey({ questions: [npsQuestion, second] })],
+    chains,
+  });
+  await expect.element(page.getByText("2 NPS questions combined")).toBeVisible();
+  await expect.element(score).toHaveTextContent("+33");
+  const select = page.getByRole("combobox", { name: "NPS question" });
+  await userEvent.click(select);
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect.element(options.nth(0)).toHaveTextContent("All NPS questions");
+  await userEvent.click(options.filter({ hasText: "And the web shop?" }));
+  await expect.element(score).toHaveTextContent("−100");
+  expect(address()).toBe("/nps?question=q-2");
+});
+
+test("answers that are no whole number from 0 to 10 are told, not counted", async () => {
+  await renderApp("/nps", { chains: [scored(10), scored(7.5), scored(11)] });
+  await expect.element(page.getByText("2 not counted")).toBeVisible();
+  await expect.element(term("Answers")).toHaveTextContent("1");
+});
+
+test("the unit of the trend is part of the address, the range's own is left out", async () => {
+  const { address } = await renderApp("/nps?from=2023-11-01&to=2023-11-30", { chains: answers });
+  const figure = page.getByRole("figure", { name: "NPS over time" });
+  await expect.element(figure.getByRole("button", { name: "Day" })).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(figure.getByRole("button", { name: "Month" }));
+  await expect.poll(address).toContain("period=month");
+  await userEvent.click(figure.getByRole("button", { name: "Show table" }));
+  await expect.element(figure.getByRole("rowheader")).toHaveTextContent("November 2023");
+  await userEvent.click(figure.getByRole("button", { name: "Day" }));
+  await expect.poll(address).not.toContain("period");
+});
+
+test("without any response there is an em dash and a word on it, never 0", async () => {
+  await renderApp("/nps", { chains: [] });
+  await expect.element(page.getByText("No responses yet")).toBeVisible();
+  await expect.element(score).toHaveTextContent("—");
+});
+
+test.each(["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"])(
+  "filters that nothing matches say so and can be taken away: %s",
+  async (search) => {
+    const { address } = await renderApp(`/nps?${search}`, { chains: answers });
+    await expect.element(page.getByText("No responses match these filters")).toBeVisible();
+    await expect.element(page.getByText("No responses", { exact: true })).toBeVisible();
+    expect(page.getByRole("figure").elements()).toEqual([]);
+    await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+    await expect.element(score).toHaveTextContent("+33");
+    expect(address()).toBe("/nps");
+  },
+);
+
+test("a refused token ends the session and keeps the way back", async () => {
+  const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on the only response")).toBeVisible();
+  interfere(http.get(READING, () => HttpResponse.json({}, { status: 401 })));
+  await userEvent.click(page.getByRole("button", { name: "Read again" }));
+  await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
+  expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");
+});
+
+test("a narrower range of dates asks for nothing, and neither does the way back", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const asked = noteReading();
+  await router.navigate({ to: "/nps", search: { from: "2023-11-14" } });
+  await expect.element(page.getByRole("button", { name: /^Remove From/ })).toBeVisible();
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await router.navigate({ to: "/nps", search: { to: "2023-11-01" } });
+  await expect.element(page.getByText("No responses match these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show everything" }));
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("left and returned to in haste, it reads everything", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 1 });
+  for (let turn = 0; turn < 6; turn += 1) {
+    await router.navigate({ to: turn % 2 === 0 ? "/questions" : "/nps" });
+  }
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+});
+
+test("returned to, it asks for what is new alone", async () => {
+  const { router } = await renderApp("/nps", { chains: answers }, { pageSize: 2 });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const asked = noteReading();
+  await router.navigate({ to: "/questions" });
+  await expect.element(page.getByRole("table", { name: "Questions" })).toBeVisible();
+  await router.navigate({ to: "/nps" });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
+});
+
+test("while nobody knows how many responses there are, their number is told as an estimate", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    // The last page: that there is none after it is known before it has come.
+    if (new URL(request.url).searchParams.get("skip") === "10") await released;
+  });
+  const chains = [...answers, scored(10), scored(10)];
+  await renderApp("/nps", { chains }, { pageSize: 1, ahead: [hold, pagesAlone] });
+  await expect.element(page.getByText(/ of about 1\d responses read so far$/)).toBeVisible();
+  release();
+  await expect.element(page.getByText("Based on all 11 responses")).toBeVisible();
+});
+
+test("from pages spread over all of them the score is estimated, and told as an estimate until all are there", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    // The page that is asked for last, however few are asked for at once.
+    if (new URL(request.url).searchParams.get("skip") === "30") await released;
+  });
+  const chains = Array.from({ length: 64 }, (_, at) => scored((at * 7) % 11));
+  await renderApp("/nps", { chains }, { pageSize: 2, ahead: [hold, pagesAlone] });
+  await expect.element(headline.getByText(/^Estimated from \d+ of 64 responses$/)).toBeVisible();
+  await expect.element(score).toMatchTextContent("±");
+  release();
+  await expect.element(page.getByText("Based on all 64 responses")).toBeVisible();
+  await expect.element(score).not.toMatchTextContent("±");
+});
+
+test("stopped and gone on with by the keyboard, which stays where it is", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
+    if (Number(new URL(request.url).searchParams.get("skip")) > 0) await released;
+  });
+  const range = "from=2023-11-01&to=2023-11-30&period=day";
+  await renderApp(`/nps?${range}`, { chains: answers }, { pageSize: 2, ahead: [hold, pagesAlone] });
+  const stop = page.getByRole("button", { name: "Stop" });
+  await expect.element(page.getByText(/^2 .*read so far$/)).toBeVisible();
+  stop.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const goOn = page.getByRole("button", { name: "Go on reading" });
+  await expect.element(goOn).toHaveFocus();
+  const trend = page.getByRole("figure", { name: "NPS over time" });
+  const reader = trend.getByRole("slider");
+  await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: not read yet");
+  await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
+  const table = page.getByRole("table", { name: "NPS by touchpoint" });
+  await expect.element(table.getByRole("row").nth(2)).toBeVisible();
+  const funnel = page.getByRole("switch", { name: "Funnel" });
+  await expect.element(funnel).not.toBeInTheDocument();
+  release();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Read again" })).toHaveFocus();
+  await expect.element(funnel).toBeVisible();
+  await expect.element(reader).toHaveAttribute("aria-valuetext", "Nov 30, 2023: no answers");
+});
+
+test("responses that come are told of, and count when they are asked for", async () => {
+  const { store, queries } = await renderApp("/nps?language=fi", { chains: answers });
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  const later = { createdAt: 1_700_000_500 };
+  await fill(store, { surveys: [], chains: [scored(10, later), scored(10, { ...later, language: "sv" })] });
+  const kind = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === "new-chains",
+  };
+  await queries.refetchQueries({ type: "active", ...kind });
+  const button = page.getByRole("button", { name: "1 new response" });
+  await expect.element(button).toBeVisible();
+  await expect.element(page.getByText("Based on all 9 responses")).toBeVisible();
+  await button.click();
+  await expect.element(page.getByText("Based on all 10 responses")).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test("where no response can be read it is not said that there is none", async () => {
+  const unreadable = http.get("*/v5.0.3/response-chains", () =>
+    HttpResponse.json({ data: [{ _id: "odd" }], paging: { next: null, previous: null } }),
+  );
+  const { screen } = await renderApp("/nps", {}, { ahead: [unreadable] });
+  await expect.element(screen.getByText("No response that could be read")).toBeVisible();
+  await expect.element(screen.getByText("1 could not be read and is missing")).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import type { Findings } from "../../../../analysis/findings/find.ts";
+import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import { answerTerm, answerText } from "../../../../analysis/slice/terms.ts";
+import type { Change } from "../../../../filters/use-screen.ts";
+import type { ScreenValues } from "../../../../filters/fields.ts";
+import type { Sources } from "../../../../filters/provenance.ts";
+import { cutText } from "../../../../lib/text/cut-text.ts";
+import { Panel } from "../../../../ui/panel.tsx";
+import { sourcesWith } from "../charts/figure-sources.ts";
+import type { Names } from "../../insights/use-report.ts";
+import { BreakdownPanel } from "./breakdown-panel.tsx";
+import type { Drawing } from "./funnel-switch.tsx";
+import { ChoiceOfOne } from "./choice-of-one.tsx";
+import { toldRows } from "./told-rows.ts";
+import classes from "./breakdowns.module.css";
+
+interface AnswerPanelProps {
+  readonly columns: Columns;
+  readonly values: ScreenValues;
+  readonly change: Change;
+  readonly rows: readonly BreakdownRow[];
+  readonly sources: Sources;
+  readonly names: Names;
+  readonly loading: boolean;
+  readonly drawing: Drawing;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
+  /** What goes before the choice of a question. */
+  readonly aside: ReactNode;
+}
+
+const MOST_OF_TITLE = 80;
+
+/** A score for each answer to one question: choices, buttons, short scales and sliders. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { columns, values, change, rows, sources, names, loading, drawing, findings, aside } = props;
+  const { t } = useLingui();
+  const { answer = [], by } = values;
+  const { columns: questions = [], tooVaried = [] } = columns.answers ?? {};
+  const titled = questions
+    .map(({ key }) => ({ value: key, label: cutText(names.ofDimension(`answer:${key}`), MOST_OF_TITLE) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const question = titled.find(({ value }) => value === by);
+  const leftOut =
+    tooVaried.length === 0 ? null : (
+      <p className={classes["hint"]}>
+        {t`${plural(tooVaried.length, { one: "# question with more than 50 different answers is left out.", other: "# questions with more than 50 different answers are left out." })}`}
+      </p>
+    );
+  const choice = (
+    <>
+      {aside}
+      <ChoiceOfOne
+        label={t`Question`}
+        placeholder={t`Choose a question`}
+        data={titled}
+        value={question?.value}
+        w={190}
+        comboboxProps={{ width: "max-content", position: "bottom-end" }}
+        onChange={(next) => change({ breakdown: "answer", by: next })}
+      />
+    </>
+  );
+  if (question === undefined) {
+    return (
+      <Panel title={t`By answer`} aside={<div className={classes["aside"]}>{choice}</div>} screenOnly>
+        <p className={classes["hint"]} role="status">
+          {loading
+            ? t`Answers to other questions have not been read before: they are being read now.`
+            : titled.length === 0
+              ? t`These responses answer no question that numbers can be broken down by.`
+              : t`Choose a question to see a score for each of its answers.`}
+        </p>
+        {leftOut}
+      </Panel>
+    );
+  }
+  const id = question.value;
+  const isOwn = (text: string) => answerTerm(text).question === id;
+  const others = answer.filter((text) => !isOwn(text));
+  const picked = answer.filter(isOwn);
+  const pick = (value: string) => {
+    const text = answerText({ question: id, value });
+    change(({ answer: now = [] }) => {
+      const rest = now.filter((each) => !isOwn(each));
+      const next = now.includes(text) ? rest : [...rest, text];
+      return { answer: next.length === 0 ? undefined : next };
+    });
+  };
+  return (
+    <BreakdownPanel
+      title={t`By answer`}
+      label={t`NPS by answer to ${question.label}`}
+      header={question.label}
+      nameOf={(value) => names.ofValue(`answer:${id}`, value) ?? value}
+      rows={rows}
+      fileName="nps-by-answer"
+      sources={() => sourcesWith({ answer: others }, sources, columns)}
+      loading={loading}
+      complete={sources.complete}
+      {...drawing}
+      told={toldRows(findings, `answer:${id}`)}
+      picked={picked.map((text) => answerTerm(text).value)}
+      onPick={pick}
+      aside={choice}
+      note={leftOut}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { npsInterval } from "../../../../analysis/nps-interval.ts";
+import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
+import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import type { DataColumn } from "../../../../ui/data-table.tsx";
+import { ShortText } from "../../../../ui/short-text.tsx";
+import { BucketBar } from "../charts/bucket-bar.tsx";
+import { ScoreCell } from "../charts/score-cell.tsx";
+import { useRangeText } from "../charts/use-range-text.ts";
+import { StandingWord } from "./standing-word.tsx";
+import { type Sort, type SortKey, sortedBy } from "./sort-rows.ts";
+import classes from "./breakdowns.module.css";
+import { ArrowDown, ArrowUp } from "lucide-react";
+
+/** What the rows of a breakdown are, and what a click on one of them does. */
+export interface BreakdownRows {
+  readonly header: string;
+  /** How a row is called; the row's own name, or its id, where there is no better one. */
+  readonly nameOf?: ((id: string) => string | undefined) | undefined;
+  readonly picked: readonly string[];
+  readonly onPick: (id: string) => void;
+}
+
+/** What a row is against the rest, null with too few answers, undefined where that is not known; not everything read: no function. */
+export type StandingOf = ((id: string) => Standing | null | undefined) | undefined;
+
+/** The columns of a table with a score in each row. */
+export function useBreakdownColumns(
+  { header, nameOf, picked, onPick }: BreakdownRows,
+  sort: Sort,
+  onSort: (sort: Sort) => void,
+  standingOf: StandingOf,
+): readonly DataColumn<BreakdownRow>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const rangeText = useRangeText();
+  const sortable = (label: string, by: SortKey) => ({
+    header: label,
+    head: <SortHead label={label} by={by} sort={sort} onSort={onSort} />,
+    sorted: sort.by !== by ? undefined : sort.descending ? ("descending" as const) : ("ascending" as const),
+    numeric: true,
+  });
+  return [
+    {
+      id: "name",
+      header,
+      rowHeader: true,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          className={classes["pick"]}
+          aria-pressed={picked.includes(id)}
+          onClick={() => onPick(id)}
+        >
+          <ShortText>{nameOf?.(id) ?? (name === "" ? id : name)}</ShortText>
+        </button>
+      ),
+    },
+    {
+      id: "nps",
+      ...sortable(t`NPS`, "score"),
+      cell: ({ tally }) => (
+        <>
+          <ScoreCell counts={tally} />
+          <span className={classes["interval"]}>{rangeText(npsInterval(tally))}</span>
+        </>
+      ),
+    },
+    {
+      id: "interval",
+      ...sortable(t`95% interval`, "lower"),
+      wideOnly: true,
+      cell: ({ tally }) => rangeText(npsInterval(tally)),
+    },
+    { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
+    {
+      id: "standing",
+      header: t`Against the rest`,
+      wideOnly: true,
+      cell: ({ id }) => <StandingWord standing={standingOf?.(id)} />,
+    },
+    {
+      id: "parts",
+      header: t`Detractors, passives, promoters`,
+      head: t`Parts`,
+      wideOnly: true,
+      cell: ({ tally }) => <BucketBar counts={tally} small />,
+    },
+  ];
+}
+
+interface SortHeadProps {
+  readonly label: string;
+  readonly by: SortKey;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The head of a column that sorts its table. */
+function SortHead({ label, by, sort, onSort }: SortHeadProps) {
+  const Arrow = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={classes["sort"]} onClick={() => onSort(sortedBy(sort, by))}>
+      {label}
+      <Arrow size={14} aria-hidden data-hidden={sort.by !== by || undefined} />
+    </button>
+  );
+}

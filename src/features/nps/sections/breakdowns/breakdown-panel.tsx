@@ -1,0 +1,120 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { standingOf, type Judgement, type Standing } from "../../../../analysis/funnel/judge-rows.ts";
+import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import { provenance, type Sources } from "../../../../filters/provenance.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
+import { breakdownTable } from "../charts/chart-tables.ts";
+import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
+import { Funnel } from "./funnel.tsx";
+import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
+import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
+import type { ToldRows } from "./told-rows.ts";
+import classes from "./breakdowns.module.css";
+
+interface BreakdownPanelProps extends BreakdownRows, Drawing {
+  readonly title: string;
+  /** The name of the table. */
+  readonly label: string;
+  readonly rows: readonly BreakdownRow[];
+  readonly loading: boolean;
+  /** Of part of the responses no row is called higher or lower. */
+  readonly complete: boolean;
+  /** What was found of the rows; null where they can't be compared, undefined while that is not known. */
+  readonly told: ToldRows | null | undefined;
+  /** Of the file with all rows, without its ending. */
+  readonly fileName: string;
+  readonly sources: () => Sources;
+  /** True where what is not picked may not have been read: the file then has only what is. */
+  readonly onlyPicked?: boolean;
+  readonly aside?: ReactNode;
+  readonly note?: ReactNode;
+  /** How many rows are shown at first. */
+  readonly firstRows?: number;
+}
+
+/** A score for each of something, sortable; a click on a row narrows everything else to it. */
+export function BreakdownPanel(props: BreakdownPanelProps) {
+  const { title, label, rows, loading, complete, told, aside, note, firstRows = 16, ...more } = props;
+  const { fileName, sources, onlyPicked = false, drawn, onDrawn, ...what } = more;
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [sort, setSort] = useState(MOST_ANSWERS);
+  const [all, setAll] = useState(false);
+  const isDrawn = drawn && complete && told !== null;
+  const standings = told ? standingsOf(told) : undefined;
+  const drawing = useRef<HTMLDivElement>(null);
+  const lines = () => provenance(sources());
+  const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
+  const columns = useBreakdownColumns(what, sort, setSort, standings && ((id) => standings.get(id)));
+  const sorted = sortRows(rows, sort);
+  const shown = all ? sorted : sorted.slice(0, firstRows);
+  const filed = onlyPicked ? sorted.filter(({ id }) => what.picked.includes(id)) : sorted;
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the first of what it brought.
+    if (all) table.current?.querySelectorAll<HTMLElement>("tbody button")[firstRows]?.focus();
+  }, [all, firstRows]);
+  return (
+    <Panel
+      title={title}
+      aside={
+        <div className={classes["aside"]}>
+          {aside}
+          {complete ? <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} /> : null}
+          <DownloadMenu
+            title={label}
+            fileName={fileName}
+            table={() =>
+              breakdownTable(filed, (id) => what.nameOf?.(id), told ? judgementsOf(told) : undefined)
+            }
+            lines={lines}
+            draw={isDrawn && told ? draw : undefined}
+          />
+        </div>
+      }
+    >
+      <div ref={table} className={classes["breakdown"]}>
+        {isDrawn ? (
+          <div className={classes["drawn"]}>
+            {told ? <Funnel {...what} told={told} label={label} drawing={drawing} /> : null}
+          </div>
+        ) : (
+          <DataTable
+            label={label}
+            loading={loading}
+            dense
+            rows={shown}
+            rowKey={({ id }) => id}
+            columns={columns}
+          />
+        )}
+        {isDrawn || shown.length === sorted.length ? null : (
+          <Button variant="subtle" size="compact-sm" mt={6} onClick={() => setAll(true)}>
+            {t`Show all ${number(sorted.length)} rows`}
+          </Button>
+        )}
+        {note}
+      </div>
+    </Panel>
+  );
+}
+
+/** By the id of each row. */
+const judgementsOf = ({ rows, judged: { judgements } }: ToldRows): ReadonlyMap<string, Judgement> =>
+  new Map(
+    rows.flatMap(({ id }, place) => (judgements[place] === undefined ? [] : [[id, judgements[place]]])),
+  );
+
+/** What is said of each row: nothing where it is all there is. */
+const standingsOf = (told: ToldRows): ReadonlyMap<string, Standing | null> =>
+  new Map(
+    [...judgementsOf(told)].flatMap(([id, judgement]) =>
+      judgement.verdict !== null && judgement.differs === null ? [] : [[id, standingOf(judgement)]],
+    ),
+  );

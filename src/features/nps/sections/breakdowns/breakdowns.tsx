@@ -1,0 +1,176 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import type { Findings } from "../../../../analysis/findings/find.ts";
+import { knownLabel, labelOf, type FilterOptions } from "../../../../filters/options.ts";
+import type { Sources } from "../../../../filters/provenance.ts";
+import type { Screen } from "../../../../filters/use-screen.ts";
+import { languageName } from "../../../../lib/language-name.ts";
+import { sourcesWithout } from "../charts/figure-sources.ts";
+import type { NpsView } from "../../data/view/nps-view.ts";
+import { toggled } from "../../data/view/picks.ts";
+import type { Names } from "../../insights/use-report.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
+import { breakdownOf, withBreakdown, type BreakdownName } from "../../data/view/breakdown-name.ts";
+import { BreakdownPanel } from "./breakdown-panel.tsx";
+import type { Drawing } from "./funnel-switch.tsx";
+import { MetadataPanel } from "./metadata-panel.tsx";
+import { toldRows } from "./told-rows.ts";
+import { Select } from "@mantine/core";
+import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
+
+interface BreakdownsProps {
+  readonly screen: Screen;
+  readonly view: NpsView;
+  readonly columns: Columns;
+  readonly options: FilterOptions;
+  readonly sources: Sources;
+  readonly names: Names;
+  readonly loading: boolean;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
+  /** Reads the metadata that is not there yet; undefined where none is missing. */
+  readonly onMetadata: (() => void) | undefined;
+}
+
+/** The score by one thing at a time: touchpoint, survey, team, language, metadata or answer. */
+export function Breakdowns(props: BreakdownsProps) {
+  const { screen, view, columns, sources, names, loading, findings, onMetadata } = props;
+  const { values, change } = screen;
+  const name = breakdownOf(values);
+  const drawing = {
+    drawn: values.drawn !== undefined,
+    onDrawn: (drawn: boolean) => change({ drawn: drawn ? "funnel" : undefined }),
+  };
+  const select = <BreakdownSelect value={name} onChange={(next) => change(withBreakdown(next, values))} />;
+  if (name === "metadata") {
+    return (
+      <MetadataPanel
+        columns={columns}
+        values={values}
+        change={change}
+        rows={view.byMetadata}
+        sources={sources}
+        loading={loading}
+        findings={findings}
+        aside={select}
+        drawing={drawing}
+        onRead={onMetadata}
+      />
+    );
+  }
+  if (name === "answer") {
+    return (
+      <AnswerPanel
+        key={values.by ?? ""}
+        columns={columns}
+        values={values}
+        change={change}
+        rows={view.byMetadata}
+        sources={sources}
+        names={names}
+        loading={loading}
+        drawing={drawing}
+        findings={findings}
+        aside={select}
+      />
+    );
+  }
+  return <DimensionPanel {...props} name={name} drawing={drawing} aside={select} />;
+}
+
+interface DimensionPanelProps extends BreakdownsProps {
+  readonly name: Exclude<BreakdownName, "metadata" | "answer">;
+  readonly drawing: Drawing;
+  readonly aside: ReactNode;
+}
+
+/** The score by what every chain has. */
+function DimensionPanel(props: DimensionPanelProps) {
+  const { screen, view, columns, options, sources, loading, findings, name, drawing, aside } = props;
+  const { t, i18n } = useLingui();
+  const { values, change } = screen;
+  const { touchpoint, survey = [], team, language } = values;
+  const panels = {
+    touchpoint: {
+      title: t`By touchpoint`,
+      label: t`NPS by touchpoint`,
+      header: t`Touchpoint`,
+      nameOf: (id: string) => knownLabel(options.touchpoints, id),
+      picked: touchpoint === undefined ? [] : [touchpoint],
+      onPick: (id: string) => change((now) => ({ touchpoint: toggled(now.touchpoint, id) })),
+    },
+    survey: {
+      title: t`By survey`,
+      label: t`NPS by survey`,
+      header: t`Survey`,
+      nameOf: (id: string) => labelOf(options.surveys, id),
+      picked: survey,
+      onPick: (id: string) => change((now) => ({ survey: toggled(now.survey, [id]) })),
+    },
+    team: {
+      title: t`By team`,
+      label: t`NPS by team`,
+      header: t`Team`,
+      nameOf: (id: string) => knownLabel(options.teams, id),
+      picked: team === undefined ? [] : [team],
+      onPick: (id: string) => change((now) => ({ team: toggled(now.team, id) })),
+    },
+    language: {
+      title: t`By respondent language`,
+      label: t`NPS by respondent language`,
+      header: t`Language`,
+      nameOf: (code: string) => languageName(code, i18n.locale),
+      picked: language === undefined ? [] : [language],
+      onPick: (id: string) => change((now) => ({ language: toggled(now.language, id) })),
+    },
+  } as const;
+  return (
+    <BreakdownPanel
+      {...panels[name]}
+      key={name}
+      rows={view.by[name]}
+      fileName={`nps-by-${name}`}
+      // What the API was asked for by survey is all that was read of them.
+      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
+      onlyPicked={name === "survey" && survey.length > 0}
+      loading={loading}
+      complete={sources.complete}
+      {...drawing}
+      told={toldRows(findings, name)}
+      aside={aside}
+    />
+  );
+}
+
+interface BreakdownSelectProps {
+  readonly value: BreakdownName;
+  readonly onChange: (name: BreakdownName) => void;
+}
+
+/** What the score is broken down by. */
+function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
+  const { t } = useLingui();
+  const data: readonly { readonly value: BreakdownName; readonly label: string }[] = [
+    { value: "touchpoint", label: t`Touchpoint` },
+    { value: "survey", label: t`Survey` },
+    { value: "team", label: t`Team` },
+    { value: "language", label: t`Language` },
+    { value: "metadata", label: t`Metadata` },
+    { value: "answer", label: t`Answer` },
+  ];
+  return (
+    <Select
+      aria-label={t`Break down by`}
+      wrapperProps={SCREEN_ONLY}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      w={150}
+      onChange={(next) => {
+        const name = data.find((option) => option.value === next)?.value;
+        if (name !== undefined) onChange(name);
+      }}
+    />
+  );
+}

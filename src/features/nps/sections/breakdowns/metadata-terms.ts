@@ -1,0 +1,39 @@
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import { personalKind } from "../../../../lib/text/personal-kind.ts";
+
+interface MetadataKeys {
+  readonly keys: readonly string[];
+  /** True where keys are left out because a value of theirs points at a person. */
+  readonly arePersonalLeftOut: boolean;
+}
+
+/**
+ * The keys to break down by: those that responses have, and the one chosen. Not those with contact details; keys with
+ * the sign `=` can't be named.
+ */
+export function metadataKeys({ metadata }: Columns, chosen: string | undefined): MetadataKeys {
+  const named = metadata.filter(({ key }) => key !== "" && !key.includes("="));
+  const personal = new Set(
+    named
+      .filter(({ key, values }) => values.some((value) => personalKind(value, key) !== undefined))
+      .map(({ key }) => key),
+  );
+  const keys = new Set(named.map(({ key }) => key));
+  if (chosen !== undefined) keys.add(chosen);
+  return {
+    keys: [...keys].filter((key) => !personal.has(key)).toSorted((a, b) => a.localeCompare(b)),
+    arePersonalLeftOut: personal.size > 0,
+  };
+}
+
+/** The terms after a click on a value: each key has one value at most, and a second click takes it back. */
+export function toggledTerm(
+  terms: readonly string[],
+  key: string,
+  value: string,
+): readonly string[] | undefined {
+  const term = `${key}=${value}`;
+  const others = terms.filter((each) => !each.startsWith(`${key}=`));
+  const next = terms.includes(term) ? others : [...others, term];
+  return next.length === 0 ? undefined : next;
+}

@@ -1,0 +1,28 @@
+import type { Findings } from "../../../../analysis/findings/find.ts";
+import type { FunnelEdge } from "../../../../analysis/funnel/funnel-limits.ts";
+import type { JudgedRows } from "../../../../analysis/funnel/judge-rows.ts";
+import type { ReportDimension } from "../../../../analysis/report.ts";
+import type { CountedRow } from "../../../../analysis/selection/count-selection.ts";
+
+/** The rows of a breakdown that the filters select, judged among each other. */
+export interface ToldRows {
+  readonly rows: readonly CountedRow[];
+  /** One judgement for each of them. */
+  readonly judged: JudgedRows;
+  /** The funnel that they lie in. */
+  readonly edges: readonly FunnelEdge[];
+}
+
+/**
+ * What was found of the rows of a breakdown, as sentences and reports have it: nothing of a row that is not picked where
+ * others are. Null where fewer than two rows can be compared, undefined while nothing is known.
+ */
+export function toldRows(
+  findings: Findings | undefined,
+  dimension: ReportDimension,
+): ToldRows | null | undefined {
+  if (findings === undefined) return undefined;
+  const [rows, judged] = [findings.selection.rows.get(dimension), findings.judged.get(dimension)];
+  const edges = findings.funnels.get(dimension);
+  return rows === undefined || judged === undefined || edges === undefined ? null : { rows, judged, edges };
+}

@@ -1,0 +1,87 @@
+import type { Segment } from "../../../../analysis/changes/changes.ts";
+import { npsInterval } from "../../../../analysis/nps-interval.ts";
+import { countAnswers, roundedNps, type NpsCounts } from "../../../../analysis/nps.ts";
+import type { Judgement } from "../../../../analysis/funnel/judge-rows.ts";
+import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import type { BucketTally } from "../../../../analysis/slice/tally.ts";
+import type { Period } from "../../../../lib/time/periods.ts";
+import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
+import type { ScoreRow } from "./score-row.ts";
+import { HOURS_OF_DAY } from "./hour-cells.ts";
+import type { TrendPoint } from "./trend-points.ts";
+
+const rounded = (value: number | undefined, digits: number): number | string =>
+  value === undefined ? "" : Number(value.toFixed(digits));
+
+/** The distribution: shares from 0 to 1. */
+export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
+  head: ["score", "answers", "share"],
+  rows: rows.map(({ score, count, share }) => [score, count, rounded(share, 6)]),
+});
+
+/** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
+const SCORE_HEAD = ["NPS", "interval low", "interval high", "answers", "promoters", "passives", "detractors"];
+
+function scoreCells(tally: NpsCounts): readonly (number | string)[] {
+  const interval = npsInterval(tally);
+  return [
+    roundedNps(tally, 2) ?? "",
+    rounded(interval?.low, 2),
+    rounded(interval?.high, 2),
+    countAnswers(tally),
+    tally.promoters,
+    tally.passives,
+    tally.detractors,
+  ];
+}
+
+const LEVEL_HEAD = ["segment", "segment NPS", "segment interval low", "segment interval high"];
+const NO_LEVEL = LEVEL_HEAD.map(() => "");
+
+/**
+ * The trend: periods by their first date. Where the score has changed for good, last the segment that a period is in, from
+ * 1 in order of time, with its level; empty in a gap without answers between two of them.
+ */
+export function trendTable(points: readonly TrendPoint[], segments: readonly Segment[]): NumbersTable {
+  const hasChanged = segments.length > 1;
+  const levels = segments.map((segment, place) => [place + 1, ...scoreCells(segment).slice(0, 3)]);
+  const levelCells = ({ start }: Period) =>
+    levels[segments.findIndex(({ first, last }) => first.start <= start && start <= last.start)] ?? NO_LEVEL;
+  return {
+    head: ["from", ...SCORE_HEAD, ...(hasChanged ? LEVEL_HEAD : [])],
+    rows: points.map(({ date, tally, period }) => [
+      date,
+      ...scoreCells(tally),
+      ...(hasChanged ? levelCells(period) : []),
+    ]),
+  };
+}
+
+/** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
+export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
+  head: ["weekday", "hour", ...SCORE_HEAD],
+  rows: hours.map((tally, place) => [
+    Math.floor(place / HOURS_OF_DAY) + 1,
+    place % HOURS_OF_DAY,
+    ...scoreCells(tally),
+  ]),
+});
+
+/**
+ * A breakdown: what each row is by its id and, where it has another one, its name; last what can be said of it against
+ * all rows, and against the rest.
+ */
+export const breakdownTable = (
+  rows: readonly BreakdownRow[],
+  nameOf: (id: string) => string | undefined,
+  judgements: ReadonlyMap<string, Judgement> = new Map(),
+): NumbersTable => ({
+  head: ["id", "name", ...SCORE_HEAD, "against all", "against the rest"],
+  rows: rows.map(({ id, name, tally }) => [
+    id,
+    nameOf(id) ?? name,
+    ...scoreCells(tally),
+    judgements.get(id)?.verdict ?? "",
+    judgements.get(id)?.differs ?? "",
+  ]),
+});

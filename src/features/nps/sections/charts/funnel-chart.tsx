@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  CartesianGrid,
+  ReferenceLine,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type ScatterShapeProps,
+  type TooltipContentProps,
+} from "recharts";
+import type { FunnelEdge } from "../../../../analysis/funnel/funnel-limits.ts";
+import { useDirection } from "../../../../i18n/use-direction.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import type { FunnelRow } from "./funnel-rows.ts";
+import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
+import { AXIS_WIDTH, sidesOf } from "../../../../ui/charts/chart-sides.ts";
+import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
+import classes from "./charts.module.css";
+import { roundStep } from "../../../../lib/statistics/round-step.ts";
+
+interface FunnelChartProps {
+  readonly rows: readonly FunnelRow[];
+  readonly edges: readonly FunnelEdge[];
+  /** The score of all rows. */
+  readonly target: number;
+  readonly picked: readonly string[];
+  /** The row that the keyboard is at. */
+  readonly read: string | undefined;
+  readonly onPick: (id: string) => void;
+}
+
+const COLOURS = {
+  unusuallyHigh: "var(--promoter)",
+  higher: "var(--promoter)",
+  no: "var(--ink-soft)",
+  lower: "var(--detractor)",
+  unusuallyLow: "var(--detractor)",
+};
+const EDGES = ["low998", "low95", "high95", "high998"] as const;
+
+const lineOf = (edges: readonly FunnelEdge[], name: (typeof EDGES)[number]) =>
+  edges.map((edge) => ({ answers: edge.answers, score: edge[name] }));
+
+const nothing = () => <g />;
+
+/** Every row by its answers and its score, within the limits that 95 and 99.8 of 100 rows lie in. */
+export function FunnelChart({ rows, edges, target, picked, read, onPick }: FunnelChartProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const size = useChartSize(300);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
+  const [fewest, most] = [edges[0]?.answers ?? 0, edges.at(-1)?.answers ?? 0];
+  const points = rows.map((row) => ({ ...row, marked: row.id === read || picked.includes(row.id) }));
+  return (
+    <ScatterChart
+      {...size}
+      className={classes["funnel"] ?? ""}
+      margin={margin}
+      title={t`Score over answers`}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="answers"
+        type="number"
+        reversed={reversed}
+        name={t`Answers`}
+        domain={["dataMin", "dataMax"]}
+        niceTicks="none"
+        ticks={[...answerTicks(fewest, most)]}
+        tickLine={false}
+        axisLine={{ stroke: "var(--line-strong)" }}
+        tickFormatter={(value: number) => number(value)}
+        minTickGap={24}
+        height={24}
+      />
+      <YAxis
+        dataKey="score"
+        type="number"
+        niceTicks="none"
+        width={AXIS_WIDTH}
+        orientation={orientation}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={(value: number) => signed(value)}
+      />
+      <ReferenceLine y={target} stroke="var(--ink)" strokeDasharray="2 3" />
+      {EDGES.map((edge) => (
+        <Scatter
+          key={edge}
+          data={lineOf(edges, edge)}
+          line={{ stroke: "var(--accent)", strokeOpacity: edge.endsWith("95") ? 0.9 : 0.45 }}
+          shape={nothing}
+          isAnimationActive={false}
+          tooltipType="none"
+          legendType="none"
+        />
+      ))}
+      <Tooltip isAnimationActive={false} cursor={false} content={<RowTooltip />} />
+      <Scatter
+        data={points}
+        shape={Point}
+        isAnimationActive={false}
+        cursor="pointer"
+        onClick={(_point, place) => {
+          const row = rows[place];
+          if (row !== undefined) onPick(row.id);
+        }}
+      />
+    </ScatterChart>
+  );
+}
+
+interface DrawnRow extends FunnelRow {
+  readonly marked: boolean;
+}
+
+const isRow = (payload: unknown): payload is DrawnRow =>
+  typeof payload === "object" && payload !== null && "standing" in payload && "marked" in payload;
+
+function Point({ cx, cy, payload }: ScatterShapeProps) {
+  const row: unknown = payload;
+  if (!isRow(row) || cx === undefined || cy === undefined) return <g />;
+  return (
+    <circle
+      cx={cx}
+      cy={cy}
+      r={row.standing === "no" ? 4 : 6}
+      // A row that differs is a ring; one that is unusual, too, is full.
+      fill={row.standing === "higher" || row.standing === "lower" ? "var(--surface)" : COLOURS[row.standing]}
+      stroke={row.marked ? "var(--ink)" : row.standing === "no" ? "var(--surface)" : COLOURS[row.standing]}
+      strokeWidth={row.marked ? 3 : row.standing === "no" ? 1 : 2}
+    />
+  );
+}
+
+/** Recharts fills in what it points at. */
+function RowTooltip({ active, payload }: Partial<Pick<TooltipContentProps, "active" | "payload">>) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const row: unknown = active === true ? payload?.[0]?.payload : undefined;
+  if (!isRow(row)) return null;
+  const lines = [
+    { name: t`NPS`, value: signed(row.score, 1) },
+    { name: t`Answers`, value: number(row.answers) },
+  ];
+  return <ChartTooltip title={row.name} lines={lines} />;
+}
+
+/** About so many stand on an axis. */
+const TICKS = 5;
+
+/** Round numbers of answers from `fewest` to `most`; where both are the same, that number. */
+export function answerTicks(fewest: number, most: number): readonly number[] {
+  if (fewest === most) return [most];
+  const step = roundStep(Math.max(1, (most - fewest) / TICKS));
+  const first = Math.ceil(fewest / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, at) => (first + at) * step);
+}

@@ -1,0 +1,222 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  ReferenceArea,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+  Bar,
+  BarChart,
+  type XAxisProps,
+} from "recharts";
+import type { ReactNode } from "react";
+import type { Segment } from "../../../../analysis/changes/changes.ts";
+import { npsScore, roundedNps } from "../../../../analysis/nps.ts";
+import { useDirection } from "../../../../i18n/use-direction.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
+import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
+import { useRangeText } from "./use-range-text.ts";
+import { mostOf } from "./most-of.ts";
+import { sidesOf, AXIS_WIDTH } from "../../../../ui/charts/chart-sides.ts";
+import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
+import { useDrag, type DragTargets } from "./use-drag.ts";
+import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
+import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
+import { useTurns } from "../../../../ui/use-turns.ts";
+import classes from "./charts.module.css";
+import { ColumnShape } from "./column-shape.tsx";
+
+interface TrendChartProps {
+  readonly points: readonly TrendPoint[];
+  readonly labels: PeriodLabels;
+}
+
+interface PickableTrendProps extends TrendChartProps, DragTargets {
+  /** The first dates of the first and the last period picked. */
+  readonly picked: readonly [first: string, last: string] | undefined;
+  /** Periods of one level between lasting changes; several where there are changes. */
+  readonly segments: readonly Segment[];
+  /** Comes with the last of the drawing. */
+  readonly children: ReactNode;
+}
+
+/** The score as a line with its interval as a band; below it, the answers of each period. */
+export function TrendChart({
+  points,
+  labels,
+  picked,
+  segments,
+  onPick,
+  onDrag,
+  onCancel,
+  children,
+}: PickableTrendProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const size = useChartSize(220);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
+  const domain = scoreDomain(points);
+  const data = chartData(points);
+  // Each chart in a task of its own, when the screen has nothing else to draw.
+  const turn = useTurns(3);
+  const drag = useDrag(
+    points.map(({ date }) => date),
+    { onPick, onDrag, onCancel },
+  );
+  const pickedArea = areaOf(picked);
+  return (
+    <>
+      {turn < 2 ? null : (
+        <ComposedChart
+          {...size}
+          className={classes["line"] ?? ""}
+          data={data}
+          margin={margin}
+          syncId={SYNC}
+          title={t`NPS over time`}
+          accessibilityLayer={false}
+          {...drag}
+        >
+          {pickedArea}
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
+          <YAxis
+            {...VALUES}
+            domain={[...domain]}
+            ticks={[...scoreTicks(domain)]}
+            orientation={orientation}
+            tickFormatter={(value: number) => signed(value)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: "var(--line-strong)" }}
+            content={<PointTooltip points={points} labels={labels} />}
+          />
+          {BAND}
+          <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
+          {levelLines(segments)}
+        </ComposedChart>
+      )}
+      {turn < 3 ? null : (
+        <AnswersChart
+          data={data}
+          most={mostOf(points.map(({ answers }) => answers))}
+          labels={labels}
+          axis={PERIODS}
+          drag={drag}
+        >
+          {pickedArea}
+        </AnswersChart>
+      )}
+      {turn < 3 ? null : children}
+    </>
+  );
+}
+
+const areaOf = (picked: PickableTrendProps["picked"]) =>
+  picked === undefined ? null : (
+    <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
+  );
+
+/** A line for each level, and one where each change is. */
+const levelLines = (segments: readonly Segment[]) =>
+  segments.length < 2 ? null : (
+    <>
+      {segments.map((segment) => (
+        <ReferenceLine
+          key={segment.first.date}
+          segment={levelOf(segment)}
+          stroke="var(--ink)"
+          strokeWidth={2}
+          strokeDasharray="2 3"
+          ifOverflow="hidden"
+        />
+      ))}
+      {segments.slice(1).map(({ first }) => (
+        <ReferenceLine key={first.date} x={first.date} stroke="var(--ink)" strokeDasharray="4 4" />
+      ))}
+    </>
+  );
+
+/** The level of a segment, from its first period to its last. */
+function levelOf(segment: Segment) {
+  const y = npsScore(segment) ?? 0;
+  return [
+    { x: segment.first.date, y },
+    { x: segment.last.date, y },
+  ] as const;
+}
+
+/** Recharts fills in what it points at. */
+interface PointTooltipProps extends TrendChartProps, Partial<Pick<TooltipContentProps, "active" | "label">> {}
+
+function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const rangeText = useRangeText();
+  const point = active ? points.find(({ date }) => date === label) : undefined;
+  if (point === undefined) return null;
+  const lines = [
+    { name: t`NPS`, value: signed(roundedNps(point.tally, 1), 1) },
+    { name: t`95% interval`, value: rangeText(point.interval) },
+    { name: t`Answers`, value: point.unread ? t`Not read yet` : number(point.answers) },
+  ];
+  return <ChartTooltip title={labels.full(point.date)} lines={lines} />;
+}
+
+/** The charts of the trend point at the same period. */
+const SYNC = "nps-over-time";
+
+const nothing = () => null;
+
+interface AnswersChartProps {
+  readonly data: readonly object[];
+  /** The answers of the period that has most. */
+  readonly most: number;
+  readonly labels: PeriodLabels;
+  readonly axis: Pick<XAxisProps, "dataKey" | "scale" | "tickLine" | "axisLine">;
+  readonly drag: ReturnType<typeof useDrag>;
+  /** What is drawn behind the bars. */
+  readonly children: ReactNode;
+}
+
+/** How many answers each period of the trend rests on. */
+function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const size = useChartSize(76);
+  const { margin, orientation, reversed } = sidesOf(useDirection());
+  return (
+    <BarChart
+      {...size}
+      className={classes["counts"] ?? ""}
+      data={[...data]}
+      margin={margin}
+      syncId={SYNC}
+      title={t`Answers over time`}
+      accessibilityLayer={false}
+      {...drag}
+    >
+      {children}
+      <XAxis {...axis} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
+      <YAxis
+        width={AXIS_WIDTH}
+        orientation={orientation}
+        tickLine={false}
+        axisLine={false}
+        domain={[0, most]}
+        ticks={[0, most]}
+        niceTicks="none"
+        interval={0}
+        tickFormatter={(value: number) => number(value)}
+      />
+      <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
+      <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} shape={ColumnShape} />
+    </BarChart>
+  );
+}

@@ -1,0 +1,59 @@
+import { npsInterval } from "../../../../analysis/nps-interval.ts";
+import { FEW_ANSWERS, npsScore, type NpsCounts, type NpsInterval } from "../../../../analysis/nps.ts";
+import type { Period } from "../../../../lib/time/periods.ts";
+import type { Slice } from "../../../../analysis/slice/slice.ts";
+
+/** One period of the trend. */
+export interface TrendPoint {
+  readonly period: Period;
+  /** The period's first calendar date. */
+  readonly date: string;
+  readonly tally: NpsCounts;
+  /** Null in a period without answers: a gap, not a 0. */
+  readonly score: number | null;
+  readonly interval: NpsInterval | undefined;
+  /** The interval as a chart takes it. */
+  readonly range: readonly [low: number, high: number] | null;
+  readonly answers: number;
+  /** True where nothing was read yet: there may well be answers. */
+  readonly unread: boolean;
+  readonly few: boolean;
+}
+
+/** The points of a trend; `complete` once everything was read. */
+export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly TrendPoint[] =>
+  trend.map(({ period, tally }) => {
+    const interval = npsInterval(tally);
+    return {
+      period,
+      date: period.date,
+      tally,
+      score: npsScore(tally) ?? null,
+      interval,
+      range: interval === undefined ? null : [interval.low, interval.high],
+      answers: tally.answers,
+      unread: tally.answers === 0 && !complete,
+      few: tally.answers > 0 && tally.answers < FEW_ANSWERS,
+    };
+  });
+
+const STEP = 20;
+
+/** The stretch of scores that holds every point, in steps of 20. Bands of few answers may reach beyond it. */
+export function scoreDomain(points: readonly TrendPoint[]): readonly [low: number, high: number] {
+  const sure = points.filter(({ few }) => !few);
+  const bands = (sure.length > 0 ? sure : points).flatMap(({ range }) => range ?? []);
+  const scores = points.flatMap(({ score }) => score ?? []);
+  const all = [...bands, ...scores];
+  if (all.length === 0) return [-100, 100];
+  const low = Math.max(-100, Math.floor(Math.min(...all) / STEP) * STEP);
+  const high = Math.min(100, Math.ceil(Math.max(...all) / STEP) * STEP);
+  return low === high ? [Math.max(-100, low - STEP), Math.min(100, high + STEP)] : [low, high];
+}
+
+/** The marks on the axis of a domain: at most about six. */
+export function scoreTicks([low, high]: readonly [number, number]): readonly number[] {
+  const step = high - low > 120 ? 50 : STEP;
+  const first = Math.ceil(low / step) * step;
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
+}

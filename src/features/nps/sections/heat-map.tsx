@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import { FEW_ANSWERS } from "../../../analysis/nps.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { formatWeekday } from "../../../lib/time/format-time.ts";
+import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { hoursTable } from "./charts/chart-tables.ts";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
+import { hourCells, HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
+import { HourTable } from "./hour-table.tsx";
+import classes from "./heat-map.module.css";
+import { plural } from "@lingui/core/macro";
+import { useRangeText } from "./charts/use-range-text.ts";
+import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
+import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+
+interface HeatMapProps {
+  /** By hour of the week, Monday 0:00 first. */
+  readonly hours: readonly BucketTally[];
+  readonly zone: string;
+  readonly sources: Sources;
+}
+
+/** The score by weekday and hour: a table whose cells are coloured, for those who see it. */
+export function HeatMap({ hours, zone, sources }: HeatMapProps) {
+  const { t } = useLingui();
+  const { locale, signed } = useFormats();
+  const hourTexts = useHourTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const [read, setRead] = useState<number>();
+  const isSmall = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
+  const perCell = isSmall ? HOURS_OF_PART : 1;
+  const cells = hourCells(isSmall ? partsOfDay(hours) : hours);
+  const texts = hourTexts(cells, perCell);
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, locale, "short"));
+  const title = t`NPS by weekday and hour`;
+  const lines = () => provenance(sources);
+  const draw = () => {
+    const drawn = hourCells(hours).map(({ few, hue, strength, score }) => ({
+      few,
+      hue,
+      strength,
+      text: score === undefined ? "" : signed(score),
+    }));
+    return hourPicture(days, drawn, title, lines());
+  };
+  return (
+    <Panel
+      title={t`By weekday and hour`}
+      aside={
+        <DownloadMenu
+          title={title}
+          fileName="nps-by-hour"
+          table={() => hoursTable(hours)}
+          lines={lines}
+          draw={draw}
+        />
+      }
+    >
+      <div className={classes["map"]} ref={frame}>
+        <HourTable label={title} days={days} cells={cells} texts={texts} read={read} perCell={perCell} />
+        <PointReader
+          label={t`NPS by weekday and hour, hour by hour`}
+          texts={texts.map(({ full }) => full)}
+          perRow={HOURS_OF_DAY / perCell}
+          onRead={(place) => {
+            setRead(place);
+            const cell = place === undefined ? undefined : frame.current?.querySelectorAll("td")[place];
+            cell?.scrollIntoView({ block: "nearest" });
+          }}
+        />
+      </div>
+      <p className={classes["note"]}>
+        {t`Hours begin when the response did, in ${zone}. Cells without colour rest on fewer than ${FEW_ANSWERS} answers.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** A day has four parts, from midnight, of so many hours each. */
+const HOURS_OF_PART = 6;
+
+/** The hours of a week in parts of the day, where there is no room for hours. */
+export function partsOfDay(hours: readonly BucketTally[]): readonly BucketTally[] {
+  const parts = hours.length / HOURS_OF_PART;
+  return Array.from({ length: parts }, (_, part) =>
+    hours.slice(part * HOURS_OF_PART, (part + 1) * HOURS_OF_PART).reduce(added),
+  );
+}
+
+const added = (one: BucketTally, other: BucketTally): BucketTally => ({
+  answers: one.answers + other.answers,
+  promoters: one.promoters + other.promoters,
+  passives: one.passives + other.passives,
+  detractors: one.detractors + other.detractors,
+  notCounted: one.notCounted + other.notCounted,
+});
+
+interface HourText {
+  /** How many answers, and how sure they make the score; empty where nobody answered. */
+  readonly about: string;
+  /** All of it, by itself. */
+  readonly full: string;
+}
+
+/** What the hours of a week say, in words. */
+function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => readonly HourText[] {
+  const { t } = useLingui();
+  const { locale, signed } = useFormats();
+  const rangeText = useRangeText();
+  return (cells, perCell = 1) =>
+    cells.map(({ tally, score, interval }, place) => {
+      const first = (place * perCell) % HOURS_OF_DAY;
+      const hour = perCell === 1 ? `${first}` : `${first}–${first + perCell}`;
+      const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
+      if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
+      const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
+      const about = t`${count}, 95% interval ${rangeText(interval)}`;
+      return { about, full: t`${day} ${hour}:00: NPS ${signed(score)}, ${about}` };
+    });
+}
+
+/** An hour with its score as the screen writes it. */
+interface DrawnHour extends Pick<HourCell, "few" | "hue" | "strength"> {
+  readonly text: string;
+}
+
+const [DAYS_WIDTH, WIDTH, HEIGHT, GAP] = [52, 32, 26, 2];
+
+/** The hours of a week as a picture, in the colours of the screen: a row for each of `days`. */
+function hourPicture(
+  days: readonly string[],
+  hours: readonly DrawnHour[],
+  title: string,
+  lines: readonly ProvenanceLine[],
+): SVGSVGElement {
+  const { look, color } = screenLook();
+  const soft = color("--ink-soft");
+  const content = svgElement("g", { "font-size": 11 });
+  const write = (text: string, x: number, row: number, fill: string, anchor = "middle") =>
+    content.append(textAt(text, { x, y: row * (HEIGHT + GAP) + 17, fill, "text-anchor": anchor }));
+  const leftOf = (hour: number) => DAYS_WIDTH + hour * (WIDTH + GAP);
+  for (let hour = 0; hour < HOURS_OF_DAY; hour++) write(String(hour), leftOf(hour) + WIDTH / 2, 0, soft);
+  days.forEach((day, place) => write(day, 0, place + 1, soft, "start"));
+  hours.forEach(({ few, hue, strength, text }, place) => {
+    const [x, row] = [leftOf(place % HOURS_OF_DAY), 1 + Math.floor(place / HOURS_OF_DAY)];
+    const shape = { x, y: row * (HEIGHT + GAP), width: WIDTH, height: HEIGHT, rx: 4 };
+    content.append(
+      strength === 0
+        ? svgElement("rect", { ...shape, fill: color("--surface-sunken") })
+        : svgElement("rect", { ...shape, fill: color(`--${hue}`), "fill-opacity": strength }),
+    );
+    if (text !== "") write(text, x + WIDTH / 2, row, few ? soft : look.ink);
+  });
+  const size = { width: leftOf(HOURS_OF_DAY) - GAP, height: (days.length + 1) * (HEIGHT + GAP) };
+  return picture({ content, ...size }, title, lines, look);
+}

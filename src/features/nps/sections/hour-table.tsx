@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
+import hiding from "../../../ui/hidden.module.css";
+import classes from "./heat-map.module.css";
+
+interface HourTableProps {
+  readonly label: string;
+  /** Their names, Monday first. */
+  readonly days: readonly string[];
+  readonly cells: readonly HourCell[];
+  /** By hour of the week, like the cells. */
+  readonly texts: readonly { readonly about: string; readonly full: string }[];
+  /** How many hours a cell is about. */
+  readonly perCell: number;
+  /** The hour that the keyboard reads. */
+  readonly read: number | undefined;
+}
+
+/** A row for each day, a column for each hour. */
+export function HourTable({ label, days, cells, texts, read, perCell }: HourTableProps) {
+  const { t } = useLingui();
+  const starts = Array.from({ length: HOURS_OF_DAY / perCell }, (_, place) => place * perCell);
+  return (
+    <table className={classes["table"]} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Weekday`}</th>
+          {starts.map((hour) => (
+            <th key={hour} scope="col">
+              {perCell === 1 ? hour : `${hour}–${hour + perCell}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day, row) => (
+          <tr key={day}>
+            <th scope="row">{day}</th>
+            {starts.map((hour, column) => {
+              const place = row * starts.length + column;
+              const { about = "", full = "" } = texts[place] ?? {};
+              return (
+                <Cell key={hour} cell={cells[place]} about={about} full={full} isRead={place === read} />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly cell: HourCell | undefined;
+  readonly about: string;
+  readonly full: string;
+  readonly isRead: boolean;
+}
+
+function Cell({ cell, about, full, isRead }: CellProps) {
+  const { signed } = useFormats();
+  const read = isRead || undefined;
+  if (cell?.score === undefined) return <td data-read={read} />;
+  const { few, hue, strength, score } = cell;
+  const mixed = `color-mix(in srgb, var(--${hue}) ${Math.round(strength * 100)}%, var(--surface))`;
+  return (
+    <td
+      data-read={read}
+      data-few={few || undefined}
+      title={full}
+      style={strength === 0 ? undefined : { background: mixed }}
+    >
+      {signed(score)}
+      <span className={hiding["hidden"]}>, {about}</span>
+    </td>
+  );
+}

@@ -1,0 +1,182 @@
+import { useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
+import type { Segment } from "../../../analysis/changes/changes.ts";
+import type { PeriodUnit } from "../../../lib/time/periods.ts";
+import { provenance, type Sources } from "../../../filters/provenance.ts";
+import { stretchText } from "../../../filters/stretch.ts";
+import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import classes from "./charts/charts.module.css";
+import type { NpsView } from "../data/view/nps-view.ts";
+import { PeriodUnitSelect } from "../../../ui/charts/period-unit-select.tsx";
+import { trendTable } from "./charts/chart-tables.ts";
+import { isPicked, lastDay, periodText } from "../data/view/picks.ts";
+import { PointReader } from "../../../ui/charts/point-reader.tsx";
+import { trendPoints, type TrendPoint } from "./charts/trend-points.ts";
+import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
+import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import type { ChangesInView } from "../insights/changes-in-view.ts";
+import { plural } from "@lingui/core/macro";
+import { roundedNps } from "../../../analysis/nps.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { useRangeText } from "./charts/use-range-text.ts";
+
+const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
+
+// There is something to compare only once everything has been read.
+const TrendWays = lazy(async () => ({ default: (await import("./trend-ways.tsx")).TrendWays }));
+
+// Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
+const table = () => import("./trend-table.tsx");
+const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
+fetchLater(table);
+
+interface TrendFigureProps {
+  readonly view: NpsView;
+  /** Its lasting changes; undefined where nothing can be said of them. */
+  readonly changes: ChangesInView | undefined;
+  /** When it was read, in unix seconds. */
+  readonly readUntil: number | undefined;
+  readonly zone: string;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
+  readonly sources: () => Sources;
+  /** Undefined goes back to the unit that suits the range. */
+  readonly onUnit: (unit: PeriodUnit | undefined) => void;
+  /** The stretch of days that everything else is narrowed to. */
+  readonly during: string | undefined;
+  readonly onDuring: (during: string) => void;
+  /** Days that were picked already are taken back. */
+  readonly onToggle: (during: string) => void;
+  /** While a stretch is being dragged over; undefined where that ends without a choice. */
+  readonly onDragging: (during: string | undefined) => void;
+}
+
+/** The score from period to period; a click on one of them narrows everything else to it. */
+export function TrendFigure(props: TrendFigureProps) {
+  const { view, changes, readUntil, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
+  const { onToggle } = props;
+  const { t } = useLingui();
+  const { trend, unit, ownUnit, units } = view;
+  const labels = usePeriodLabels(unit, trend, readUntil);
+  const points = trendPoints(trend, complete);
+  const pointTexts = usePointTexts(labels);
+  const trendText = useTrendText(labels);
+  const inPick = points.filter(({ period }) => isPicked(period, during, zone));
+  const [first, last] = [inPick[0], inPick.at(-1)];
+  const pick = (point: TrendPoint | undefined) => {
+    if (point !== undefined) onToggle(periodText(point.period, zone));
+  };
+  const drag = (one: string, other: string, done: boolean) => {
+    const [start, end] = [one, other].toSorted();
+    const period = points.find((point) => point.date === end)?.period;
+    if (start === undefined || period === undefined) return;
+    const stretch = stretchText({ from: start, to: lastDay(period, zone) });
+    if (done) onDuring(stretch);
+    else onDragging(stretch);
+  };
+  return (
+    <ChartFigure
+      title={t`NPS over time`}
+      sentence={trendText(points, changes, unit)}
+      download={downloadOf(points, changes?.segments ?? NONE, sources)}
+      aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
+      note={
+        <>
+          {changes === undefined ? null : <TrendWays trend={trend} changes={changes} labels={labels} />}
+          {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
+          <UnreadPeriods complete={complete} />
+        </>
+      }
+      chart={
+        <div className={classes["trend"]}>
+          <LatePart>
+            <TrendChart
+              points={points}
+              segments={changes?.segments ?? NONE}
+              labels={labels}
+              picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
+              onPick={(date) => pick(points.find((point) => point.date === date))}
+              onDrag={drag}
+              onCancel={() => onDragging(undefined)}
+            >
+              {points.length > 0 || complete ? <FirstContent /> : null}
+            </TrendChart>
+          </LatePart>
+          <PointReader
+            label={t`NPS over time, point by point`}
+            texts={points.map(pointTexts)}
+            onPick={(index) => pick(points[index])}
+          />
+        </div>
+      }
+      table={
+        <LatePart>
+          <TrendTable points={points} labels={labels} />
+        </LatePart>
+      }
+    />
+  );
+}
+
+const NONE: readonly Segment[] = [];
+
+const downloadOf = (points: readonly TrendPoint[], segments: readonly Segment[], sources: () => Sources) => ({
+  fileName: "nps-over-time",
+  table: () => trendTable(points, segments),
+  lines: () => provenance(sources()),
+});
+
+/** What a point of the trend says, in words. */
+function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  return ({ date, tally, interval, answers, unread }) => {
+    const name = labels.full(date);
+    if (unread) return t`${name}: not read yet`;
+    if (answers === 0) return t`${name}: no answers`;
+    const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
+    return t`${name}: NPS ${signed(roundedNps(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
+  };
+}
+
+/** What a trend shows, in a sentence; undefined where nobody answered. */
+function useTrendText(labels: PeriodLabels) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const noChange = useNoChangeText();
+  return (
+    points: readonly TrendPoint[],
+    changes: ChangesInView | undefined,
+    unit: PeriodUnit,
+  ): string | undefined => {
+    if (changes !== undefined) {
+      return changes.told.length > 0 ? changes.told.join(" ") : noChange(changes.units, unit);
+    }
+    const answered = points.filter(({ score }) => score !== null);
+    const enough = answered.filter(({ few }) => !few);
+    const byScore = (enough.length > 0 ? enough : answered).toSorted(
+      (a, b) => (a.score ?? 0) - (b.score ?? 0),
+    );
+    const [lowest, highest] = [byScore[0], byScore.at(-1)];
+    if (lowest === undefined || highest === undefined) return undefined;
+    const told = (point: TrendPoint) => t`${signed(roundedNps(point.tally))} (${labels.full(point.date)})`;
+    return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
+  };
+}
+
+/** What is said of a trend of so many periods with answers that has no lasting change. */
+function useNoChangeText(): (units: number, unit: PeriodUnit) => string {
+  const { t } = useLingui();
+  return (units, unit) => {
+    const counted = {
+      day: () => t`${plural(units, { one: "# day", other: "# days" })}`,
+      week: () => t`${plural(units, { one: "# week", other: "# weeks" })}`,
+      month: () => t`${plural(units, { one: "# month", other: "# months" })}`,
+      quarter: () => t`${plural(units, { one: "# quarter", other: "# quarters" })}`,
+    };
+    return t`NPS has not changed for good in these ${counted[unit]()}: its ups and downs are no more than chance gives.`;
+  };
+}

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
+import type { TrendPoint } from "./charts/trend-points.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { ScoreCell } from "./charts/score-cell.tsx";
+import { useRangeText } from "./charts/use-range-text.ts";
+
+interface TrendTableProps {
+  readonly points: readonly TrendPoint[];
+  readonly labels: PeriodLabels;
+}
+
+export function TrendTable({ points, labels }: TrendTableProps) {
+  const { t } = useLingui();
+  const columns = useTrendColumns(labels);
+  return <DataTable label={t`NPS by period`} rows={points} rowKey={({ date }) => date} columns={columns} />;
+}
+
+function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[] {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const rangeText = useRangeText();
+  return [
+    { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
+    { id: "nps", header: t`NPS`, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => rangeText(interval) },
+    {
+      id: "answers",
+      header: t`Answers`,
+      numeric: true,
+      cell: ({ answers, unread }) => (unread ? t`Not read yet` : number(answers)),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
+import { HowComputed } from "../insights/how-computed.tsx";
+import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { NpsView } from "../data/view/nps-view.ts";
+import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import { useRangeText } from "./charts/use-range-text.ts";
+import classes from "./trend-ways.module.css";
+
+interface TrendWaysProps {
+  readonly trend: NpsView["trend"];
+  readonly changes: ChangesInView;
+  readonly labels: PeriodLabels;
+}
+
+/** How the latest period differs from the one before it. */
+export function TrendWays({ trend, changes, labels }: TrendWaysProps) {
+  const { t } = useLingui();
+  const rangeText = useRangeText();
+  const { found, segments, units } = changes;
+  const level = levelOf(trend, segments.at(-1)?.first.start);
+  const [before, last] = level.slice(-2);
+  const step = latestStep(level.map(({ tally }) => tally));
+  const compare = () => {
+    if (before === undefined || last === undefined || step === undefined) return undefined;
+    const [now, then] = [labels.full(last.period.date), labels.full(before.period.date)];
+    const range = rangeText(step);
+    const size = Math.round(Math.abs(step.difference));
+    const points = t`${plural(size, { one: "# point", other: "# points" })}`;
+    const compared =
+      step.difference < 0 ? t`${now} is ${points} below ${then}.` : t`${now} is ${points} above ${then}.`;
+    const usual = step.usual
+      ? t`95% interval ${range}, no more than the usual ups and downs`
+      : t`95% interval ${range}, more than the usual ups and downs`;
+    return { compared: size === 0 ? t`${now} is as high as ${then}.` : compared, usual };
+  };
+  const told = compare();
+  return (
+    <div className={classes["ways"]}>
+      {told === undefined ? null : (
+        <p>
+          {told.compared} <span className={classes["evidence"]}>{told.usual}</span>
+        </p>
+      )}
+      {step === undefined ? null : <HowComputed topic={{ kind: "usual", step }} />}
+      <HowComputed topic={{ kind: "changes", units, found }} />
+    </div>
+  );
+}
+
+/** The periods with answers since the level began that holds now. */
+const levelOf = (trend: NpsView["trend"], start = 0): NpsView["trend"] =>
+  trend.filter(({ period, tally }) => period.start >= start && tally.answers > 0);

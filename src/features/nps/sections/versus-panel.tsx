@@ -1,0 +1,224 @@
+import { useLingui, Trans } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
+import { type Sources, provenance } from "../../../filters/provenance.ts";
+import type { Names } from "../insights/use-report.ts";
+import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
+import type { NpsView } from "../data/view/nps-view.ts";
+import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
+import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
+import classes from "./versus.module.css";
+import { lazy } from "react";
+import { LatePart } from "../../../ui/late-part.tsx";
+import { useCompared, type TwoSides } from "../insights/use-compared.ts";
+import { npsDifference, npsInterval } from "../../../analysis/nps-interval.ts";
+import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { ScoreCell } from "./charts/score-cell.tsx";
+import { useRangeText } from "./charts/use-range-text.ts";
+
+interface VersusPanelProps {
+  readonly view: NpsView;
+  readonly columns: Columns;
+  /** What is in view. */
+  readonly filter: SliceFilter;
+  readonly names: Names;
+  readonly sources: Sources;
+  /** What touchpoints are called that have no answers in view. */
+  readonly options: FilterOptions;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
+  /** The keys of the two sides. */
+  readonly versus: readonly string[];
+  readonly onVersus: (versus: readonly string[] | undefined) => void;
+  /** The dimension that their difference is explained by; undefined for the first. */
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
+}
+
+const MOST_OF_NAME = 120;
+
+const items = (sides: readonly Side[]) =>
+  sides.map(({ key, name }) => ({ value: key, label: cutText(name, MOST_OF_NAME) }));
+
+/** Two touchpoints or two periods side by side, and whether they differ. */
+export function VersusPanel(props: VersusPanelProps) {
+  const { view, columns, filter, names, sources, options, complete, versus, onVersus, by, onBy } = props;
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const period = usePeriodLabels(view.unit, view.trend).full;
+  const touchpoint = (id: string) => knownLabel(options.touchpoints, id);
+  const { touchpoints, periods } = sidesOf(view, { touchpoint, period, date }, versus);
+  const all = [...touchpoints, ...periods];
+  const [first, second] = [0, 1].map((place) => all.find(({ key }) => key === versus[place]));
+  const absent = [first, second].find((side) => side !== undefined && !isCounted(side));
+  const groups = [
+    { group: t`Touchpoints`, items: items(touchpoints) },
+    { group: t`Periods`, items: items(periods) },
+  ];
+  const choose = (place: 0 | 1, key: string | null) => {
+    const [one = "", other = ""] = versus;
+    const next = place === 0 ? [key ?? "", other] : [one, key ?? ""];
+    const chosen = next.filter((each) => each !== "");
+    onVersus(chosen.length === 0 ? undefined : chosen);
+  };
+  const select = (label: string, place: 0 | 1) => (
+    <Select
+      label={label}
+      wrapperProps={SCREEN_ONLY}
+      placeholder={t`Choose`}
+      data={groups}
+      value={all.some(({ key }) => key === versus[place]) ? (versus[place] ?? null) : null}
+      searchable
+      clearable
+      limit={100}
+      onChange={(key) => choose(place, key)}
+    />
+  );
+  return (
+    <Panel title={t`Side by side`} screenOnly={!isCounted(first) || !isCounted(second)}>
+      <div className={classes["sides"]}>
+        {select(t`Compare`, 0)}
+        {select(t`With`, 1)}
+      </div>
+      {absent !== undefined ? (
+        <p
+          className={classes["hint"]}
+        >{t`The trend as it is shown now has no period that begins on ${absent.name}.`}</p>
+      ) : isCounted(first) && isCounted(second) ? (
+        <>
+          <VersusTable first={first} second={second} complete={complete} />
+          {complete && first.key !== second.key ? (
+            <VersusWhy
+              columns={columns}
+              sides={[second, first]}
+              filters={[sideFilter(filter, second), sideFilter(filter, first)]}
+              by={by}
+              onBy={onBy}
+              names={names}
+              sources={sources}
+            />
+          ) : null}
+        </>
+      ) : (
+        <p
+          className={classes["hint"]}
+        >{t`Choose two touchpoints or two periods to see them side by side.`}</p>
+      )}
+    </Panel>
+  );
+}
+
+const Explained = lazy(async () => ({
+  default: (await import("../insights/reasons/explained.tsx")).Explained,
+}));
+
+interface VersusWhyProps {
+  readonly columns: Columns;
+  /** The second is told against the first. */
+  readonly sides: readonly [Side, Side];
+  readonly filters: TwoSides;
+  readonly by: string | undefined;
+  readonly onBy: (dimension: string | undefined) => void;
+  readonly names: Names;
+  readonly sources: Sources;
+}
+
+/** What the difference between two things side by side is made of. */
+function VersusWhy(props: VersusWhyProps) {
+  const { columns, sides, filters, by, onBy, names, sources } = props;
+  const [one, two] = sides;
+  const compared = useCompared(columns, filters);
+  if (compared === undefined || compared.explanations.length === 0) return null;
+  const lines = () => [...provenance(sources), ["before", one.key], ["after", two.key]] as const;
+  return (
+    <section className={classes["why"]}>
+      <h3>
+        <Trans>Why do they differ?</Trans>
+      </h3>
+      <LatePart>
+        <Explained
+          columns={columns}
+          compared={compared}
+          by={by}
+          onBy={onBy}
+          names={names}
+          sides={[one.name, two.name]}
+          lines={lines}
+        />
+      </LatePart>
+    </section>
+  );
+}
+
+interface VersusTableProps {
+  readonly first: CountedSide;
+  readonly second: CountedSide;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
+}
+
+/** The numbers of two sides, and what can be said of their difference. */
+function VersusTable({ first, second, complete }: VersusTableProps) {
+  const { t } = useLingui();
+  const { number, share, signed } = useFormats();
+  const rangeText = useRangeText();
+  const difference = npsDifference(first.counts, second.counts);
+  const by = signed(difference?.difference, 1);
+  const part = (bucket: keyof NpsCounts) => (counts: NpsCounts) =>
+    `${share(npsShares(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
+  const score = (counts: NpsCounts) => {
+    if (countAnswers(counts) > 0) return <ScoreCell counts={counts} />;
+    return complete ? t`No answers` : t`Not read yet`;
+  };
+  const rows = [
+    { name: t`95% interval`, cell: (counts: NpsCounts) => rangeText(npsInterval(counts)) },
+    { name: t`Promoters`, cell: part("promoters") },
+    { name: t`Passives`, cell: part("passives") },
+    { name: t`Detractors`, cell: part("detractors") },
+    { name: t`Answers`, cell: (counts: NpsCounts) => number(countAnswers(counts)) },
+  ];
+  return (
+    <>
+      <table className={classes["table"]} aria-label={t`Side by side`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Measure`}</th>
+            <th scope="col">
+              <ShortText>{first.name}</ShortText>
+            </th>
+            <th scope="col">
+              <ShortText>{second.name}</ShortText>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t`NPS`}</th>
+            <td>{score(first.counts)}</td>
+            <td>{score(second.counts)}</td>
+          </tr>
+          {rows.map(({ name, cell }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{cell(first.counts)}</td>
+              <td>{cell(second.counts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes["verdict"]} role="status">
+        {difference === undefined
+          ? t`There is nothing to compare.`
+          : difference.different
+            ? t`The difference is ${by} (95% interval ${rangeText(difference)}).`
+            : t`No clear difference: ${by} (95% interval ${rangeText(difference)}).`}
+      </p>
+    </>
+  );
+}
