@@ -17,12 +17,12 @@ const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 /** What the head of a page looks right by and asks with, by itself: none of it may wait for a library. */
 const ahead = {
   name: "ahead",
-  test: /src\/(ahead|first-look|features\/nps\/device\/device-flag|i18n\/preferred-language)\.ts$/,
+  test: /src\/(ahead|first-look|features\/nps\/data\/columns\/device-flag|i18n\/preferred-language)\.ts$/,
   priority: 1,
 };
 const aheadNps = {
   name: "ahead-nps",
-  test: /src\/(ahead-nps|features\/nps\/reading\/begun)\.ts$/,
+  test: /src\/(ahead-nps|features\/nps\/data\/begun)\.ts$/,
   priority: 1,
 };
 
@@ -82,8 +82,8 @@ const shared = {
 };
 
 /** The charts of the first view of NPS with what they are drawn by, and that screen itself: each one file. */
-const charts = { name: "charts", test: /src\/features\/nps\/charts\/(distribution|trend)-chart\.tsx$/ };
-const nps = { name: "nps", test: /src\/features\/nps\/nps-screen\.tsx$/ };
+const charts = { name: "charts", test: /src\/features\/nps\/sections\/charts\/(distribution|trend)-chart\.tsx$/ };
+const nps = { name: "nps", test: /src\/features\/nps\/screen\/nps-screen\.tsx$/ };
 
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
 const names = {

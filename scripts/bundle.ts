@@ -90,7 +90,7 @@ function aheadChunk(bundle: Bundle, address: string): Chunk | undefined {
 
 /** Modules that a screen always loads once its first content stands, by the screen's address. */
 const SOON: Readonly<Record<string, RegExp>> = {
-  "/nps": /^src\/features\/nps\/charts\/(distribution|trend)-chart\.tsx$/,
+  "/nps": /^src\/features\/nps\/sections\/charts\/(distribution|trend)-chart\.tsx$/,
 };
 
 /** Files of JavaScript and CSS that a screen draws right after it stands. */
