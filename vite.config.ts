@@ -82,7 +82,10 @@ const shared = {
 };
 
 /** The charts of the first view of NPS with what they are drawn by, and that screen itself: each one file. */
-const charts = { name: "charts", test: /src\/features\/nps\/sections\/charts\/(distribution|trend)-chart\.tsx$/ };
+const charts = {
+  name: "charts",
+  test: /src\/features\/nps\/sections\/charts\/(distribution|trend)-chart\.tsx$/,
+};
 const nps = { name: "nps", test: /src\/features\/nps\/screen\/nps-screen\.tsx$/ };
 
 /** Names of files stand in the lists of what to load: short, and of few signs, they take less of the first screen. */
