@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fillWithSample } from "../src/service/cli/sample/fill-sample.ts";
+import { fillWithSample } from "../src/service/cli/sample/sample-data.ts";
 import { openStore } from "../src/service/cli/command/open-store.ts";
 import type { Store } from "../src/service/store/store.ts";
 

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { ChainFilter } from "../src/contract/queries.ts";
-import { fillWithSample } from "../src/service/cli/sample/fill-sample.ts";
+import { fillWithSample } from "../src/service/cli/sample/sample-data.ts";
 import { openStore } from "../src/service/cli/command/open-store.ts";
 import { withFolder } from "./store-fixture.ts";
 

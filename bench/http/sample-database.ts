@@ -1,6 +1,6 @@
 // A SQLite database of sample chains for benchmarks, made once and kept in .cache/.
 import { existsSync, mkdirSync, renameSync } from "node:fs";
-import { fillWithSample } from "../../src/service/cli/sample/fill-sample.ts";
+import { fillWithSample } from "../../src/service/cli/sample/sample-data.ts";
 import { openSqliteStore } from "../../src/service/store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../src/service/token-digest.ts";
 

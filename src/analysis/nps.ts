@@ -2,8 +2,6 @@
  * The Net Promoter Score from counts: exact until it is rounded once, for display.
  * Buckets: 0–6 detractors, 7–8 passives, 9–10 promoters; whoever skipped the question is in none.
  */
-import { roundRatio } from "../lib/statistics/round-ratio.ts";
-
 export interface NpsCounts {
   readonly promoters: number;
   readonly passives: number;
@@ -55,4 +53,16 @@ export function npsShares(counts: NpsCounts): NpsCounts | undefined {
     passives: counts.passives / answers,
     detractors: counts.detractors / answers,
   };
+}
+
+/**
+ * `numerator / denominator`, both whole numbers, rounded half away from zero to `digits` decimals.
+ * Decided on the whole numbers, so that a half is a half; never −0.
+ */
+export function roundRatio(numerator: number, denominator: number, digits = 0): number {
+  const scale = 10 ** digits;
+  const doubled = 2 * Math.abs(numerator) * scale + denominator;
+  const divisor = 2 * denominator;
+  const whole = (doubled - (doubled % divisor)) / divisor;
+  return whole === 0 ? 0 : (Math.sign(numerator) * whole) / scale;
 }

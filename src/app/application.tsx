@@ -1,13 +1,12 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { ConnectionContext } from "../client/connection.ts";
-import { useSession, SessionContext } from "../features/session/use-session.ts";
 import type { createAppRouter } from "./router.tsx";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { SessionStore } from "../features/session/session.ts";
+import { type SessionStore, useSession, SessionContext } from "../features/session/session.ts";
 import { theme } from "./theme.ts";
 
 interface ApplicationProps {

@@ -5,7 +5,7 @@
 import { msg } from "@lingui/core/macro";
 import { PERIOD_UNITS } from "../lib/time/periods.ts";
 import { firstComment } from "../analysis/texts/comments.ts";
-import { searchableText } from "../analysis/texts/searchable-text.ts";
+import { searchableText } from "../analysis/texts/covered.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
 import { dayBounds } from "../lib/time/dates.ts";
 import { foldedText } from "../lib/text/folded-text.ts";

@@ -1,4 +1,9 @@
-import type { InterfaceLanguage } from "./preferred-language.ts";
+import {
+  type InterfaceLanguage,
+  isInterfaceLanguage,
+  rememberInterfaceLanguage,
+} from "./preferred-language.ts";
+import { activateInterfaceLanguage } from "./interface-language.ts";
 
 /** The languages of the interface, each under its own name. */
 export const interfaceLanguages: Readonly<Record<InterfaceLanguage, string>> = {
@@ -10,3 +15,10 @@ export const interfaceLanguages: Readonly<Record<InterfaceLanguage, string>> = {
   fr: "Français",
   ar: "العربية",
 };
+
+/** Speaks `language` from here on, on this device. */
+export function chooseInterfaceLanguage(language: string): void {
+  if (!isInterfaceLanguage(language)) return;
+  rememberInterfaceLanguage(language);
+  void activateInterfaceLanguage(language);
+}

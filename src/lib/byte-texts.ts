@@ -2,7 +2,6 @@
  * A number for each text that is met as bytes, counted up from 0: what was met before is found without decoding it.
  * Texts are hashed and compared four bytes at a time.
  */
-import { slotsOf } from "./hash-slots.ts";
 import { HASH_START, hashStep } from "./text/text-hash.ts";
 
 const WORD = 4;
@@ -94,4 +93,19 @@ function hashOf(view: DataView, start: number, end: number): number {
   }
   for (; at < end; at += 1) hash = hashStep(hash, view.getUint8(at));
   return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/**
+ * The slots of a hash table with open addressing for entries with these hashes: the number of an entry plus one, 0 where
+ * the slot is free. `length` is a power of two above their number.
+ */
+export function slotsOf(hashes: readonly number[], length: number): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(length);
+  const last = length - 1;
+  for (const [number, hash] of hashes.entries()) {
+    let slot = hash & last;
+    while (slots[slot] !== 0) slot = (slot + 1) & last;
+    slots[slot] = number + 1;
+  }
+  return slots;
 }

@@ -3,7 +3,7 @@
  * Tuples come as columns and are looked at column by column: short loops, which are compiled after a few rows.
  */
 
-import { slotsOf } from "./hash-slots.ts";
+import { slotsOf } from "./byte-texts.ts";
 
 export class TupleNumbers {
   /** By number of a tuple: its hash. */

@@ -3,9 +3,9 @@ import { failedWalk, wholeWalk } from "../client/walk/results.ts";
 import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import type { ChainSink } from "./answers/chain-sink.ts";
-import { streamQuery } from "./answers/stream-query.ts";
 import { walkChains } from "./walk-chains.ts";
 import type { WorkContext } from "./work.ts";
+import type { AnswersQuery } from "../contract/answers-query.ts";
 
 /**
  * Every chain that matches, from the quickest source that the deployment has: pages, until the first of them announces
@@ -81,3 +81,15 @@ function askedNow<Piece>(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
 async function* goOn<Piece>(first: Promise<IteratorResult<Piece>>, rest: AsyncIterator<Piece>) {
   for (let step = await first; step.done !== true; step = await rest.next()) yield step.value;
 }
+
+/** Everything that chains are made of, but for contact details. */
+const WHOLE_CHAINS = { type: "all", text: true, metadata: true } as const satisfies AnswersQuery;
+
+/** Everything that NPS is counted from. */
+const NPS_ROWS = { metadata: true, comments: true } as const satisfies AnswersQuery;
+
+/** The stream of what a filter matches that has what `sink` takes. */
+const streamQuery = ({ addRows }: ChainSink, filter: ChainFilter): AnswersQuery => ({
+  ...filter,
+  ...(addRows === undefined ? WHOLE_CHAINS : NPS_ROWS),
+});

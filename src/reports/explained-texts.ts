@@ -1,5 +1,4 @@
 /** What a difference between two scores is made of, in the words of one language. */
-import { hasMoved } from "../analysis/mix/has-moved.ts";
 import type { NpsInterval } from "../analysis/nps.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { StatementOf } from "../analysis/report/statement.ts";
@@ -125,3 +124,9 @@ function mainPart(
   ];
   return parts.reduce((main, part) => (sign * part.value > sign * main.value ? part : main));
 }
+
+/** Below this nothing has moved that a whole number would show. */
+const LEAST = 0.5;
+
+/** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
+export const hasMoved = (points: number): boolean => Math.abs(points) >= LEAST;

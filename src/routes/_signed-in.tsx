@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { useSession } from "../features/session/use-session.ts";
+import { useSession } from "../features/session/session.ts";
 
 /** Every screen below needs somebody to be signed in, and is returned to afterwards. */
 export const Route = createFileRoute("/_signed-in")({

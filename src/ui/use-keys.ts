@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { singleKeysRest } from "./single-keys.ts";
+import { createStore, useSelector } from "@tanstack/react-store";
+import { keptOnDevice } from "../lib/kept-on-device.ts";
 
 /** What single keys do, by `KeyboardEvent.key`; a key without an action is left alone. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
@@ -33,3 +34,25 @@ function isBusy(target: EventTarget | null): boolean {
     target.closest(`${TYPING}, [role=listbox], [role=menu], [role=dialog]`) !== null
   );
 }
+
+/** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or hits keys unmeant, can let them rest. */
+const KEY = "earshot.single-keys";
+
+const RESTING = "off";
+
+const resting = createStore(keptOnDevice(KEY) === RESTING);
+
+const singleKeysRest = (): boolean => resting.state;
+
+/** Kept on this device, where that is allowed; else it lasts until the page is left. */
+export function letSingleKeysRest(rest: boolean): void {
+  resting.setState(() => rest);
+  try {
+    if (rest) localStorage.setItem(KEY, RESTING);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused.
+  }
+}
+
+export const useSingleKeysRest = (): boolean => useSelector(resting);

@@ -8,7 +8,7 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
 import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
-import { MAX_ANSWERS, MAX_QUESTIONS, type AnswerColumns } from "./answer-columns.ts";
+import type { MetadataColumn } from "./metadata-columns.ts";
 
 /** The choices of each question that has any, by its id. */
 export type KnownChoices = ReadonlyMap<string, readonly NamedChoice[]>;
@@ -54,4 +54,18 @@ export class AnswerBuilder {
     const choice = place === undefined || others.length > 0 ? undefined : known.choices[place];
     return choice && (choice.id || choice.names[0]);
   }
+}
+
+/** Answers to questions other than NPS as columns, packed as metadata is. */
+
+/** A question with more different answers is no use to slice by. */
+export const MAX_ANSWERS = 50;
+
+const MAX_QUESTIONS = 256;
+
+export interface AnswerColumns {
+  /** The key of each is the question's id; its values are ids of choices, or numbers as text. */
+  readonly columns: readonly MetadataColumn[];
+  /** Questions with more than `MAX_ANSWERS` different answers. */
+  readonly tooVaried: readonly string[];
 }

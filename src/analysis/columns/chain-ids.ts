@@ -4,7 +4,6 @@
  * several rows has its id once: which rows are its further ones is kept besides.
  */
 import { countChains, isContinuation, type CellColumn } from "./cells.ts";
-import { lowerBound } from "./lower-bound.ts";
 
 /** Ids by chain, in the order of the chains' first rows. */
 export interface ChainIds {
@@ -100,4 +99,17 @@ function placesOf(cells: CellColumn): Uint32Array {
   let chains = 0;
   for (let row = 0; row < cells.length; row++) if (!isContinuation(cells[row] ?? 0)) places[row] = chains++;
   return places;
+}
+
+/** Searching in numbers that are in order. */
+
+/** The place of the first number that is not below `limit`; `numbers` ascend. */
+export function lowerBound(numbers: Uint32Array, limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? Infinity) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -5,10 +5,9 @@
  * of its rows but the first. Plain data: it can be cloned, transferred and stored.
  */
 import type { SurveyVersion } from "../../contract/queries.ts";
-import type { AnswerColumns } from "./answer-columns.ts";
+import type { AnswerColumns } from "./answer-builder.ts";
 import { isContinuation, type CellColumn } from "./cells.ts";
-import type { PackedIds } from "./chain-ids.ts";
-import { lowerBound } from "./lower-bound.ts";
+import { type PackedIds, lowerBound } from "./chain-ids.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 
 /** The time of a row whose chain names no possible moment. Sorts last. */

@@ -8,7 +8,7 @@ import { withContinuations } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
 import { orderedByTime, pickRows } from "./pick-rows.ts";
-import { MAX_ANSWERS, type AnswerColumns } from "./answer-columns.ts";
+import { MAX_ANSWERS, type AnswerColumns } from "./answer-builder.ts";
 import { MAX_VALUES } from "./metadata-builder.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";

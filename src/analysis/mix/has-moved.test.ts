@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasMoved } from "./has-moved.ts";
+import { hasMoved } from "../../reports/explained-texts.ts";
 
 test("half a point is told as a whole one, to either side, and less as none", () => {
   expect([0.5, -0.5].map(hasMoved)).toEqual([true, true]);

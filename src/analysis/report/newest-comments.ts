@@ -1,6 +1,6 @@
 /** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
 import { cutText } from "../../lib/text/cut-text.ts";
-import { maskedText } from "../texts/masked-text.ts";
+import { maskedText } from "../texts/covered.ts";
 
 export interface ReportComment {
   /** Unix seconds. */

@@ -12,7 +12,6 @@ import type { ReportDimension } from "../report.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
 import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from "./count-packs.ts";
-import { narrowed } from "./narrowed.ts";
 
 /** A value of a dimension, and what its answers count. */
 export interface CountedRow extends Entry {
@@ -104,3 +103,17 @@ const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>
   rows
     .filter(({ counts }) => counts.answers > 0)
     .toSorted((a, b) => b.counts.answers - a.counts.answers || (a.id < b.id ? -1 : 1));
+
+/** Filters with all their bounds as one. */
+
+/** The same filter without a brush, within its own bounds, the brush and `bounds` at once. */
+export function narrowed({ brush, ...filter }: SliceFilter, bounds: SecondBounds): SliceFilter {
+  const all: readonly SecondBounds[] = [filter, bounds, ...(brush === undefined ? [] : [brush])];
+  const froms = all.flatMap(({ createdFrom }) => createdFrom ?? []);
+  const tos = all.flatMap(({ createdTo }) => createdTo ?? []);
+  return {
+    ...filter,
+    ...(froms.length > 0 && { createdFrom: Math.max(...froms) }),
+    ...(tos.length > 0 && { createdTo: Math.min(...tos) }),
+  };
+}

@@ -1,6 +1,7 @@
 /** A chain with everything covered that points at a person: what leaves the screen unless somebody asks for more. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText } from "./answer-text.ts";
+import { foldedText } from "../../lib/text/folded-text.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
@@ -35,3 +36,36 @@ export const coveredMetadata = (metadata: Metadata): Metadata =>
       personalKind(answerText(value), key) === undefined ? value : COVER,
     ]),
   );
+
+/** A person's own words as they leave for others to read: what points at a person is covered. */
+
+const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]{2,}/g;
+
+/** Seven digits or more, with what people write between them, unless they are a date. */
+const NUMBER =
+  /(?<![\w.])(?!\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}-\d{2}-\d{2}\b)[+(]?\d(?:[\s()./‐-–-]{0,2}\d){6,14}(?!\w)/g;
+
+const ID = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
+
+/** Addresses on the web: what follows the host often opens something. */
+const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
+
+/** Long words of letters and digits, which nobody says: access tokens and the like. */
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*/gi;
+
+/** `text` with addresses, numbers, ids and tokens in it covered. */
+export function maskedText(text: string): string {
+  if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
+  return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
+}
+
+/** All answers of a chain in one text, folded. Covered answers are left out: a search does not find them. */
+export const searchableText = ({ responses }: Pick<ResponseChain, "responses">): string =>
+  foldedText(responses.map(shownText).filter(isShown).join("\n"));
+
+function shownText(response: Response): string {
+  const { answer, valueString, valueNum } = coveredResponse(response);
+  return answerText(answer ?? valueString ?? valueNum);
+}
+
+const isShown = (text: string): boolean => text !== "" && text !== COVER;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedText } from "./masked-text.ts";
+import { maskedText } from "./covered.ts";
 
 test.each([
   ["Write to ann@example.org today", "Write to •••••••• today"],

@@ -6,7 +6,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
-import { bringColumns } from "../../features/views/view-columns.ts";
+import { bringColumns } from "../../features/views/view.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";

@@ -4,12 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import { useSessionStore } from "../../features/session/use-session.ts";
+import { useSessionStore } from "../../features/session/session.ts";
 import type { AnySearch } from "../../filters/search.ts";
-import { interfaceLanguages } from "../../i18n/interface-languages.ts";
+import { interfaceLanguages, chooseInterfaceLanguage } from "../../i18n/interface-languages.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time/time-zones.ts";
-import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
 import type { Command } from "./command.ts";
 
 interface SettingActions {

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { interfaceLanguages } from "../../i18n/interface-languages.ts";
-import { chooseInterfaceLanguage } from "../../i18n/choose-interface-language.ts";
+import { interfaceLanguages, chooseInterfaceLanguage } from "../../i18n/interface-languages.ts";
 import classes from "./interface-language.module.css";
 
 /** The language of the interface, each under its own name. */

@@ -6,7 +6,7 @@ import classes from "./later-tools.module.css";
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { LogOut, Menu } from "lucide-react";
-import { useSessionStore } from "../../features/session/use-session.ts";
+import { useSessionStore } from "../../features/session/session.ts";
 import { lazy, Suspense, useState } from "react";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */

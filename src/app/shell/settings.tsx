@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { LogOut, Moon, Sun } from "lucide-react";
 import { DevicePanel } from "../../features/nps/screen/device-panel.tsx";
-import { useSessionStore } from "../../features/session/use-session.ts";
+import { useSessionStore } from "../../features/session/session.ts";
 import { InterfaceLanguage } from "./interface-language.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, lazy, useState, useSyncExternalStore } from "react";
-import { useSession } from "../../features/session/use-session.ts";
+import { useSession } from "../../features/session/session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Late } from "../../ui/late.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -2,8 +2,9 @@
  * Who is signed in to which deployment. Lives in the tab alone (`sessionStorage`, memory where that is refused);
  * the token is never part of a key, an address or a message.
  */
-import { createStore, type Subscription } from "@tanstack/react-store";
+import { createStore, type Subscription, useSelector } from "@tanstack/react-store";
 import { keepSession, storedSession, type Session } from "./stored-session.ts";
+import { createContext, use } from "react";
 
 /** Why there is no session any more. */
 export type Ending = "signed-out" | "refused";
@@ -54,3 +55,13 @@ export function createSessionStore(storage: () => Storage): SessionStore {
 
 /** Unlike `randomUUID`, also there where the page was not served over https. */
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (store === undefined) throw new Error("The session store is missing.");
+  return store;
+}
+
+export const useSession = (): SessionState => useSelector(useSessionStore());

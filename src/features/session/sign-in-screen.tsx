@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useSession, useSessionStore } from "./use-session.ts";
+import { useSession, useSessionStore } from "./session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./sign-in.module.css";
 import "@mantine/core/styles/Loader.css";

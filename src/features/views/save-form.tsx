@@ -4,9 +4,15 @@ import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useAddress } from "../../filters/use-screen.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
-import { withColumns, type ViewColumns } from "./view-columns.ts";
 import { named, withView } from "./view-list.ts";
-import { NAME_LENGTH, pointsAtPerson, searchOfView, type ViewScreen } from "./view.ts";
+import {
+  NAME_LENGTH,
+  pointsAtPerson,
+  searchOfView,
+  type ViewScreen,
+  withColumns,
+  type ViewColumns,
+} from "./view.ts";
 import classes from "./views.module.css";
 
 interface SaveFormProps {

@@ -2,8 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ToolButton } from "../../ui/tool-button.tsx";
-import type { ViewColumns } from "./view-columns.ts";
-import type { ViewScreen } from "./view.ts";
+import type { ViewScreen, ViewColumns } from "./view.ts";
 
 const ViewsDialog = lazy(async () => ({ default: (await import("./views-dialog.tsx")).ViewsDialog }));
 

@@ -23,9 +23,8 @@ import {
   wordsTable,
   type TitleOf,
 } from "./tables.ts";
-import { trendChart } from "./trend-chart.ts";
+import { trendChart, acrossIn } from "./trend-chart.ts";
 import { dateAt } from "../../lib/time/dates.ts";
-import { acrossIn } from "./across.ts";
 import { bucketOf } from "../../analysis/nps.ts";
 
 /** What the file tells beside the report. */

@@ -2,8 +2,7 @@
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-dimension.ts";
-import { COVER } from "../../analysis/texts/covered.ts";
-import { maskedText } from "../../analysis/texts/masked-text.ts";
+import { COVER, maskedText } from "../../analysis/texts/covered.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Groups of fewer answers are not shown by themselves. */

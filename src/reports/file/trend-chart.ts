@@ -1,7 +1,6 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
-import { acrossIn } from "./across.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [720, 260, 60, 30, 14];
@@ -100,3 +99,7 @@ function levels(
 
 const digits = (value: number): number => Math.round(value * 10) / 10;
 const point = (x: number, y: number): string => `${digits(x)},${digits(y)}`;
+
+/** Charts are laid out from left to right, and turned around where the language is read from right to left. */
+export const acrossIn = (direction: "ltr" | "rtl", width: number): ((x: number) => number) =>
+  direction === "ltr" ? (x) => x : (x) => width - x;

@@ -3,7 +3,7 @@ import { tableFromIPC } from "@uwdata/flechette";
 import * as z from "zod/mini";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { wantedType } from "../../contract/answers-query.ts";
-import { COMMENT_TYPE, saysSomething } from "../../contract/comment.ts";
+import { COMMENT_TYPE, saysSomething } from "../../contract/answers/answers-stream.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";

@@ -1,5 +1,5 @@
 /** The command line: `earshot COMMAND …`. A failure ends with one clear line and a non-zero exit. */
-import { UsageError } from "./command/usage-error.ts";
+import { UsageError } from "./command/flags.ts";
 import { withoutSecrets } from "./command/without-secrets.ts";
 
 interface Command {

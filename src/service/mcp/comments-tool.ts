@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { isSelected } from "../../analysis/selection/is-selected.ts";
 import { commentsOf } from "../../analysis/texts/comments.ts";
-import { maskedText } from "../../analysis/texts/masked-text.ts";
+import { maskedText } from "../../analysis/texts/covered.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isOrdered } from "../../lib/time/dates.ts";

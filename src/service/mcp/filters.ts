@@ -1,7 +1,7 @@
 /** What tools are asked to look at, in the words of the dashboard's address; a link shows the same there. */
 import * as z from "zod";
 import type { ChainFilter } from "../../contract/queries.ts";
-import { isLanguageCode } from "../../lib/language-code.ts";
+import { isLanguageCode } from "../../lib/language-name.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
 import { isTimeZone } from "../../lib/time/time-zones.ts";
 

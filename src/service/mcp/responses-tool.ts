@@ -8,8 +8,7 @@ import { StoreUnavailable, type ChainPage, type FeedbackReader, type Scope } fro
 import { chainsOf, momentIn } from "./stored-chains.ts";
 import { filterArguments, NOT_AFTER, languageArgument, selectionOf } from "./filters.ts";
 import { tool, type ToolContext } from "./tool.ts";
-import { coveredChain } from "../../analysis/texts/covered.ts";
-import { maskedText } from "../../analysis/texts/masked-text.ts";
+import { coveredChain, maskedText } from "../../analysis/texts/covered.ts";
 import { answerText } from "../../analysis/texts/answer-text.ts";
 
 const MOST = 100;

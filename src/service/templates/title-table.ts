@@ -2,7 +2,6 @@
  * Titles by the gaps that they fill, found by the bytes of the gap alone: making a string of each gap of a page would
  * cost more than reading the page from the database.
  */
-import { standsAt } from "../../lib/stands-at.ts";
 import { hashStep } from "../../lib/text/text-hash.ts";
 import { gapText } from "./chain-template.ts";
 
@@ -44,4 +43,11 @@ function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = end - start;
   for (let at = Math.max(start, end - HASHED_BYTES); at < end; at += 1) hash = hashStep(hash, bytes[at] ?? 0);
   return hash;
+}
+
+/** Whether `part` is what `bytes` have from `start` up to `end`. */
+function standsAt(part: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (part.length !== end - start) return false;
+  for (let at = 0; at < part.length; at += 1) if (part[at] !== bytes[start + at]) return false;
+  return true;
 }

@@ -1,4 +1,4 @@
-import { usePrinting } from "../use-printing.ts";
+import { useSyncExternalStore } from "react";
 
 /** About a sheet of A4 within its margins, in pixels: whatever the sheet, the drawing takes its width. */
 const PAPER_WIDTH = 680;
@@ -7,3 +7,21 @@ const PAPER_WIDTH = 680;
 export function useChartSize(height: number): { responsive: true } | { width: number; height: number } {
   return usePrinting() ? { width: PAPER_WIDTH, height } : { responsive: true };
 }
+
+let printing = false;
+
+function subscribe(listener: () => void): () => void {
+  const turn = ({ type }: Event) => {
+    printing = type === "beforeprint";
+    listener();
+  };
+  addEventListener("beforeprint", turn);
+  addEventListener("afterprint", turn);
+  return () => {
+    removeEventListener("beforeprint", turn);
+    removeEventListener("afterprint", turn);
+  };
+}
+
+/** True while the page is being put on paper: paper tells no observer of its size. */
+const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

@@ -1,5 +1,7 @@
 import { picture, svgElement, fitting, textAt } from "./picture.ts";
 import type { ProvenanceLine } from "./table-csv.ts";
+import { wrappedText } from "./wrapped-text.ts";
+
 /** What a style sheet says and a file on its own has to say itself. */
 const STYLES = [
   "fill",
@@ -97,3 +99,22 @@ const shownText = (button: Element): string =>
     .filter((part) => !(part instanceof Element) || part.checkVisibility())
     .map((part) => part.textContent)
     .join(" ");
+
+/** Pixels from one line of a label to the next. */
+const LINE_HEIGHT = 17;
+
+interface LabelPlace {
+  /** Where its first line stands. */
+  readonly top: number;
+  readonly fill: string;
+  readonly fits: (text: string) => boolean;
+}
+
+/** Writes a label at the start of a picture, in as many lines as it takes, and returns their height in pixels. */
+export function writeLabel(content: SVGElement, label: string, { top, fill, fits }: LabelPlace): number {
+  const lines = wrappedText(label, fits);
+  lines.forEach((line, place) => {
+    content.append(textAt(line, { x: 0, y: top + place * LINE_HEIGHT, fill }));
+  });
+  return lines.length * LINE_HEIGHT;
+}

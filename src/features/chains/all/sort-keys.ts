@@ -5,7 +5,7 @@ import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
-import { answersTo } from "../columns/answers-to.ts";
+import { answersTo } from "../columns/chain-column.ts";
 
 /** Undefined where the cell is empty. */
 export type SortKey = string | number | undefined;

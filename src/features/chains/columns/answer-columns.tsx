@@ -4,8 +4,7 @@ import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
-import { HEADER } from "./cell-lengths.ts";
-import type { ChainColumn } from "./chain-column.ts";
+import { type ChainColumn, HEADER } from "./chain-column.ts";
 
 const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
 

@@ -4,9 +4,8 @@ import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { answersTo } from "./answers-to.ts";
+import { answersTo, COMMENT } from "./chain-column.ts";
 import { NpsMark } from "./nps-mark.tsx";
-import { COMMENT } from "./cell-lengths.ts";
 import classes from "./cells.module.css";
 
 interface AnswersToProps {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { cutText } from "../../../lib/text/cut-text.ts";
-import { HEADER } from "./cell-lengths.ts";
-import type { ChainColumn } from "./chain-column.ts";
+import { type ChainColumn, HEADER } from "./chain-column.ts";
 import type { Layout } from "./layout.ts";
 
 const MetadataCell = lazy(async () => ({ default: (await import("./later-cells.tsx")).MetadataCell }));

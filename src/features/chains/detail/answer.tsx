@@ -5,9 +5,7 @@ import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { NpsMark } from "../columns/nps-mark.tsx";
 import { contactParts } from "./contact-parts.ts";
-import { Masked } from "./masked.tsx";
-import { OwnText } from "./own-text.tsx";
-import { Raw } from "./raw.tsx";
+import { Masked, OwnText, Raw } from "./masked.tsx";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
 import classes from "./detail.module.css";
 

@@ -3,9 +3,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
-import { OwnText } from "./own-text.tsx";
 import hiding from "../../../ui/hidden.module.css";
 import classes from "./detail.module.css";
+import { LongText } from "../../../ui/long-text.tsx";
+import { TextIn } from "../../../ui/text-in.tsx";
 
 interface MaskedProps {
   readonly value: string;
@@ -46,5 +47,29 @@ function Cover() {
         <Trans>hidden</Trans>
       </span>
     </span>
+  );
+}
+
+interface OwnTextProps {
+  /** A language code; left out where the language is not known. */
+  readonly language?: string;
+  readonly children: string;
+}
+
+/** What came with the response in the respondent's own words, whole on demand. */
+export function OwnText({ language = "", children }: OwnTextProps) {
+  return (
+    <TextIn language={language}>
+      <LongText>{children}</LongText>
+    </TextIn>
+  );
+}
+
+/** What is no text, number or truth value, as it came. */
+export function Raw({ children }: { readonly children: string }) {
+  return (
+    <pre className={classes["raw"]}>
+      <LongText>{children}</LongText>
+    </pre>
   );
 }

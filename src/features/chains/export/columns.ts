@@ -4,7 +4,7 @@
  */
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
-import { answersTo } from "../columns/answers-to.ts";
+import { answersTo } from "../columns/chain-column.ts";
 import { answerCell, localTime, metadataCell, utcTime, type Cell } from "./cells.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
 

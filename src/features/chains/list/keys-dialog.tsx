@@ -4,7 +4,7 @@ import "@mantine/core/styles/Switch.css";
 import { useLingui } from "@lingui/react/macro";
 import { Modal, Switch } from "@mantine/core";
 import { commandKey } from "../../../ui/command-key.ts";
-import { letSingleKeysRest, useSingleKeysRest } from "../../../ui/single-keys.ts";
+import { letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
 
 interface KeysDialogProps {

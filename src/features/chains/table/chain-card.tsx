@@ -5,7 +5,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { FirstComment, Scores } from "../columns/response-cells.tsx";
 import { RowLink } from "../columns/row-link.tsx";
-import { touchpointOf } from "../columns/touchpoint-of.ts";
+import { touchpointOf } from "../columns/chain-column.ts";
 import type { RowLinks } from "../columns/use-row-links.ts";
 import type { Chosen } from "./use-chosen.ts";
 import { ChooseBox } from "./choose-box.tsx";

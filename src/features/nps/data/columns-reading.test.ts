@@ -9,8 +9,7 @@ import { createWalk } from "../../../client/walk/walk.ts";
 import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { ReadPart, StartPart } from "./read-part.ts";
-import { OPEN_END, rangeFilter } from "./read-request.ts";
+import { OPEN_END, rangeFilter, type ReadPart, type StartPart } from "./read-request.ts";
 import { ColumnsReading, type ColumnsState } from "./columns-reading.ts";
 import { OVERLAP, ColumnStore } from "./columns/column-store.ts";
 

@@ -7,8 +7,7 @@ import type { WalkResult, WalkProgress } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/runs.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
 import type { Schedule } from "./when-idle.ts";
-import { GROWTH, type ReadPart, type StartPart } from "./read-part.ts";
-import type { ReadRequest } from "./read-request.ts";
+import { type ReadRequest, GROWTH, type ReadPart, type StartPart } from "./read-request.ts";
 
 export interface ColumnsState {
   readonly phase: ReadingPhase;

@@ -1,9 +1,10 @@
-import type { KnownFacts } from "../../../analysis/columns/columns.ts";
+import type { KnownFacts, Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { ColumnsTask } from "./reader-words.ts";
+import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 
 /** The end of a range that is open. */
 export const OPEN_END = Number.MAX_SAFE_INTEGER - 1;
@@ -59,3 +60,23 @@ export function rangeFilter({ surveys, from, to }: ReadRange, facts: KnownFacts)
     ...(surveyVersion !== undefined && { surveyVersion }),
   };
 }
+
+/** A range on its way into columns, wherever that happens. */
+export interface ReadPart {
+  readonly range: ReadRange;
+  /** When the first page was asked for, in unix milliseconds. */
+  readonly startedAt: number;
+  /** Undefined before the first page. */
+  readonly progress: WalkProgress | undefined;
+  /** Chains that a snapshot holds. */
+  readonly chains: number;
+  readonly snapshot: () => Columns;
+  /** Reads on until the end or `signal`; failures are part of the result. */
+  readonly run: (signal: AbortSignal) => Promise<WalkResult>;
+}
+
+/** Begins a part; `announce` is called whenever there is more to show. */
+export type StartPart = (range: ReadRange, announce: () => void) => ReadPart;
+
+/** Of what is under way a snapshot is taken when it has grown by a seventh: all of them cost what eight do. */
+export const GROWTH = 8 / 7;

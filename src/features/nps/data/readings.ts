@@ -6,14 +6,13 @@ import { ColumnStore, type StoredColumns } from "./columns/column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
 import { whenIdle } from "./when-idle.ts";
 import { rangeReader, type RangeReader } from "./range-reader.ts";
-import { type ReadRequest, columnsTask } from "./read-request.ts";
+import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
-import type { ReadPart } from "./read-part.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 /** Readings that were left before their end are kept, to be gone on with. */

@@ -6,6 +6,7 @@ import type { AnswerTo, FinderQuestion } from "../data/finder-words.ts";
 import type { ReaderWords } from "../data/reader-words.ts";
 import { readerOf } from "../data/readings.ts";
 import { whileLooking } from "./looking.ts";
+import { hashKey, type QueryKey } from "@tanstack/react-query";
 
 /** The reader looks into the columns that were asked about last: others are nobody's business any more. */
 const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderWords> } | undefined }>(
@@ -53,3 +54,34 @@ export interface Failure {
 
 export const failureOf = (error: Error | null, refetch: () => Promise<unknown>): Failure | undefined =>
   error === null ? undefined : { error, retry: () => void refetch() };
+
+const serials = new WeakMap<Columns, number>();
+
+let serial = 0;
+
+/** Columns by a number that no others ever had: what was found in others says nothing of them. */
+export function serialOf(columns: Columns): number {
+  const known = serials.get(columns) ?? (serial += 1);
+  serials.set(columns, known);
+  return known;
+}
+
+/** What columns hold of a reading, by its number of chains: the same as long as only others are added to them. */
+export const holdingOf = (
+  { metadata, answers }: Columns,
+  chains: number,
+): readonly (number | undefined)[] => [chains, metadata.length, answers?.columns.length];
+
+/**
+ * As `placeholderData`: a former answer stands while the same is asked of columns in which other days have been added,
+ * which change nothing of it. Keys are the same from the place `from` on.
+ */
+export const keptFrom =
+  (from: number, key: QueryKey) =>
+  <Answer>(
+    former: Answer | undefined,
+    query: { readonly queryKey: QueryKey } | undefined,
+  ): Answer | undefined =>
+    query !== undefined && hashKey(query.queryKey.slice(from)) === hashKey(key.slice(from))
+      ? former
+      : undefined;

@@ -1,10 +1,9 @@
 import { Method } from "../../../ui/method.tsx";
-import { useScoreMethods } from "./use-score-methods.ts";
+import { useScoreMethods, useSideText } from "./use-score-methods.ts";
 import type { HowTopic } from "./topic.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { NpsInterval } from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { useSideText } from "./use-side-text.ts";
 
 /** The method behind a number, with the figures of this one. */
 export function HowText({ topic }: { readonly topic: HowTopic }) {

@@ -5,8 +5,7 @@ import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { serialOf } from "./columns-serial.ts";
-import { askOf } from "./finder.ts";
+import { askOf, serialOf } from "./finder.ts";
 
 /** Two selections, the second against the first. */
 export type TwoSides = readonly [one: SliceFilter, two: SliceFilter];

@@ -5,7 +5,7 @@ import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
-import { type Failure, askOf, failureOf } from "./finder.ts";
+import { type Failure, askOf, failureOf, serialOf, holdingOf, keptFrom } from "./finder.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
@@ -18,8 +18,6 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { serialOf } from "./columns-serial.ts";
-import { holdingOf, keptFrom } from "./kept-answer.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 

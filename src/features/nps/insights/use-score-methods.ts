@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { npsInterval } from "../../../analysis/nps-interval.ts";
 import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
-import { countAnswers, npsScore, npsShares, type NpsInterval } from "../../../analysis/nps.ts";
+import {
+  countAnswers,
+  npsScore,
+  npsShares,
+  type NpsInterval,
+  type NpsCounts,
+} from "../../../analysis/nps.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { MethodFigure } from "../../../ui/method.tsx";
 import type { HowTopic } from "./topic.ts";
-import { useSideText } from "./use-side-text.ts";
-
 type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
 /** How a score is computed, a difference of two, and how many answers either needs. */
@@ -68,5 +72,15 @@ export function useScoreMethods() {
         ],
       };
     },
+  };
+}
+
+/** One side of a difference: "+42.0 of 1,204 answers". */
+export function useSideText(): (counts: NpsCounts) => string {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  return (counts) => {
+    const [score, answers] = [signed(npsScore(counts), 1), number(countAnswers(counts))];
+    return t`${score} of ${answers} answers`;
   };
 }

@@ -4,9 +4,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReportWord } from "../../../analysis/report.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { serialOf } from "./columns-serial.ts";
-import { askOf } from "./finder.ts";
-import { keptFrom } from "./kept-answer.ts";
+import { askOf, serialOf, keptFrom } from "./finder.ts";
 import { generationOf } from "../data/readings.ts";
 import { commentStore } from "../data/comment-store.ts";
 

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
-import { sourcesWithout } from "../sections/charts/figure-sources.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { TrendFigure } from "../sections/trend-figure.tsx";
 import { toggled, BUCKET_SCORES } from "../data/view/picks.ts";
@@ -16,8 +15,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import chartsClasses from "../sections/charts/charts.module.css";
-import { distributionTable } from "../sections/charts/chart-tables.ts";
-import type { ScoreRow } from "../sections/charts/score-row.ts";
+import { distributionTable, type ScoreRow, sourcesWithout } from "../sections/charts/chart-tables.ts";
 import chartPicksClasses from "../sections/charts/chart-picks.module.css";
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));

@@ -9,7 +9,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { BucketBar } from "./charts/bucket-bar.tsx";
-import { FewAnswers } from "./charts/few-answers.tsx";
+import { FewAnswers } from "./charts/score-cell.tsx";
 import { useRangeText } from "./charts/use-range-text.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";

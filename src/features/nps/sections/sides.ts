@@ -1,5 +1,5 @@
 import type { NpsCounts } from "../../../analysis/nps.ts";
-import { narrowed } from "../../../analysis/selection/narrowed.ts";
+import { narrowed } from "../../../analysis/selection/count-selection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { isCalendarDate, type SecondBounds } from "../../../lib/time/dates.ts";
 import type { NpsView } from "../data/view/nps-view.ts";

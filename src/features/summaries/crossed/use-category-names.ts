@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
-import { useNumberRange } from "../parts/use-number-range.ts";
+import { useNumberRange } from "../parts/use-bars.ts";
 import type { Crossable } from "./crossable.ts";
 
 /** A category as it is written, and in which language: empty where nobody knows, undefined for the interface's own. */

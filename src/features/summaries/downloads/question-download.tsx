@@ -14,7 +14,7 @@ import { questionTable } from "./question-table.ts";
 import { chosenAnswers } from "../parts/chosen-answers.ts";
 import type { NpsBucket } from "../../../analysis/nps.ts";
 import { fitting, picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
-import { writeLabel } from "../../../ui/downloads/wrapped-label.ts";
+import { writeLabel } from "../../../ui/downloads/chart-svg.ts";
 
 interface QuestionDownloadProps {
   readonly survey: Pick<Survey, "_id" | "name">;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import { numberBands } from "../../../analysis/summaries/number-bands.ts";
+import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
 import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
@@ -8,8 +8,6 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import type { ChosenAnswers } from "./chosen-answers.ts";
 import type { TitledChoice } from "./named-choices.ts";
-import { useNumberRange } from "./use-number-range.ts";
-
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
 export const MOST_WRITTEN = 20;
 
@@ -105,4 +103,14 @@ export function useBars(): BarMakers {
       };
     },
   };
+}
+
+const DIGITS = 6;
+
+/** A number, or the two that a band lies between. */
+export function useNumberRange(): (band: Pick<NumberBand, "first" | "last">) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return ({ first, last }) =>
+    first === last ? number(first, DIGITS) : t`${number(first, DIGITS)} to ${number(last, DIGITS)}`;
 }

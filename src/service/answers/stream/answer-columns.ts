@@ -1,7 +1,7 @@
 /** The columns of the contract, each with how it is made of picked rows. */
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answer-columns.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
-import { COMMENT_TYPE } from "../../../contract/comment.ts";
+import { COMMENT_TYPE } from "../../../contract/answers/answers-stream.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import type { PackedChains } from "../packed/packed-chains.ts";
 import {

@@ -1,7 +1,5 @@
 /** Flags of a command, read by `node:util`; what is not usable is a `UsageError` that names it. */
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import { UsageError } from "./usage-error.ts";
-
 /** Where the data is without `--db` and EARSHOT_DB. */
 export const DEFAULT_DATABASE = ".data/earshot.sqlite";
 
@@ -39,4 +37,21 @@ export function wholeNumber(flag: string, text: string, least: number, most: num
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw new UsageError(`--${flag} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** What a person typed or configured can't be used; the message is one line that says what to change. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Calendar dates in UTC, as people type them on a command line. */
+
+const DAY = 86_400_000;
+
+/** The unix milliseconds of a day: when it starts, and when the next one does. Throws `UsageError` naming the flag. */
+export function dayOf(flag: string, text: string): { readonly start: number; readonly end: number } {
+  const start = Date.parse(`${text}T00:00:00.000Z`);
+  const isDate = !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === text;
+  if (isDate) return { start, end: start + DAY };
+  throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${text}".`);
 }

@@ -6,9 +6,8 @@ import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
 import { startProgress, type Progress } from "./progress.ts";
-import { UsageError } from "./usage-error.ts";
 import { closeToOthers } from "../../store/sqlite/private-files.ts";
-import { DEFAULT_DATABASE } from "./flags.ts";
+import { DEFAULT_DATABASE, UsageError } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
 const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;

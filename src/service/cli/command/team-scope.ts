@@ -1,6 +1,6 @@
 /** The teams that a person names on the command line. */
 import type { Catalog, Scope } from "../../store/store.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "./flags.ts";
 
 /** The scope of these teams, by id; every team where none is named. Throws `UsageError` for an unknown one. */
 export function scopeOfTeams({ surveys }: Catalog, teams: readonly string[]): Scope {

@@ -3,7 +3,7 @@ import { createReadStream, statSync } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { ArchiveSource } from "../../archive/import-archives.ts";
-import { UsageError } from "../command/usage-error.ts";
+import { UsageError } from "../command/flags.ts";
 
 /** Stands for standard input. */
 const STANDARD_INPUT = "-";

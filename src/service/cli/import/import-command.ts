@@ -4,11 +4,10 @@ import { Worker } from "node:worker_threads";
 import { describeFault, type ArchiveFault } from "../../archive/archive-error.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
-import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
+import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { importReportSchema, type ImportOrder } from "./import-messages.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
-import { UsageError } from "../command/usage-error.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 
 const HELP = `Usage: earshot import FILE… [flags]

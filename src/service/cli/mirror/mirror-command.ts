@@ -6,14 +6,12 @@ import { normalizeBaseUrl } from "../../../client/base-url.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
 import { signIn } from "../../../client/sign-in.ts";
-import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "../command/flags.ts";
+import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from "../command/flags.ts";
 import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
 import { openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
-import { UsageError } from "../command/usage-error.ts";
-
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
 
 Copies another deployment of the API into the database: surveys in all their languages, and every chain. One that

@@ -2,10 +2,8 @@
 import type { WalkResult } from "../../../client/walk/types.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { counted } from "../../../lib/counted.ts";
-import type { Archiving } from "./to-archived.ts";
+import type { Archiving, WayOfAsking } from "./to-archived.ts";
 import type { TimeSlice } from "./time-slices.ts";
-import type { WayOfAsking } from "./ways-of-asking.ts";
-
 const MOST_TOLD = 20;
 
 export class MirrorReport {

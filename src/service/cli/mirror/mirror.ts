@@ -9,8 +9,7 @@ import type { FeedbackWriter } from "../../store/store.ts";
 import { languagesOf, mergeSurveys, type SurveysInLanguage } from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
 import { afterSlice, nextSlice, type MirrorRun, type TimeSlice } from "./time-slices.ts";
-import { toArchivedChain, toArchivedSurvey } from "./to-archived.ts";
-import { WAYS, type WayOfAsking } from "./ways-of-asking.ts";
+import { toArchivedChain, toArchivedSurvey, WAYS, type WayOfAsking } from "./to-archived.ts";
 
 export interface MirrorOptions {
   readonly client: Client;

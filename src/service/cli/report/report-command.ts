@@ -7,9 +7,9 @@ import { ApiError } from "../../../client/http/errors.ts";
 import { signIn } from "../../../client/sign-in.ts";
 import { isCalendarDate, isOrdered, type DateRange, addDays, dateAt } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { isLanguageCode } from "../../../lib/language-code.ts";
+import { isLanguageCode } from "../../../lib/language-name.ts";
 import { isTimeZone } from "../../../lib/time/time-zones.ts";
-import { databaseAddress, readFlags, SHARED_HELP } from "../command/flags.ts";
+import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
@@ -18,8 +18,6 @@ import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
 import { reportText, type ReportForm } from "./report-text.ts";
-import { UsageError } from "../command/usage-error.ts";
-
 const HELP = `Usage: earshot report [FILE.html] [flags]
 
 Writes what the numbers say as one HTML file that opens anywhere, offline: to FILE.html, without one or to - on standard

@@ -1,13 +1,10 @@
 /** `earshot sample`: generated feedback into the database. */
 import { DEFAULT_CHAINS, DEFAULT_UNTIL } from "../../../sample/generate.ts";
-import { dayOf } from "../command/calendar-date.ts";
-import { fillWithSample } from "./fill-sample.ts";
-import { databaseAddress, readFlags, SHARED_HELP, wholeNumber } from "../command/flags.ts";
+import { fillWithSample } from "./sample-data.ts";
+import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError, dayOf } from "../command/flags.ts";
 import { openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
-import { UsageError } from "../command/usage-error.ts";
-
 const HELP = `Usage: earshot sample [flags]
 
 Fills the database with generated surveys and response chains. The same seed and the same

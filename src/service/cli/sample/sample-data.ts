@@ -2,11 +2,11 @@
  * Sample data for a first look, and the token that opens it. The token's value is known to everybody, so it is made
  * only for the teams of the sample: whatever is imported later stays closed to it.
  */
-import { DEFAULT_CHAINS } from "../../../sample/generate.ts";
+import { DEFAULT_CHAINS, generateSample, type SampleOptions } from "../../../sample/generate.ts";
 import { yesterday } from "../../../sample/yesterday.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, FeedbackWriter, WriteCounts } from "../../store/store.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { fillWithSample } from "./fill-sample.ts";
+import { putLines } from "../../archive/put-lines.ts";
 
 const SAMPLE_TOKEN = "earshot-sample";
 const SEED = 1;
@@ -41,4 +41,15 @@ async function addSampleToken(
     scope: teams,
     createdAt,
   });
+}
+
+/** Sample data into a database, in one transaction. */
+
+/** Writes a sample of `chains` response chains. `onChains` hears how many have been written so far. */
+export function fillWithSample(
+  store: FeedbackWriter,
+  options: SampleOptions,
+  onChains?: (written: number) => void,
+): Promise<WriteCounts> {
+  return store.write((transaction) => putLines(transaction, generateSample(options), onChains));
 }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { releaseBytes } from "../../release-bytes.ts";
 import { startHost } from "./http-host.ts";
-import { UsageError } from "../command/usage-error.ts";
+import { UsageError } from "../command/flags.ts";
 
 /** A host whose answers wait for `answer`. */
 async function holdingHost() {

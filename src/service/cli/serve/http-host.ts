@@ -8,7 +8,7 @@ import { BROWSER_HEADERS } from "../../api/browser-headers.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
 import { problem } from "../../api/problems.ts";
-import { UsageError } from "../command/usage-error.ts";
+import { UsageError } from "../command/flags.ts";
 
 export interface HttpHost {
   /** For example `http://127.0.0.1:4310`. */

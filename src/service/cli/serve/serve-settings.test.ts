@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readServeSettings, SERVE_HELP } from "./serve-settings.ts";
-import { UsageError } from "../command/usage-error.ts";
+import { UsageError } from "../command/flags.ts";
 
 const read = (args: readonly string[], environment: Record<string, string> = {}) =>
   readServeSettings(args, environment);

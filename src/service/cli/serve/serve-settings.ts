@@ -1,7 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { parseArgs } from "node:util";
-import { DEFAULT_DATABASE } from "../command/flags.ts";
-import { UsageError } from "../command/usage-error.ts";
+import { DEFAULT_DATABASE, UsageError } from "../command/flags.ts";
 
 export interface ServeSettings {
   readonly port: number;

@@ -16,9 +16,7 @@ import {
   type TokenStore,
 } from "../store.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
-import { answeredIn, Draft, emptySnapshot } from "./snapshot.ts";
-import { selects } from "./selects.ts";
-
+import { answeredIn, Draft, emptySnapshot, selects } from "./snapshot.ts";
 const encoder = new TextEncoder();
 
 const joined = (templates: readonly string[]): StoredTemplate => encoder.encode(templates.join(",\n"));

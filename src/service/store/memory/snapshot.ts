@@ -2,14 +2,15 @@
 import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
-import type { Catalog, FeedbackTransaction } from "../store.ts";
+import type { Catalog, FeedbackTransaction, Scope } from "../store.ts";
 import type { ChainTemplate } from "../../templates/chain-template.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
-import type { ChainFacts } from "./selects.ts";
 import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
 import { NO_CHAINS, type PackedChains } from "../../answers/packed/packed-chains.ts";
 import type { AnswerSnapshot, LeafHead, LeafStorage } from "../../answers/leaves/leaf.ts";
+import { matchesVisibly } from "../../../contract/matching.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
 
 /** Leaves in memory: a write starts from those of the snapshot before it, which stay as they are. */
 
@@ -179,3 +180,18 @@ const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
 
 const newestFirst = (a: StoredChain, b: StoredChain): number =>
   b.createdAt - a.createdAt || compareByCodePoint(b._id, a._id);
+
+/** Whether a stored chain is visible in a scope and has what a filter asks for. */
+
+/** The facts of a chain that it can be selected by. */
+type ChainFacts = Pick<
+  ArchivedChain,
+  "createdAt" | "touchpointId" | "surveyId" | "teamId" | "isClosed" | "surveyVersion"
+>;
+
+export function selects(scope: Scope, filter: ChainFilter, chain: ChainFacts): boolean {
+  if (scope !== "all" && !scope.includes(chain.teamId)) return false;
+  if (filter.isClosed !== undefined && chain.isClosed !== filter.isClosed) return false;
+  if (filter.surveyVersion !== undefined && chain.surveyVersion !== filter.surveyVersion) return false;
+  return matchesVisibly(chain, filter);
+}

@@ -10,7 +10,7 @@ import type { ScreenValues } from "../../../../filters/fields.ts";
 import type { Sources } from "../../../../filters/provenance.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { Panel } from "../../../../ui/panel.tsx";
-import { sourcesWith } from "../charts/figure-sources.ts";
+import { sourcesWith } from "../charts/chart-tables.ts";
 import type { Names } from "../../insights/use-report.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";

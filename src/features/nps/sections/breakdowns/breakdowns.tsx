@@ -6,7 +6,7 @@ import { knownLabel, labelOf, type FilterOptions } from "../../../../filters/opt
 import type { Sources } from "../../../../filters/provenance.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import { languageName } from "../../../../lib/language-name.ts";
-import { sourcesWithout } from "../charts/figure-sources.ts";
+import { sourcesWithout } from "../charts/chart-tables.ts";
 import type { NpsView } from "../../data/view/nps-view.ts";
 import { toggled } from "../../data/view/picks.ts";
 import type { Names } from "../../insights/use-report.ts";

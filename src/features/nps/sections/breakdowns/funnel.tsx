@@ -11,7 +11,7 @@ import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { formatList } from "../../../../lib/format-list.ts";
-import { capital } from "../../../../lib/text/capital.ts";
+import { capital } from "../../../../lib/text/folded-text.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useStandingWords } from "./standing-word.tsx";
 

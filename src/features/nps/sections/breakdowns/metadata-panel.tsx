@@ -10,7 +10,7 @@ import type { ScreenValues } from "../../../../filters/fields.ts";
 import type { Sources } from "../../../../filters/provenance.ts";
 import { slug } from "../../../../lib/text/slug.ts";
 import { Panel } from "../../../../ui/panel.tsx";
-import { sourcesWith } from "../charts/figure-sources.ts";
+import { sourcesWith } from "../charts/chart-tables.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";

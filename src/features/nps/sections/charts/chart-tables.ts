@@ -2,13 +2,16 @@ import type { Segment } from "../../../../analysis/changes/changes.ts";
 import { npsInterval } from "../../../../analysis/nps-interval.ts";
 import { countAnswers, roundedNps, type NpsCounts } from "../../../../analysis/nps.ts";
 import type { Judgement } from "../../../../analysis/funnel/judge-rows.ts";
-import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import { type BreakdownRow, slice } from "../../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../../analysis/slice/tally.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
-import type { ScoreRow } from "./score-row.ts";
 import { HOURS_OF_DAY } from "./hour-cells.ts";
 import type { TrendPoint } from "./trend-points.ts";
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import type { FilterName, ScreenValues } from "../../../../filters/fields.ts";
+import type { Sources } from "../../../../filters/provenance.ts";
+import { sliceFilter } from "../../data/view/nps-view.ts";
 
 const rounded = (value: number | undefined, digits: number): number | string =>
   value === undefined ? "" : Number(value.toFixed(digits));
@@ -85,3 +88,24 @@ export const breakdownTable = (
     judgements.get(id)?.differs ?? "",
   ]),
 });
+
+/** How often a score was given. */
+export interface ScoreRow {
+  readonly score: number;
+  readonly count: number;
+  /** Of the answers that count, 0 to 1. */
+  readonly share: number | undefined;
+}
+
+const NO_PERIODS = { unit: "day", periods: [], stretches: [] } as const;
+
+/** What the numbers of a figure rest on that is not narrowed by its own `pick`, as it narrows everything else. */
+export const sourcesWithout = (pick: FilterName, sources: Sources, columns: Columns): Sources =>
+  sourcesWith({ [pick]: undefined }, sources, columns);
+
+/** What numbers rest on whose filters differ from those of the screen by `patch`. */
+export function sourcesWith(patch: ScreenValues, sources: Sources, columns: Columns): Sources {
+  const values = { ...sources.values, ...patch };
+  const { chains } = slice(columns, sliceFilter(values, sources.zone), NO_PERIODS);
+  return { ...sources, values, chains };
+}

@@ -12,12 +12,11 @@ import {
 import { bucketOf, type NpsBucket } from "../../../../analysis/nps.ts";
 import { useDirection } from "../../../../i18n/use-direction.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import type { ScoreRow } from "./score-row.ts";
+import type { ScoreRow } from "./chart-tables.ts";
 import { labelUnder } from "./label-under.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
-import { mostOf } from "./most-of.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
-import { ColumnShape } from "./column-shape.tsx";
+import { ColumnShape, mostOf } from "./column-shape.tsx";
 import classes from "./charts.module.css";
 
 const COLOURS: Readonly<Record<NpsBucket, string>> = {

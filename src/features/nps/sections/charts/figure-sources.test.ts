@@ -3,7 +3,7 @@ import { answer, chain } from "../../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
 import { provenance } from "../../../../filters/provenance.ts";
 import { ensureTemporal } from "../../../../lib/time/temporal.ts";
-import { sourcesWithout } from "./figure-sources.ts";
+import { sourcesWithout } from "./chart-tables.ts";
 
 await ensureTemporal();
 

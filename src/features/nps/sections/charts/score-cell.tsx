@@ -1,7 +1,7 @@
 import { countAnswers, FEW_ANSWERS, roundedNps, type NpsCounts } from "../../../../analysis/nps.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { FewAnswers } from "./few-answers.tsx";
 import classes from "./few-answers.module.css";
+import { Trans } from "@lingui/react/macro";
 
 /** A score in a table: one decimal, muted and marked where few answers are behind it. */
 export function ScoreCell({ counts }: { readonly counts: NpsCounts }) {
@@ -11,6 +11,15 @@ export function ScoreCell({ counts }: { readonly counts: NpsCounts }) {
   return (
     <span className={few ? classes["muted"] : undefined}>
       {few ? <FewAnswers /> : null} {signed(roundedNps(counts, 1), 1)}
+    </span>
+  );
+}
+
+/** Marks a number that rests on so few answers that it says little. */
+export function FewAnswers() {
+  return (
+    <span className={classes["mark"]}>
+      <Trans>few answers</Trans>
     </span>
   );
 }

@@ -21,7 +21,6 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./use-range-text.ts";
-import { mostOf } from "./most-of.ts";
 import { sidesOf, AXIS_WIDTH } from "../../../../ui/charts/chart-sides.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
@@ -29,7 +28,7 @@ import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/use-turns.ts";
 import classes from "./charts.module.css";
-import { ColumnShape } from "./column-shape.tsx";
+import { ColumnShape, mostOf } from "./column-shape.tsx";
 
 interface TrendChartProps {
   readonly points: readonly TrendPoint[];
