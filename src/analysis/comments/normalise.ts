@@ -1,0 +1,73 @@
+/**
+ * Texts as they are compared: NFKC, lower case, without marks that only change how a text is drawn. A normalised text
+ * can be traced back to the places of the original that its characters come from.
+ */
+
+/** Arabic vowel marks, tatweel, soft hyphens, direction marks, variation selectors and the byte order mark. */
+const IGNORED =
+  /[\u064b-\u065f\u0670\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe0e\ufe0f\ufeff]+/g;
+
+/** A text as it is compared with others. White space at its ends stays, as one space. */
+export const normalise = (text: string): string => withoutIgnored(text).replaceAll(/\s+/g, " ");
+
+const withoutIgnored = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replaceAll(IGNORED, "").replaceAll("’", "'").replaceAll(/[“”„]/g, '"');
+
+/** A stretch of a text in UTF-16 code units; `end` is not included. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A normalised text and, for each place in it, the place of the original that it comes from. */
+export interface TracedText {
+  readonly text: string;
+  readonly original: (place: Place) => Place;
+}
+
+/**
+ * A character and everything after it that Unicode may compose with it or reorder: cut so, a text normalises piece by
+ * piece. Beside marks these are the vowels and final consonants of Hangul in all their widths, the half-width voicing
+ * marks of Katakana, and one vowel of Kirat Rai.
+ */
+const PIECE = /[^][\p{M}\u1160-\u11ff\u3131-\u318e\uff9e-\uffdc\u{16d63}\u{16d67}\u{16d68}]*/gu;
+
+export function traceText(original: string): TracedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let text = "";
+  for (const { 0: piece, index } of original.matchAll(PIECE)) {
+    const end = index + piece.length;
+    for (const unit of withoutIgnored(piece).replaceAll(/\s/g, " ").split("")) {
+      if (unit === " " && text.endsWith(" ")) ends[text.length - 1] = end;
+      else {
+        text += unit;
+        starts.push(index);
+        ends.push(end);
+      }
+    }
+  }
+  return {
+    // Whether a sigma ends its word depends on what stands around it.
+    text: text.includes("σ") ? normalise(original) : text,
+    original: ({ start, end }) => {
+      const from = starts[start] ?? original.length;
+      return { start: from, end: end > start ? (ends[end - 1] ?? from) : from };
+    },
+  };
+}
+
+/** Unicode's own rules: where they have no locale `und`, English has them unchanged, and the device's may not. */
+const segmenter = new Intl.Segmenter(["und", "en"], { granularity: "word" });
+
+/** A word, and where in the normalised text it stands. */
+export interface Word extends Place {
+  readonly word: string;
+}
+
+/** The words of a normalised text, in order; punctuation, white space and emoji are none. */
+export function* wordsOf(normalised: string): Generator<Word, void, undefined> {
+  for (const { segment, index, isWordLike } of segmenter.segment(normalised)) {
+    if (isWordLike === true) yield { word: segment, start: index, end: index + segment.length };
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The search that screens, codes, the command line and assistants share: `queue`, `"only one till"`, `queue till`,
+ * `queue | line`, `-music`. Anything typed is a query; an empty one finds everything.
+ */
+import { normalise, traceText, wordsOf, type Place, type Word } from "./normalise.ts";
+
+/** One thing looked for. */
+interface Term {
+  /** As it is looked for in a normalised text, where it has no words. */
+  readonly text: string;
+  /** Whole words, one after the other; none for a text that may begin and end inside a word. */
+  readonly words: readonly string[];
+  readonly isExcluded: boolean;
+}
+
+/** A query as it is carried out: one of the alternatives has to be fulfilled, by all of its terms. */
+export interface Query {
+  readonly alternatives: readonly (readonly Term[])[];
+}
+
+const TOKEN = /(?<bar>\|)|(?<minus>-?)(?:"(?<phrase>[^"]*)"?|(?<part>[^\s|"]+))/g;
+const MINUS_ALONE = /^-+$/;
+
+export function parseQuery(find: string): Query {
+  const alternatives: Term[][] = [[]];
+  for (const { groups: { bar, minus, phrase, part = "" } = {} } of normalise(find).matchAll(TOKEN)) {
+    if (bar !== undefined) alternatives.push([]);
+    else {
+      const text = phrase ?? part;
+      if (text.trim() === "" || (phrase === undefined && MINUS_ALONE.test(text))) continue;
+      const words = phrase === undefined ? [] : Array.from(wordsOf(phrase), ({ word }) => word);
+      alternatives.at(-1)?.push({ text, words, isExcluded: minus === "-" });
+    }
+  }
+  return { alternatives: alternatives.filter((terms) => terms.length > 0) };
+}
+
+/** Whether a normalised text has words, one after the other. */
+export type HasWords = (normalised: string, words: readonly string[]) => boolean;
+
+/**
+ * Whether a query finds a normalised text. `hasWords` may answer from an index, and is only asked about texts that
+ * contain each of the words, be it inside another one.
+ */
+export const matches = (
+  { alternatives }: Query,
+  normalised: string,
+  hasWords: HasWords = hasWordsInText,
+): boolean =>
+  alternatives.length === 0 || alternatives.some((terms) => isFulfilled(terms, normalised, hasWords));
+
+const isFulfilled = (terms: readonly Term[], normalised: string, hasWords: HasWords): boolean =>
+  terms.every(({ text, words, isExcluded }) => {
+    const isThere =
+      words.length === 0
+        ? normalised.includes(text)
+        : words.every((word) => normalised.includes(word)) && hasWords(normalised, words);
+    return isThere !== isExcluded;
+  });
+
+function hasWordsInText(normalised: string, words: readonly string[]): boolean {
+  const last: string[] = [];
+  for (const { word } of wordsOf(normalised)) {
+    last.push(word);
+    if (last.length > words.length) last.shift();
+    if (last.length === words.length && last.every((each, at) => each === words[at])) return true;
+  }
+  return false;
+}
+
+/**
+ * The places in a normalised text of what a query looks for: those of the terms of alternatives that it fulfils, in
+ * order and without overlaps. What a term excludes has none.
+ */
+export function placesIn(query: Query, normalised: string): readonly Place[] {
+  const fulfilled = query.alternatives.filter((terms) => isFulfilled(terms, normalised, hasWordsInText));
+  const wanted = fulfilled.flat().filter(({ isExcluded }) => !isExcluded);
+  const words = wanted.some((term) => term.words.length > 0) ? [...wordsOf(normalised)] : [];
+  const places = wanted.flatMap((term) =>
+    term.words.length === 0 ? textPlaces(normalised, term.text) : phrasePlaces(words, term.words),
+  );
+  const joined: { start: number; end: number }[] = [];
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = joined.at(-1);
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+function textPlaces(normalised: string, text: string): readonly Place[] {
+  const places: Place[] = [];
+  for (let at = normalised.indexOf(text); at !== -1; at = normalised.indexOf(text, at + text.length)) {
+    places.push({ start: at, end: at + text.length });
+  }
+  return places;
+}
+
+function phrasePlaces(words: readonly Word[], phrase: readonly string[]): readonly Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at + phrase.length <= words.length; at++) {
+    if (!phrase.every((word, next) => words[at + next]?.word === word)) continue;
+    const last = words[at + phrase.length - 1];
+    places.push({ start: words[at]?.start ?? 0, end: last?.end ?? 0 });
+    at += phrase.length - 1;
+  }
+  return places;
+}
+
+/** The places in a text as it was written, for marking what a query finds in it: in order, whole characters, no overlaps. */
+export function markedPlaces(query: Query, text: string): readonly Place[] {
+  if (query.alternatives.length === 0) return [];
+  const traced = traceText(text);
+  const marked: { start: number; end: number }[] = [];
+  for (const place of placesIn(query, traced.text)) {
+    const { start, end } = traced.original(place);
+    const last = marked.at(-1);
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
+    else marked.push({ start, end });
+  }
+  return marked;
+}
