@@ -71,23 +71,48 @@ const anyText = fc
     fc.oneof(
       fc.string({ unit: "binary", maxLength: 3 }),
       fc.constantFrom(
-        ...["queue", "line", "Till", "สวัสดี", "ครับ", "排队", "太长", "مُدَرِّس", "ـ", "👩‍👧‍👦", "👍🏽", "🇫🇮", "\ud83d"],
-        ...[" ", " ", " ", "-", "|", '"', "’", "“", "\u200f", "\u00ad", "\ufe0f", ".", "ｑ", "\n"],
+        "queue",
+        "line",
+        "Till",
+        "สวัสดี",
+        "ครับ",
+        "排队",
+        "太长",
+        "مُدَرِّس",
+        "ـ",
+        "👩‍👧‍👦",
+        "👍🏽",
+        "🇫🇮",
+        "\ud83d",
+        " ",
+        "  ",
+        "-",
+        "|",
+        '"',
+        "’",
+        "“",
+        "\u200f",
+        "\u00ad",
+        "\ufe0f",
+        ".",
+        "ｑ",
+        "\n",
       ),
     ),
     { maxLength: 10 },
   )
   .map((parts) => parts.join(""));
 
+const wordLines = (text: string): string => `\n${Array.from(wordsOf(text), ({ word }) => word).join("\n")}\n`;
+
 /** The table of the syntax once more, with regular expressions and no parts in common. */
 function findsByTable(find: string, text: string): boolean {
   const [query, body] = [normalise(find), normalise(text)];
-  const words = (of: string) => `\n${Array.from(wordsOf(of), ({ word }) => word).join("\n")}\n`;
   const inside = (term: string) => {
     if (!term.startsWith('"')) return body.includes(term);
     const phrase = term.replaceAll('"', "");
-    const line = words(phrase);
-    return line === "\n\n" ? body.includes(phrase) : words(body).includes(line);
+    const line = wordLines(phrase);
+    return line === "\n\n" ? body.includes(phrase) : wordLines(body).includes(line);
   };
   const alternatives = query
     .split(/\|(?=(?:[^"]*"[^"]*")*[^"]*$)|\|(?=[^"]*$)(?<=^(?:[^"]*"[^"]*")*[^"]*)/)
@@ -120,7 +145,7 @@ test("a text is found by any of its words, as a part and as a whole, and not by 
         if (alone.length !== 1) continue;
         expect(finds(`"${word}"`, text)).toBe(true);
         expect(finds(`-"${word}"`, text)).toBe(false);
-        if (!word.includes("|")) expect(finds(word, text)).toBe(true);
+        expect(finds(word, text)).toBe(true);
       }
     }),
   );

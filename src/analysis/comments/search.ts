@@ -72,7 +72,7 @@ function hasWordsInText(normalised: string, words: readonly string[]): boolean {
  * The places in a normalised text of what a query looks for: those of the terms of alternatives that it fulfils, in
  * order and without overlaps. What a term excludes has none.
  */
-export function placesIn(query: Query, normalised: string): readonly Place[] {
+function placesIn(query: Query, normalised: string): readonly Place[] {
   const fulfilled = query.alternatives.filter((terms) => isFulfilled(terms, normalised, hasWordsInText));
   const wanted = fulfilled.flat().filter(({ isExcluded }) => !isExcluded);
   const words = wanted.some((term) => term.words.length > 0) ? [...wordsOf(normalised)] : [];
