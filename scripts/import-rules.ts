@@ -38,6 +38,7 @@ const folders: Readonly<Record<string, Folder>> = {
   "main.tsx": { imports: ["app", "features", ...browser] },
   service: { imports: shared },
   "service/proxy": { imports: shared, network: true },
+  "service/lists": { imports: ["analysis", ...shared] },
   "service/mcp": { imports: ["analysis", ...shared] },
   "service/reports": { imports: ["analysis", "reports", ...shared], node: true },
   "service/store/sqlite": { imports: shared, node: true },

@@ -1,6 +1,7 @@
 /** The bridge from MSW to the API: whatever is asked of its paths, at any address, createApi answers. */
 import { http, type HttpHandler } from "msw";
 import { ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
+import { listPath, TEAM_LISTS } from "../contract/lists.ts";
 import { LINK_SEGMENT, VERSION_SEGMENT } from "../contract/endpoints.ts";
 import type { Api } from "../service/api/service-frame.ts";
 
@@ -9,6 +10,7 @@ const SERVED = [
   [`/${VERSION_SEGMENT}/`, "*"],
   [`/${LINK_SEGMENT}/`, "*"],
   [ANSWERS_PATH, ""],
+  ...TEAM_LISTS.map((name) => [listPath(name), ""] as const),
 ] as const;
 
 export function apiHandlers(api: Pick<Api, "fetch">): HttpHandler[] {

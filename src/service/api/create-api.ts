@@ -4,6 +4,7 @@
  */
 import { Hono, type MiddlewareHandler } from "hono";
 import { ANSWERS_PATH } from "../../contract/answers/answers-stream.ts";
+import { listPath, listRelation } from "../../contract/lists.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";
@@ -17,12 +18,13 @@ import type { ApiEnvironment } from "./environment.ts";
 import { addHealth } from "./health-routes.ts";
 import { addDocumentation } from "./documentation-routes.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
+import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import type { StreamLimits } from "./stream-limit.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
-import { answersLink } from "../../contract/answers/answers-link.ts";
+import { answersLink, serviceLink } from "../../contract/answers/answers-link.ts";
 
 export interface ApiOptions extends FrameOptions {
   readonly store: FeedbackReader & Pick<TokenStore, "findToken" | "touchToken">;
@@ -32,6 +34,8 @@ export interface ApiOptions extends FrameOptions {
   readonly baseUrl?: string;
   /** Requests per token and minute; 0, the default, for no limit. */
   readonly rateLimit?: number;
+  /** The lists of a team that are served; none by default. */
+  readonly lists?: TeamLists;
   /** Answer streams open at once. */
   readonly streams?: StreamLimits;
   /** The clock, in unix milliseconds. */
@@ -60,6 +64,7 @@ export function createApi(options: ApiOptions): Api {
   const resources = resourceRoutes(options, guards);
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) api.route(`/${segment}`, resources);
   readOnlyRoute(api, ANSWERS_PATH, ...guards, answers(options.store, options.streams, options.onFailure));
+  addLists(api, options.lists ?? {}, guards);
   addHealth(api, () => options.store.ping());
   addDocumentation(api, extensionOperations);
   options.beside?.(api, guards);
@@ -88,7 +93,7 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   readOnlyRoute(
     routes,
     "/response-chains",
-    announceAnswers(baseUrl),
+    announcing(baseUrl, options.lists),
     ...guards,
     handler(chains(store, pageSize)),
   );
@@ -96,13 +101,18 @@ function resourceRoutes(options: ApiOptions, guards: readonly Guard[]): Api {
   return routes;
 }
 
-/** Announces the stream of all answers on whatever the list of chains answers. */
-
-/** `baseUrl` as for paging links: the origin of each request by default. */
-function announceAnswers(baseUrl: string | undefined): MiddlewareHandler<ApiEnvironment> {
-  const link = answersLink(baseUrl ?? "http://own.invalid");
+/**
+ * Announces the stream of all answers, and the lists of a team that are served, on whatever the list of chains answers.
+ * `baseUrl` as for paging links: the origin of each request by default.
+ */
+function announcing(
+  baseUrl = "http://own.invalid",
+  lists: TeamLists = {},
+): MiddlewareHandler<ApiEnvironment> {
+  const ofLists = servedLists(lists).map((name) => serviceLink(baseUrl, listPath(name), listRelation(name)));
+  const links = [answersLink(baseUrl), ...ofLists].join(", ");
   return async (context, next) => {
     await next();
-    context.res.headers.append("link", link);
+    context.res.headers.append("link", links);
   };
 }

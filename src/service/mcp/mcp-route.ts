@@ -8,6 +8,8 @@ import { trimBase } from "../../contract/endpoints.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { CatalogViews } from "../api/catalog-view.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
+import type { TeamLists } from "../api/list-routes.ts";
+import { seenBy } from "../lists/team-list.ts";
 import { methodNotAllowed, problem } from "../api/problems.ts";
 import type { Api } from "../api/service-frame.ts";
 import type { FeedbackExporter, FeedbackReader } from "../store/store.ts";
@@ -24,6 +26,7 @@ export interface McpOptions {
   readonly reader: FeedbackReader;
   readonly exporter: FeedbackExporter;
   readonly longWork: LongWork;
+  readonly lists: TeamLists;
   /** Of Earshot. */
   readonly version: string;
   /** Where the dashboard is; the origin of the request by default. */
@@ -36,7 +39,7 @@ export interface McpOptions {
 export function addMcp(
   api: Api,
   guards: readonly MiddlewareHandler<ApiEnvironment>[],
-  { reader, exporter, longWork, version, baseUrl, onFailure }: McpOptions,
+  { reader, exporter, longWork, lists, version, baseUrl, onFailure }: McpOptions,
 ): void {
   const views = new CatalogViews(() => reader.catalog());
   for (const guard of guards) api.post(MCP_PATH, guard);
@@ -55,6 +58,7 @@ export function addMcp(
           reader,
           exporter,
           view,
+          shared: (name) => seenBy(lists[name]?.() ?? [], caller.scope),
           linkTo: linksFrom(base),
           reports: (request) => longWork.report(stamp, request, caller),
           longRead: (work) =>

@@ -1,5 +1,6 @@
 /** One tool of the assistants' interface: what it takes, and how it answers. */
 import type * as z from "zod";
+import type { TeamListName } from "../../contract/lists.ts";
 import type { CatalogView } from "../api/catalog-view.ts";
 import type { Report } from "../../analysis/report.ts";
 import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
@@ -20,6 +21,8 @@ export interface ToolContext {
   readonly longRead: <Result>(work: (pause: () => Promise<void>) => Promise<Result>) => Promise<Result>;
   /** The catalog as it is now. */
   readonly view: CatalogView;
+  /** What the caller may see of a list that a team shares; empty where none is. */
+  readonly shared: (name: TeamListName) => readonly object[];
   /** The address of a screen of the dashboard. */
   readonly linkTo: (path: string, search?: URLSearchParams) => string;
 }

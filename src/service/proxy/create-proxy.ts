@@ -8,6 +8,7 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { rateLimit } from "../api/rate-limit.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { addHealth } from "../api/health-routes.ts";
+import { addLists } from "../api/list-routes.ts";
 import { addDocumentation } from "../api/documentation-routes.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
@@ -50,6 +51,7 @@ export function createProxy(options: ProxyOptions): Api {
   for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) {
     readOnlyRoute(proxy, `/${segment}/*`, limited, (context) => pass(context, settings));
   }
+  addLists(proxy, {});
   addHealth(proxy, () => Promise.resolve());
   addDocumentation(proxy);
   return proxy;

@@ -36,7 +36,13 @@ describe("/openapi.json", () => {
       path,
       operation.parameters.map(({ name }) => name).join(" "),
     ]);
-    expect(Object.keys(document.paths)).toEqual([...Object.keys(operations), "/earshot/answers"]);
+    expect(Object.keys(document.paths)).toEqual([
+      ...Object.keys(operations),
+      "/earshot/answers",
+      "/earshot/codes",
+      "/earshot/metrics",
+      "/earshot/events",
+    ]);
     expect(Object.fromEntries(parameters)).toEqual({
       "/v5.0.3/surveys": "skip preferredLanguage",
       "/v5.0.3/questions": "skip preferredLanguage questionId surveyId",

@@ -7,7 +7,10 @@ import {
   CHAINS_KEY,
   UNSAID_KEY,
 } from "../../../contract/answers/answers-stream.ts";
-import { operation, type Operations } from "./operation.ts";
+import { listPath, TEAM_LISTS, type TeamListName } from "../../../contract/lists.ts";
+import * as z from "zod/mini";
+import { entrySchemas } from "../../lists/team-list.ts";
+import { operation, type Operation, type Operations } from "./operation.ts";
 import { answersParameters } from "./parameters.ts";
 
 export const EXTENSION_TAG = "Earshot";
@@ -23,6 +26,41 @@ marker has been cut short. Its columns, by name:
 
 ${ANSWER_COLUMNS.map(columnLine).join("\n")}`;
 
+const LISTED = {
+  codes: [
+    "listCodes",
+    "The codes of comments that a team shares: each a name and the search that finds its comments.",
+  ],
+  metrics: [
+    "listMetrics",
+    "The metrics that a team shares: each a question and the values that count as top and bottom.",
+  ],
+  events: [
+    "listEvents",
+    "What happened, as a team keeps it: a day, a name, perhaps a last day and a touchpoint.",
+  ],
+} as const satisfies Record<TeamListName, readonly [string, string]>;
+
+const listOperation = (name: TeamListName): Operation =>
+  operation({
+    tag: EXTENSION_TAG,
+    operationId: LISTED[name][0],
+    summary: LISTED[name][1],
+    description: "Entries that name teams are told to tokens of these teams alone.",
+    parameters: [],
+    content: { "application/json": { schema: listSchema(name) } },
+    missing: "No such list is shared.",
+  });
+
+const listSchema = (name: TeamListName) => ({
+  type: "object",
+  properties: {
+    [name]: { type: "array", items: z.toJSONSchema(entrySchemas[name], { unrepresentable: "any" }) },
+  },
+  required: [name],
+  additionalProperties: false,
+});
+
 /** Operations beside the specification, by their path. */
 export const extensionOperations: Operations = {
   [ANSWERS_PATH]: operation({
@@ -33,4 +71,5 @@ export const extensionOperations: Operations = {
     parameters: answersParameters,
     content: { [ANSWERS_MEDIA_TYPE]: { schema: { type: "string", format: "binary" } } },
   }),
+  ...Object.fromEntries(TEAM_LISTS.map((name) => [listPath(name), listOperation(name)])),
 };

@@ -1,6 +1,7 @@
 /** The API's description in OpenAPI 3.1. */
 import { ANSWERS_RELATION } from "../../../contract/answers/answers-link.ts";
 import { ANSWERS_PATH } from "../../../contract/answers/answers-stream.ts";
+import { listPath, listRelation, TEAM_LISTS } from "../../../contract/lists.ts";
 import { VERSION_SEGMENT } from "../../../contract/endpoints.ts";
 import { EXTENSION_TAG } from "./extension-operations.ts";
 import { header, operation, SPECIFICATION_TAG, type Operation, type Operations } from "./operation.ts";
@@ -26,7 +27,7 @@ const specified = (
   summary: string,
   parameters: readonly Parameter[],
   schema: JsonSchema,
-  headers: object = {},
+  more: Pick<Parameters<typeof operation>[0], "headers" | "missing"> = {},
 ): Operation =>
   operation({
     tag: SPECIFICATION_TAG,
@@ -34,8 +35,15 @@ const specified = (
     summary,
     parameters,
     content: { "application/json": { schema } },
-    headers,
+    ...more,
   });
+
+const ANNOUNCED = `Announces what is served beside the specification: ${[
+  [ANSWERS_PATH, ANSWERS_RELATION],
+  ...TEAM_LISTS.map((name) => [listPath(name), listRelation(name)]),
+]
+  .map(([path, relation]) => `${path} by rel="${relation}"`)
+  .join(", ")}.`;
 
 /** Every operation of the specification by its path. */
 export const operations: Operations = {
@@ -56,17 +64,14 @@ export const operations: Operations = {
     "Response chains, newest first, each grouping the responses of one respondent.",
     chainsParameters,
     page("ResponseChain"),
-    {
-      Link: header(`Announces ${ANSWERS_PATH} where it is served: rel="${ANSWERS_RELATION}".`, {
-        type: "string",
-      }),
-    },
+    { headers: { Link: header(ANNOUNCED, { type: "string" }) } },
   ),
   [`/${VERSION_SEGMENT}/response-chains/{id}`]: specified(
     "getResponseChain",
     "One response chain.",
     chainParameters,
     schemaRef("ResponseChain"),
+    { missing: "No such chain, or none that this token may see." },
   ),
 };
 

@@ -1,6 +1,6 @@
 /** What every endpoint's description has in common. */
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
-import { chainParameters, type Parameter } from "./parameters.ts";
+import type { Parameter } from "./parameters.ts";
 import { schemaRef, type JsonSchema } from "./schemas.ts";
 
 export interface Operation {
@@ -35,10 +35,12 @@ type OwnParts = Pick<Operation, "operationId" | "summary" | "description" | "par
   readonly tag: string;
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
   readonly headers?: object;
+  /** What a 404 says; absent where there is none. */
+  readonly missing?: string;
 };
 
-export function operation({ tag, content, headers = {}, ...own }: OwnParts): Operation {
-  const { summary, parameters } = own;
+export function operation({ tag, content, headers = {}, missing, ...own }: OwnParts): Operation {
+  const { summary } = own;
   return {
     ...own,
     tags: [tag],
@@ -57,9 +59,7 @@ export function operation({ tag, content, headers = {}, ...own }: OwnParts): Ope
       "401": failure("No token, or one that is unknown, expired or revoked.", {
         "WWW-Authenticate": header("How to authenticate.", { type: "string" }),
       }),
-      ...(parameters === chainParameters
-        ? { "404": failure("No such chain, or none that this token may see.") }
-        : {}),
+      ...(missing === undefined ? {} : { "404": failure(missing) }),
       "429": failure(
         "The token has used up its requests of this minute, or has as many streams open as it may.",
         retryAfter,

@@ -10,6 +10,8 @@ import { addDashboard } from "./dashboard-files.ts";
 import { measuredStore } from "./measured-store.ts";
 import { ServiceMetrics } from "./metrics.ts";
 import { addMetrics } from "./metrics-route.ts";
+import { TEAM_LISTS } from "../../../contract/lists.ts";
+import { FollowedList } from "../command/team-list-file.ts";
 import { openStore } from "../command/open-store.ts";
 import { LongWork } from "../../reports/long-work.ts";
 import { reportsInThreads } from "../report/report-thread.ts";
@@ -51,17 +53,19 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
 }
 
 async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): Promise<Service> {
+  const watch = watching(metrics);
+  const lists = followLists(settings.lists, watch.onListFault);
   const exporter = await openStore(settings.db);
   const store = measuredStore(exporter, metrics);
   try {
     const sampleToken = settings.sample ? await readySample(store, Date.now()) : undefined;
-    const watch = watching(metrics);
     const { baseUrl, mcp } = settings;
     const longWork = new LongWork(reportsInThreads(settings.db));
     const addMcp = mcp ? (await import("../../mcp/mcp-route.ts")).addMcp : undefined;
     const app = createApi({
       ...settings,
       ...watch,
+      lists: lists.served,
       store,
       digest,
       pageCoding: zstdPages,
@@ -71,6 +75,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
           reader: store,
           exporter,
           longWork,
+          lists: lists.served,
           baseUrl,
           version: version(),
         });
@@ -83,24 +88,47 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
       sampleToken,
       refuse: () => longWork.refuse(),
       close: async () => {
+        lists.close();
         await longWork.close();
         await store.close();
       },
     };
   } catch (error) {
+    lists.close();
     await store.close();
     throw error;
   }
+}
+
+/** Milliseconds between two looks at the files of lists. */
+const LOOK_EVERY = 1_000;
+
+/** The lists of a team, each as its file has it now. */
+function followLists(files: ServeSettings["lists"], onFault: (fault: string) => void) {
+  const followed = TEAM_LISTS.flatMap((name) => {
+    const file = files[name];
+    return file === undefined ? [] : [[name, new FollowedList(name, file, onFault)] as const];
+  });
+  const looking = setInterval(() => {
+    for (const [, list] of followed) void list.look();
+  }, LOOK_EVERY);
+  return {
+    served: Object.fromEntries(followed.map(([name, { current }]) => [name, current])),
+    close: () => clearInterval(looking),
+  };
 }
 
 /** As tokenDigest does, without a trip to another thread, which costs more than the digest. */
 const digest = (token: string): string => hash("sha256", token);
 
 /** Requests go to the log, which is standard error, and into the metrics. */
-function watching(metrics: ServiceMetrics): Required<Pick<FrameOptions, "onRequest" | "onFailure">> {
+function watching(
+  metrics: ServiceMetrics,
+): Required<Pick<FrameOptions, "onRequest" | "onFailure">> & Pick<ServiceLog, "onListFault"> {
   const log = serviceLog(standardErrorLines());
   return {
     onFailure: log.onFailure,
+    onListFault: log.onListFault,
     onRequest: (record) => {
       log.onRequest(record);
       metrics.countRequest(record);
@@ -184,6 +212,8 @@ function standardErrorLines(): (line: string) => void {
 interface ServiceLog {
   readonly onRequest: (record: RequestRecord) => void;
   readonly onFailure: (failure: unknown, requestId: string) => void;
+  /** A list that can't be used as its file is now. */
+  readonly onListFault: (fault: string) => void;
 }
 
 /** Writes to `line`. `now` in unix milliseconds. */
@@ -196,6 +226,7 @@ export function serviceLog(line: (text: string) => void, now: () => number = Dat
       const rounded = Math.round(milliseconds * 100) / 100;
       write(record.status >= 500 ? "error" : "info", "request", { ...record, milliseconds: rounded });
     },
+    onListFault: (fault) => write("error", "list", { fault }),
     onFailure: (failure, requestId) => {
       const error = failure instanceof Error ? failure : new Error(String(failure));
       write("error", "failure", {

@@ -14,6 +14,7 @@ test("without flags and variables everything has its default", () => {
     rateLimit: 0,
     streams: { perToken: 8, inAll: 64 },
     corsOrigins: [],
+    lists: {},
     mcp: true,
     sample: false,
   });
@@ -26,10 +27,12 @@ test("every variable is read, and a flag wins over its variable", () => {
     EARSHOT_DB: "postgres://db/earshot",
     EARSHOT_PAGE_SIZE: "7",
     EARSHOT_BASE_URL: "https://api.example/feedback/",
-    EARSHOT_UPSTREAM: "https://other.example",
     EARSHOT_RATE_LIMIT: "60",
     EARSHOT_CORS_ORIGINS: "https://a.example, http://localhost:3000",
     EARSHOT_METRICS_TOKEN: "m",
+    EARSHOT_CODES: "codes.json",
+    EARSHOT_METRICS: "metrics.json",
+    EARSHOT_EVENTS: "events.json",
   };
   const fromVariables = {
     port: 1,
@@ -37,7 +40,7 @@ test("every variable is read, and a flag wins over its variable", () => {
     db: "postgres://db/earshot",
     pageSize: 7,
     baseUrl: "https://api.example/feedback",
-    upstream: "https://other.example",
+    lists: { codes: "codes.json", metrics: "metrics.json", events: "events.json" },
     rateLimit: 60,
     streams: { perToken: 8, inAll: 64 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
@@ -60,6 +63,10 @@ test("assistants are answered unless that is switched off", () => {
   expect(read([], { EARSHOT_MCP: "off" })?.mcp).toBe(false);
 });
 
+test("another deployment's address is read, and goes without lists", () => {
+  expect(read([], { EARSHOT_UPSTREAM: "https://other.example" })?.upstream).toBe("https://other.example");
+});
+
 test("an empty variable is an unset one", () => {
   expect(read([], { PORT: "", EARSHOT_UPSTREAM: "" })).toMatchObject({ port: 4310 });
 });
@@ -77,6 +84,7 @@ describe("what can't be used", () => {
     [["--upstream", "ftp://api.example"], "--upstream (EARSHOT_UPSTREAM)"],
     [["--cors-origins", "https://a.example/path"], "--cors-origins (EARSHOT_CORS_ORIGINS)"],
     [["--mcp", "yes"], "--mcp (EARSHOT_MCP)"],
+    [["--upstream", "https://a.example", "--events", "e.json"], "--events (EARSHOT_EVENTS)"],
     [["--nonsense"], "--nonsense"],
     [["--db", ""], "--db must not be empty"],
     [["extra"], "extra"],

@@ -1,5 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { parseArgs } from "node:util";
+import { TEAM_LISTS, type TeamListName } from "../../../contract/lists.ts";
 import { DEFAULT_DATABASE, UsageError } from "../command/flags.ts";
 
 export interface ServeSettings {
@@ -16,6 +17,8 @@ export interface ServeSettings {
   readonly streams: { readonly perToken: number; readonly inAll: number };
   readonly corsOrigins: readonly string[];
   readonly metricsToken?: string;
+  /** The files of the lists that a team shares. */
+  readonly lists: Readonly<Partial<Record<TeamListName, string>>>;
   /** Answer assistants at `/mcp`. */
   readonly mcp: boolean;
   /** Fill an empty database with sample data. */
@@ -68,6 +71,13 @@ const SETTINGS = {
     variable: "EARSHOT_METRICS_TOKEN",
     help: "token that opens /metrics to others than this machine",
   },
+  codes: { flag: "codes", variable: "EARSHOT_CODES", help: "JSON file of the codes that a team shares" },
+  metrics: {
+    flag: "metrics",
+    variable: "EARSHOT_METRICS",
+    help: "JSON file of the metrics that a team shares",
+  },
+  events: { flag: "events", variable: "EARSHOT_EVENTS", help: "JSON file of the events that a team shares" },
   mcp: { flag: "mcp", variable: "EARSHOT_MCP", help: "on or off: whether /mcp answers assistants (on)" },
 } as const satisfies Record<string, Setting>;
 
@@ -99,6 +109,13 @@ export function readServeSettings(
     webAddress(setting, text(setting)),
   );
   const metricsToken = text(SETTINGS.metricsToken);
+  const lists = Object.fromEntries(
+    TEAM_LISTS.flatMap((name) => {
+      const file = text(SETTINGS[name]);
+      if (file !== undefined && upstream !== undefined) throw new UsageError(notBehind(SETTINGS[name]));
+      return file === undefined ? [] : [[name, file] as const];
+    }),
+  );
   return {
     port: whole(SETTINGS.port, 4310, 0, 65_535),
     host: text(SETTINGS.host) ?? "127.0.0.1",
@@ -110,6 +127,7 @@ export function readServeSettings(
       inAll: whole(SETTINGS.streams, 64, 1, 10_000),
     },
     corsOrigins: origins(text(SETTINGS.corsOrigins) ?? ""),
+    lists,
     mcp: onOrOff(SETTINGS.mcp, text(SETTINGS.mcp) ?? "on"),
     sample: sample === true,
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -134,6 +152,10 @@ function parsed(args: readonly string[]): Readonly<Record<string, string | boole
 }
 
 const stringOf = (value: string | boolean | undefined) => (typeof value === "string" ? value : undefined);
+
+/** Who may see a list is told by tokens, which another deployment keeps to itself. */
+const notBehind = (setting: Setting): string =>
+  `${named(setting)} does not go with --upstream (EARSHOT_UPSTREAM): lists are shared over the service's own database.`;
 
 const named = ({ flag, variable }: Setting): string => `--${flag} (${variable})`;
 

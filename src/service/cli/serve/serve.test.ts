@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -80,6 +80,20 @@ describe("earshot serve", () => {
     await on.exited;
     const off = await serving("--db", db, "--mcp", "off");
     expect((await fetch(`${off.address}/mcp`, { method: "POST", headers, body })).status).toBe(404);
+  });
+
+  test("serves a team's list, and ends with one line where its file can't be used", async () => {
+    const db = temporaryDatabase();
+    const events = `${db}.events.json`;
+    writeFileSync(events, '{"events": [{"at": "2026-06-01", "name": "New till"}]}');
+    const { address } = await serving("--sample", "--db", db, "--events", events);
+    const headers = { authorization: "earshot-sample" };
+    const answer = await fetch(`${address}/earshot/events`, { headers });
+    expect(await answer.json()).toEqual({ events: [{ at: "2026-06-01", name: "New till" }] });
+    writeFileSync(events, '{"events": [\n{"at": "2026-06-31"}]}');
+    await expect(serving("--db", db, "--events", events)).rejects.toThrow(
+      /^earshot: .*events\.json:2: event 1: at must be a day.*\n$/,
+    );
   });
 
   test("ends with one clear line where a setting is unusable", async () => {

@@ -56,6 +56,7 @@ export async function mcpFixture(
           await Promise.race([held, aborted(signal)]);
           return reportInWords(request, await readDatabase(store, request, 0, () => () => undefined, scope));
         }),
+        lists: options.lists ?? {},
         version: "1.2.3",
         onFailure: (failure) => failures.push(failure),
       }),

@@ -1,0 +1,29 @@
+/**
+ * What happened on a day ("New till"), as people list it: on the trend, in files, in a team's list at
+ * `GET /earshot/events`. A name may come twice: things happen again.
+ */
+import * as z from "zod/mini";
+import { isCalendarDate } from "../../lib/time/dates.ts";
+
+const day = z
+  .string("must be a day such as 2026-06-01")
+  .check(z.refine(isCalendarDate, "must be a day such as 2026-06-01"));
+
+const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
+
+/** One event. Days are calendar dates, `until` included; other members are passed over. */
+export const datedEventSchema = z
+  .object({
+    at: day,
+    name: text,
+    /** The last day, of what lasted: it is drawn, and not counted. */
+    until: z.exactOptional(day),
+    /** The id of the one touchpoint that it is about. */
+    touchpoint: z.exactOptional(text),
+  })
+  .check(
+    z.refine(({ at, until }) => until === undefined || until >= at, {
+      path: ["until"],
+      error: "must not be before at",
+    }),
+  );

@@ -1,0 +1,102 @@
+/**
+ * A list that a team shares, out of its file, `{"events": [{…, "teams"?: [ID…]}, …]}`: refused whole, with the line of
+ * the first thing that is wrong, and seen by each token as far as its teams go.
+ */
+import * as z from "zod/mini";
+import { datedEventSchema } from "../../analysis/events/dated-event.ts";
+import type { TeamListName } from "../../contract/lists.ts";
+import type { Scope } from "../store/store.ts";
+import { JsonSyntaxError, locatedJson, type LocatedJson } from "./located-json.ts";
+
+export interface TeamListEntry {
+  /** As it is served. */
+  readonly entry: object;
+  /** The teams whose tokens see it; undefined for every token. */
+  readonly teams: readonly string[] | undefined;
+}
+
+export type TeamList = readonly TeamListEntry[];
+
+/** What is wrong with a list's file; `line` counts from 1, and is undefined where no line of it could be read. */
+export class TeamListError extends Error {
+  override readonly name = "TeamListError";
+  readonly line: number | undefined;
+
+  constructor(reason: string, line?: number) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
+
+/** Values as they are written on the command line, `4,5`, or as a list. */
+const values = z.union(
+  [z.string(), z.number(), z.array(z.union([z.string(), z.number()]))],
+  "must be values",
+);
+
+const metricSchema = z.object({
+  name: text,
+  survey: text,
+  question: text,
+  top: values,
+  bottom: z.exactOptional(values),
+  scale: z.exactOptional(values),
+});
+
+const codeSchema = z.object({ name: text, find: text });
+
+/** What an entry of each list is, without its teams. */
+export const entrySchemas = { codes: codeSchema, metrics: metricSchema, events: datedEventSchema } as const;
+
+/** What an entry is called in messages. */
+const ONE = { codes: "code", metrics: "metric", events: "event" } as const;
+
+const teamsSchema = z.object({
+  teams: z.optional(z.array(text, "must be a list of team ids")),
+});
+
+/** Reads the file of a list. Throws a `TeamListError`, which repeats nothing of what the file says. */
+export function readTeamList(name: TeamListName, file: string): TeamList {
+  const json = located(file);
+  const schema = entrySchemas[name];
+  const whole = z.object({ [name]: z.array(z.unknown()) }).safeParse(json.value);
+  const entries = whole.data?.[name];
+  if (entries === undefined) throw new TeamListError(`has no list "${name}"`, json.lineOf([name]));
+  const names = new Set<string>();
+  return entries.map((given, place) => {
+    const [entry, shared] = [schema.safeParse(given), teamsSchema.safeParse(given)];
+    const wrong = entry.error?.issues[0] ?? shared.error?.issues[0];
+    const refuse = (reason: string, path: readonly PropertyKey[]) =>
+      new TeamListError(`${ONE[name]} ${place + 1}: ${reason}`, json.lineOf([name, place, ...path]));
+    if (wrong !== undefined) {
+      const field =
+        wrong.path.length === 0 ? "must be an object" : `${wrong.path.join(".")} ${wrong.message}`;
+      throw refuse(field, wrong.path);
+    }
+    if (!entry.success || !shared.success) throw refuse("can't be read", []);
+    // Things happen again; a code or a metric is chosen by its name.
+    if (name !== "events" && names.has(entry.data.name))
+      throw refuse("name is that of another one", ["name"]);
+    names.add(entry.data.name);
+    return { entry: entry.data, teams: shared.data.teams };
+  });
+}
+
+function located(file: string): LocatedJson {
+  try {
+    return locatedJson(file);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw new TeamListError(error.message, error.line);
+    throw error;
+  }
+}
+
+/** What a token of `scope` sees of a list: entries of its teams, and those of every team. */
+export const seenBy = (list: TeamList, scope: Scope): readonly object[] =>
+  list
+    .filter(
+      ({ teams }) => scope === "all" || teams === undefined || teams.some((team) => scope.includes(team)),
+    )
+    .map(({ entry }) => entry);
