@@ -1,8 +1,8 @@
 // How often the 95 % intervals beside numbers hold the truth: of scores, of differences between two of them, of means and of
 // shares.
 import { meanInterval } from "../../src/analysis/answers/mean-interval.ts";
-import { npsDifference, npsInterval } from "../../src/analysis/nps-interval.ts";
-import type { NpsCounts } from "../../src/analysis/nps.ts";
+import { scoreDifference, scoreInterval } from "../../src/analysis/interval.ts";
+import type { Counts } from "../../src/analysis/score.ts";
 import { RandomBits } from "../../src/lib/statistics/random-bits.ts";
 import { show } from "./goal.ts";
 
@@ -23,19 +23,19 @@ function measure(what: string, truth: number, draw: (random: RandomBits) => Inte
   show(`intervals of ${what} that hold the truth`, (100 * held) / DRAWS, "%", { least: 92, most: 98 });
 }
 
-/** Promoters and detractors of 100. */
-type Shares = readonly [promoters: number, detractors: number];
+/** Promoters and bottom of 100. */
+type Shares = readonly [top: number, bottom: number];
 
 const USUAL: Shares = [47, 19];
 const BEFORE: Shares = [52, 16];
 
-const scoreOf = ([promoters, detractors]: Shares): number => promoters - detractors;
+const scoreOf = ([top, bottom]: Shares): number => top - bottom;
 
-function drawScores([promoters, detractors]: Shares, answers: number, random: RandomBits): NpsCounts {
-  const counts = { promoters: 0, passives: 0, detractors: 0 };
+function drawScores([top, bottom]: Shares, answers: number, random: RandomBits): Counts {
+  const counts = { top: 0, middle: 0, bottom: 0 };
   for (let one = 0; one < answers; one++) {
     const at = 100 * random.next();
-    const bucket = at < promoters ? "promoters" : at >= 100 - detractors ? "detractors" : "passives";
+    const bucket = at < top ? "top" : at >= 100 - bottom ? "bottom" : "middle";
     counts[bucket] += 1;
   }
   return counts;
@@ -62,12 +62,13 @@ const meanOf = (weights: readonly number[]): number =>
 export function intervals(): void {
   for (const answers of [30, 300]) {
     measure(`a score of ${answers} answers`, scoreOf(USUAL), (random) =>
-      npsInterval(drawScores(USUAL, answers, random)),
+      scoreInterval(drawScores(USUAL, answers, random)),
     );
     measure(
       `a difference of scores of ${answers} and ${2 * answers} answers`,
       scoreOf(USUAL) - scoreOf(BEFORE),
-      (random) => npsDifference(drawScores(USUAL, answers, random), drawScores(BEFORE, 2 * answers, random)),
+      (random) =>
+        scoreDifference(drawScores(USUAL, answers, random), drawScores(BEFORE, 2 * answers, random)),
     );
     measure(`a mean of ${answers} grades`, meanOf(GRADES), (random) => drawMean(GRADES, answers, random));
     measure(`a share of yes of ${answers} answers`, meanOf(YES), (random) => drawMean(YES, answers, random));

@@ -5,7 +5,7 @@ import { judgeRows } from "../../src/analysis/funnel/judge-rows.ts";
 import { makeBreakdowns } from "../../src/analysis/funnel/rows.fixture.ts";
 import { mixIntervals } from "../../src/analysis/mix/intervals.ts";
 import { differenceParts, sideCounts, type MixCell } from "../../src/analysis/mix/parts.ts";
-import type { NpsCounts } from "../../src/analysis/nps.ts";
+import type { Counts } from "../../src/analysis/score.ts";
 import { RandomBits } from "../../src/lib/statistics/random-bits.ts";
 import { show } from "./goal.ts";
 
@@ -39,7 +39,7 @@ export function breakdowns(): void {
     [20, 400],
     [10, 40],
   ] as const) {
-    const same = { rows: 30, promoters: () => 0.47, answers: [least, most] } as const;
+    const same = { rows: 30, top: () => 0.47, answers: [least, most] } as const;
     const called = makeBreakdowns(BREAKDOWNS, same, 14).filter((rows) =>
       judgeRows(rows)?.judgements.some(({ verdict }) => verdict !== "expected"),
     );
@@ -95,7 +95,7 @@ export function coverage(): void {
     for (let at = 0; at < DIFFERENCES; at++) {
       const [one, two] = [drawSide(0, answers, random), drawSide(1, answers, random)];
       const cells = CELLS.map((_, cell): MixCell => {
-        const none = { promoters: 0, passives: 0, detractors: 0 };
+        const none = { top: 0, middle: 0, bottom: 0 };
         return { id: String(cell), name: "", one: one[cell] ?? none, two: two[cell] ?? none };
       });
       const intervals = mixIntervals(cells);
@@ -119,24 +119,24 @@ const trueSide = (side: 0 | 1) =>
     CELLS.map(({ shares, chances }, at) => {
       const [promoter, detractor] = chances[side];
       const counts = {
-        promoters: shares[side] * promoter,
-        detractors: shares[side] * detractor,
-        passives: shares[side] * (1 - promoter - detractor),
+        top: shares[side] * promoter,
+        bottom: shares[side] * detractor,
+        middle: shares[side] * (1 - promoter - detractor),
       };
       return { id: String(at), name: "", one: counts, two: counts };
     }),
     "one",
   );
 
-function drawSide(side: 0 | 1, answers: number, random: RandomBits): readonly NpsCounts[] {
-  const drawn = CELLS.map(() => ({ promoters: 0, passives: 0, detractors: 0 }));
+function drawSide(side: 0 | 1, answers: number, random: RandomBits): readonly Counts[] {
+  const drawn = CELLS.map(() => ({ top: 0, middle: 0, bottom: 0 }));
   for (let one = 0; one < answers; one++) {
     let left = random.next();
     const place = CELLS.findIndex(({ shares }) => (left -= shares[side]) < 0);
     const cell = Math.max(0, place);
     const [promoter = 0, detractor = 0] = CELLS[cell]?.chances[side] ?? [];
     const at = random.next();
-    const bucket = at < promoter ? "promoters" : at > 1 - detractor ? "detractors" : "passives";
+    const bucket = at < promoter ? "top" : at > 1 - detractor ? "bottom" : "middle";
     const counts = drawn[cell];
     if (counts !== undefined) counts[bucket] += 1;
   }

@@ -3,7 +3,7 @@
 import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";
-import { bucketOf } from "../../src/analysis/nps.ts";
+import { bucketOf } from "../../src/analysis/score.ts";
 import { commentScore } from "../../src/analysis/report/comment-score.ts";
 import { countSelection } from "../../src/analysis/selection/count-selection.ts";
 import type { Steps } from "../../src/analysis/steps.ts";

@@ -6,7 +6,8 @@
  * can't be told is null, never left out.
  */
 import type { Dimension } from "./columns/columns.ts";
-import type { NpsInterval } from "./nps.ts";
+import type { Metric } from "./metric.ts";
+import type { Counts, Interval } from "./score.ts";
 import type { PeriodUnit } from "../lib/time/periods.ts";
 
 /** Names the shape of the object; another number is another shape. */
@@ -36,7 +37,7 @@ export interface ReportScore {
 export interface ReportPeriod extends ReportStretch {
   readonly answers: number;
   readonly score: number | null;
-  readonly interval: NpsInterval | null;
+  readonly interval: Interval | null;
 }
 
 /** A lasting change of the score. */
@@ -46,7 +47,7 @@ export interface ReportChange {
   readonly before: ReportScore;
   readonly after: ReportScore;
   /** After minus before. */
-  readonly difference: NpsInterval & { readonly value: number };
+  readonly difference: Interval & { readonly value: number };
   /** How likely data without a change would look like this, 0 to 1. */
   readonly chance: number;
 }
@@ -65,7 +66,7 @@ export interface ReportMoved {
   /** Before and after its change. */
   readonly periods: readonly [ReportStretch, ReportStretch];
   /** After minus before. */
-  readonly difference: NpsInterval & { readonly value: number };
+  readonly difference: Interval & { readonly value: number };
 }
 
 /** The four parts of a difference, which sum to it. */
@@ -86,7 +87,7 @@ export interface ReportExplanation extends DifferenceParts {
   readonly sides: readonly [ReportSide, ReportSide];
   /** The second side's score minus the first's. */
   readonly difference: number;
-  readonly intervals: { readonly scores: NpsInterval; readonly mix: NpsInterval };
+  readonly intervals: { readonly scores: Interval; readonly mix: Interval };
   /** One for each value of the dimension; they sum to the parts of the whole. */
   readonly parts: readonly (DifferenceParts & { readonly id: string; readonly name: string })[];
 }
@@ -105,7 +106,7 @@ export interface ReportRow {
   readonly name: string;
   readonly answers: number;
   readonly score: number | null;
-  readonly interval: NpsInterval | null;
+  readonly interval: Interval | null;
   /** Null where there are too few answers to tell; expected where there is no other row to compare with. */
   readonly verdict: Verdict | null;
   /** Null where there are too few answers to tell, or no other row. */
@@ -114,56 +115,80 @@ export interface ReportRow {
   readonly rest: number | null;
 }
 
-/** A word or phrase that one side uses more than the other. */
-export interface ReportWord {
+/**
+ * A word or phrase that one side uses more than the other: the comments of either side that have it. For NPS the sides are
+ * detractors and promoters. For another metric they are its top, and as other its bottom or, of a share, every answer that
+ * counts and is not in its top.
+ */
+export type ReportWord = WordFigures &
+  (
+    | {
+        readonly side: "detractors" | "promoters";
+        readonly detractors: number;
+        readonly promoters: number;
+      }
+    | { readonly side: "top" | "other"; readonly top: number; readonly other: number }
+  );
+
+/** The comments of both sides that have a word. */
+export const wordSides = (word: ReportWord): { readonly top: number; readonly other: number } =>
+  "top" in word ? word : { top: word.promoters, other: word.detractors };
+
+interface WordFigures {
   readonly language: string;
   readonly text: string;
-  readonly side: "detractors" | "promoters";
-  /** Comments of detractors that have it. */
-  readonly detractors: number;
-  readonly promoters: number;
-  /** All comments that have it, those of passives too. */
+  /** All comments that have it, those of neither side too. */
   readonly comments: number;
   /** Of the answers that came with these comments. */
   readonly score: number;
-  /** Above 0 on the side of the detractors. */
+  /** Below 0 on the side of the top. */
   readonly z: number;
 }
 
 export interface ReportDrivers {
   readonly answers: number;
   /** How much of the differences between answers all parts explain together, 0 to 1. */
-  readonly r2: NpsInterval & { readonly value: number };
+  readonly r2: Interval & { readonly value: number };
   /** Each one's part of what they explain, 0 to 1: the values sum to 1. The largest first. */
-  readonly parts: readonly (NpsInterval & {
+  readonly parts: readonly (Interval & {
     readonly dimension: ReportDimension;
     readonly name: string;
     readonly value: number;
   })[];
 }
 
-export interface Report {
-  readonly schema: typeof REPORT_SCHEMA;
-  /** As the dashboard's address names them. */
-  readonly filters: Readonly<Record<string, string | readonly string[]>>;
-  /** IANA name. */
-  readonly zone: string;
-  readonly grain: PeriodUnit;
-  readonly readAt: Moment;
-  /** False where not everything that matches was read. */
-  readonly complete: boolean;
+/** What is scored, as it was declared. */
+export interface ReportMetric extends Pick<Metric, "name" | "scale" | "top" | "bottom" | "kind"> {
+  /** `SURVEY:QUESTION[,QUESTION…]`; null for all questions of type NPS. */
+  readonly question: string | null;
+}
+
+/** How often a value was answered. */
+export interface ReportLine {
+  readonly value: number | string;
+  readonly answers: number;
+}
+
+/** What is told of one metric. */
+export interface MetricReport {
+  readonly metric: ReportMetric;
   /** Chains that match. */
   readonly responses: number;
-  /** NPS answers that are no whole number from 0 to 10: in no other count. */
+  /** Answers to the questions of the metric that are not on its scale: in no other count. */
   readonly notCounted: number;
   readonly answers: number;
-  readonly promoters: number;
-  readonly passives: number;
-  readonly detractors: number;
+  readonly counts: Counts;
+  /** The counts of NPS by their own names, which no other metric has. */
+  readonly promoters?: number;
+  readonly passives?: number;
+  readonly detractors?: number;
   readonly score: number | null;
-  readonly interval: NpsInterval | null;
-  /** How often each score from 0 to 10 was given: eleven counts. */
-  readonly distribution: readonly number[];
+  readonly interval: Interval | null;
+  /**
+   * Of NPS how often each score from 0 to 10 was given: eleven counts. Of another metric a line for each value of its scale,
+   * without one of those answered, ascending.
+   */
+  readonly distribution: readonly number[] | readonly ReportLine[];
   /** Whole calendar periods of the grain, without gaps. */
   readonly trend: readonly ReportPeriod[];
   /** In order of time. */
@@ -181,6 +206,25 @@ export interface Report {
   readonly findings: readonly ReportFinding[];
   /** The same findings, each as one text: `TEXT (EVIDENCE)`. */
   readonly says: readonly string[];
+}
+
+/** The distribution, whatever the metric, by value. */
+export const linesOf = ({ distribution }: Pick<MetricReport, "distribution">): readonly ReportLine[] =>
+  distribution.map((each, value) => (typeof each === "number" ? { value, answers: each } : each));
+
+/** The report on one metric, or on several: then what is told of the first stands beside `metrics`, too. */
+export interface Report extends MetricReport {
+  readonly schema: typeof REPORT_SCHEMA;
+  /** As the dashboard's address names them. */
+  readonly filters: Readonly<Record<string, string | readonly string[]>>;
+  /** IANA name. */
+  readonly zone: string;
+  readonly grain: PeriodUnit;
+  readonly readAt: Moment;
+  /** False where not everything that matches was read. */
+  readonly complete: boolean;
+  /** One for each metric asked for, in their order, where several were. */
+  readonly metrics?: readonly MetricReport[];
 }
 
 /** What findings are of, in the order in which they are told. */

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { bucketOfAnswer, type NpsBucket } from "../analysis/nps.ts";
+import { bucketOfAnswer, type Bucket } from "../analysis/score.ts";
 import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import type { Condition } from "./filter.ts";
 
@@ -15,10 +15,10 @@ const names = {
 
 export const bucketName = (name: BucketName) => names[name];
 
-const one: Readonly<Record<BucketName, NpsBucket>> = {
-  promoters: "promoter",
-  passives: "passive",
-  detractors: "detractor",
+const one: Readonly<Record<BucketName, Bucket>> = {
+  promoters: "top",
+  passives: "middle",
+  detractors: "bottom",
 };
 
 /** That one of the NPS answers is in the bucket. */

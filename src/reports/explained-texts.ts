@@ -1,5 +1,5 @@
 /** What a difference between two scores is made of, in the words of one language. */
-import type { NpsInterval } from "../analysis/nps.ts";
+import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
 import type { StatementOf } from "../analysis/report/statement.ts";
 import type { Figures } from "./figures.ts";
@@ -43,7 +43,7 @@ export function explainedTextsOf(
   };
 
   /** A part, counted in the direction of the difference, with its interval where there is one. */
-  const partText = (value: number, { difference }: Explained, interval?: NpsInterval) => {
+  const partText = (value: number, { difference }: Explained, interval?: Interval) => {
     const sign = difference < 0 ? -1 : 1;
     const own = size(sign * value);
     if (interval === undefined) return own;

@@ -1,6 +1,6 @@
 /** What is stated of numbers as findings of one language, each with its evidence: the same on the screen and in a report. */
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
-import { FEW_ANSWERS, type NpsInterval } from "../analysis/nps.ts";
+import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportChange, ReportDimension, ReportRow } from "../analysis/report.ts";
 import { kindOf } from "../analysis/report-dimension.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
@@ -234,7 +234,7 @@ class FindingWriter {
     return this.#figures.plural(this.#phrases.points, Math.abs(value));
   }
 
-  #range({ low, high }: NpsInterval, write: (value: number) => string = this.#figures.score): string {
+  #range({ low, high }: Interval, write: (value: number) => string = this.#figures.score): string {
     return this.#fill(this.#phrases.range, { low: write(low), high: write(high) });
   }
 }
@@ -245,5 +245,5 @@ const isUnusual = (row: ReportRow): boolean => {
 };
 
 /** An interval of what `value` is the middle of, counted in its direction. */
-const inDirection = ({ low, high }: NpsInterval, value: number): NpsInterval =>
+const inDirection = ({ low, high }: Interval, value: number): Interval =>
   value < 0 ? { low: -high, high: -low } : { low, high };

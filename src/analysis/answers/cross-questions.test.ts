@@ -28,8 +28,8 @@ test("choices in any language are counted against what scores count as", () => {
   expect(crossed).toEqual({
     rows: [{ kind: "choice", place: 0 }, { kind: "choice", place: 1 }, { kind: "others" }],
     columns: [
-      { kind: "bucket", bucket: "detractor" },
-      { kind: "bucket", bucket: "promoter" },
+      { kind: "bucket", bucket: "bottom" },
+      { kind: "bucket", bucket: "top" },
     ],
     counts: [
       [0, 2],

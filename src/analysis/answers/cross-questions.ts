@@ -4,7 +4,7 @@
  * NPS by what they count as.
  */
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
-import { bucketOf, type NpsBucket } from "../nps.ts";
+import { bucketOf, type Bucket } from "../score.ts";
 import { numberBands, type NumberBand } from "../summaries/number-bands.ts";
 import { numericSummary } from "../summaries/numeric-summary.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
@@ -16,7 +16,7 @@ export interface CrossedQuestion {
 }
 
 export type AnswerCategory =
-  | { readonly kind: "bucket"; readonly bucket: NpsBucket }
+  | { readonly kind: "bucket"; readonly bucket: Bucket }
   /** By its place among the question's choices. */
   | { readonly kind: "choice"; readonly place: number }
   | ({ readonly kind: "numbers" } & NumberBand)
@@ -37,7 +37,7 @@ export interface CrossedQuestions {
 
 /** Texts that are told by themselves where a question has no choices. */
 const MOST_TEXTS = 11;
-const BUCKETS = ["detractor", "passive", "promoter"] as const;
+const BUCKETS = ["bottom", "middle", "top"] as const;
 
 /** Categories that nobody who answered both questions gave are left out, but for those between numbers. */
 export function crossQuestions(

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import { npsScore } from "../nps.ts";
+import { scoreFrom } from "../score.ts";
 import { findChanges, type TrendPoint } from "./changes.ts";
 import { makeHistory } from "./histories.fixture.ts";
 
-/** Promoters, passives and detractors period by period. */
+/** Promoters, middle and bottom period by period. */
 const trendOf = (periods: readonly (readonly [number, number, number])[]): TrendPoint[] =>
-  periods.map(([promoters, passives, detractors], place) => ({
+  periods.map(([top, middle, bottom], place) => ({
     period: { date: String(place), start: place * 100, end: place * 100 + 100 },
-    tally: { promoters, passives, detractors, answers: promoters + passives + detractors },
+    tally: { top, middle, bottom, answers: top + middle + bottom },
   }));
 
 const level = (score: number) => Array.from({ length: 8 }, () => [50 + score, 20, 30 - score] as const);
@@ -60,7 +60,7 @@ test("a trend that is the same all along has no change", () => {
   expect(findChanges(trendOf(Array.from({ length: 12 }, () => [5, 3, 2] as const)))?.changes).toEqual([]);
 });
 
-/** In four periods of as many promoters, then four of as many passives. */
+/** In four periods of as many top, then four of as many middle. */
 const foundIn = (answers: number) =>
   findChanges(
     trendOf(Array.from({ length: 8 }, (_, at) => [at < 4 ? answers : 0, at < 4 ? 0 : answers, 0] as const)),
@@ -89,7 +89,7 @@ test("segments hold every answer once, and what is called a change excludes 0", 
       expect(found.changes).toHaveLength(found.segments.length - 1);
       for (const { difference, before, after, chance } of found.changes) {
         expect(difference.different).toBe(true);
-        expect(difference.difference).toBe((npsScore(after) ?? 0) - (npsScore(before) ?? 0));
+        expect(difference.difference).toBe((scoreFrom(after) ?? 0) - (scoreFrom(before) ?? 0));
         expect(chance).toBeLessThanOrEqual(0.05);
       }
     }),

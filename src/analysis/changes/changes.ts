@@ -3,19 +3,19 @@
  * searching for the best split, then on both sides of it again (binary segmentation: Scott and Knott 1974; Vostrikova
  * 1981).
  */
-import { npsDifference, type NpsDifference } from "../nps-interval.ts";
-import type { NpsCounts } from "../nps.ts";
+import { scoreDifference, type ScoreDifference } from "../interval.ts";
+import type { Counts } from "../score.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 
 /** A period of a trend with what was answered in it. */
 export interface TrendPoint {
   readonly period: Period;
-  readonly tally: NpsCounts & { readonly answers: number };
+  readonly tally: Counts & { readonly answers: number };
 }
 
 /** Periods between two changes, or between one and an end of the trend. */
-export interface Segment extends NpsCounts {
+export interface Segment extends Counts {
   /** The first and the last period with answers. */
   readonly first: Period;
   readonly last: Period;
@@ -28,7 +28,7 @@ export interface Change {
   readonly before: Segment;
   readonly after: Segment;
   /** After minus before. */
-  readonly difference: NpsDifference;
+  readonly difference: ScoreDifference;
   /** How likely data without a change would look like this, 0 to 1. */
   readonly chance: number;
 }
@@ -55,7 +55,7 @@ export function findChanges(trend: readonly TrendPoint[]): Changes | undefined {
   if (points.length < FEWEST) return undefined;
   const units: UnitCounts = {
     answers: Float64Array.from(points, ({ tally }) => tally.answers),
-    sums: Float64Array.from(points, ({ tally }) => tally.promoters - tally.detractors),
+    sums: Float64Array.from(points, ({ tally }) => tally.top - tally.bottom),
   };
   const chances = new Map<number, number>();
   searchIn(units, 0, points.length, DEPTH, chances);
@@ -87,7 +87,7 @@ function changesAt(points: readonly TrendPoint[], chances: ReadonlyMap<number, n
   const segments = starts.flatMap((start, place) => segmentOf(points.slice(start, starts[place + 1])));
   const changes = starts.slice(1).flatMap((start, place) => {
     const [before, after] = [segments[place], segments[place + 1]];
-    const difference = before && after && npsDifference(after, before);
+    const difference = before && after && scoreDifference(after, before);
     if (before === undefined || after === undefined || difference === undefined) return [];
     return [{ since: after.first, before, after, difference, chance: chances.get(start) ?? 1 }];
   });
@@ -103,9 +103,9 @@ function segmentOf(points: readonly TrendPoint[]): Segment[] {
       first,
       last,
       answers: sum("answers"),
-      promoters: sum("promoters"),
-      passives: sum("passives"),
-      detractors: sum("detractors"),
+      top: sum("top"),
+      middle: sum("middle"),
+      bottom: sum("bottom"),
     },
   ];
 }

@@ -19,15 +19,15 @@ export function makeHistory({ periods, score, wobble = 0 }: History, random: Ran
   return Array.from({ length: periods }, (_, place) => {
     const answers = 60 + Math.floor(random.next() * 241);
     const moved = (score(place) - SCORE + wobble * normal(random)) / 200;
-    let [promoters, detractors] = [0, 0];
+    let [top, bottom] = [0, 0];
     for (let one = 0; one < answers; one++) {
       const at = random.next();
-      if (at < PROMOTERS + moved) promoters += 1;
-      else if (at > 1 - DETRACTORS + moved) detractors += 1;
+      if (at < PROMOTERS + moved) top += 1;
+      else if (at > 1 - DETRACTORS + moved) bottom += 1;
     }
     return {
       period: { date: String(place), start: place * MONTH, end: (place + 1) * MONTH },
-      tally: { answers, promoters, detractors, passives: answers - promoters - detractors },
+      tally: { answers, top, bottom, middle: answers - top - bottom },
     };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findSplit, type Split } from "./permutation-test.ts";
 
-/** Units of a hundred answers each; `sums` are promoters minus detractors, and so their scores. */
+/** Units of a hundred answers each; `sums` are top minus bottom, and so their scores. */
 const splitOf = (sums: readonly number[], answers = 100): Split | undefined =>
   findSplit(
     { answers: Float64Array.from(sums, () => answers), sums: Float64Array.from(sums) },

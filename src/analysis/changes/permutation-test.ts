@@ -10,7 +10,7 @@ import { RandomBits } from "../../lib/statistics/random-bits.ts";
 export interface UnitCounts {
   /** Answers. */
   readonly answers: Float64Array;
-  /** Promoters minus detractors. */
+  /** Top minus bottom. */
   readonly sums: Float64Array;
 }
 

@@ -27,9 +27,9 @@ const together = (places: readonly PlaceTrend[]): readonly TrendPoint[] =>
       period,
       tally: {
         answers: sum("answers"),
-        promoters: sum("promoters"),
-        passives: sum("passives"),
-        detractors: sum("detractors"),
+        top: sum("top"),
+        middle: sum("middle"),
+        bottom: sum("bottom"),
       },
     };
   });
@@ -77,9 +77,9 @@ const scoring = (id: string, scores: readonly number[], answers = 10_000): Place
     period: { date: String(at), start: at * 100, end: at * 100 + 100 },
     tally: {
       answers,
-      promoters: (answers * (100 + score)) / 200,
-      passives: 0,
-      detractors: (answers * (100 - score)) / 200,
+      top: (answers * (100 + score)) / 200,
+      middle: 0,
+      bottom: (answers * (100 - score)) / 200,
     },
   })),
 });

@@ -2,7 +2,7 @@
  * Which places have changed for good by themselves: changes are looked for in each as in the score of all, many looks
  * are corrected for, and what only goes along with all the others is left out.
  */
-import { countAnswers } from "../nps.ts";
+import { countAnswers } from "../score.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { findChanges, type Change, type Changes, type TrendPoint } from "./changes.ts";
 

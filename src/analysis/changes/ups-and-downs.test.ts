@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { NpsCounts } from "../nps.ts";
-import { npsVariance } from "../nps-interval.ts";
+import type { Counts } from "../score.ts";
+import { scoreVariance } from "../interval.ts";
 import { isUsual, latestStep } from "./ups-and-downs.ts";
 
-/** A thousand answers without passives. */
-const scoring = (score: number): NpsCounts => ({
-  promoters: 500 + 5 * score,
-  passives: 0,
-  detractors: 500 - 5 * score,
+/** A thousand answers, none in the middle. */
+const scoring = (score: number): Counts => ({
+  top: 500 + 5 * score,
+  middle: 0,
+  bottom: 500 - 5 * score,
 });
 const RESTLESS = [20, 40, 22, 38, 20, 41, 19, 40].map(scoring);
 const CALM = [30, 31, 30, 29, 30, 31, 30, 29].map(scoring);
@@ -38,12 +38,12 @@ test("a step is usual up to 1.96 standard deviations of chance and of the ups an
 test("usual is what lies within 1.96 standard deviations, to the last answer's part", () => {
   const [one, other] = [scoring(30), scoring(10)];
   // The variance of either side's ups and downs that makes 20 points just that.
-  const edge = ((20 / 1.96) ** 2 - npsVariance(one) - npsVariance(other)) / 2;
+  const edge = ((20 / 1.96) ** 2 - scoreVariance(one) - scoreVariance(other)) / 2;
   expect(isUsual(one, other, edge + 1e-6)).toBe(true);
   expect(isUsual(one, other, edge - 1e-6)).toBe(false);
 });
 
 test("there is no step with fewer than two periods that have answers", () => {
   expect(latestStep([scoring(1)])).toBeUndefined();
-  expect(latestStep([scoring(1), { promoters: 0, passives: 0, detractors: 0 }])).toBeUndefined();
+  expect(latestStep([scoring(1), { top: 0, middle: 0, bottom: 0 }])).toBeUndefined();
 });

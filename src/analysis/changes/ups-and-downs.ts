@@ -1,30 +1,30 @@
 /** Whether a difference is more than the usual ups and downs of a score. */
 import { pooled, spreadAround } from "../funnel/over-dispersion.ts";
-import { npsDifference, npsVariance, type NpsDifference } from "../nps-interval.ts";
-import { npsScore, type NpsCounts } from "../nps.ts";
+import { scoreDifference, scoreVariance, type ScoreDifference } from "../interval.ts";
+import { scoreFrom, type Counts } from "../score.ts";
 
 const Z = 1.96;
 
 /** τ² in points²: how much scores of periods of one level differ beyond chance (Spiegelhalter 2005). */
-export function usualVariance(periods: readonly NpsCounts[]): number {
-  const answered = periods.filter((counts) => npsScore(counts) !== undefined);
+export function usualVariance(periods: readonly Counts[]): number {
+  const answered = periods.filter((counts) => scoreFrom(counts) !== undefined);
   return spreadAround(pooled(answered), answered).between;
 }
 
 /** True where a difference is within what chance and the usual ups and downs give. */
-export const isUsual = (one: NpsCounts, other: NpsCounts, variance: number): boolean =>
-  Math.abs(npsDifference(one, other)?.difference ?? 0) <= usualLimit(one, other, variance);
+export const isUsual = (one: Counts, other: Counts, variance: number): boolean =>
+  Math.abs(scoreDifference(one, other)?.difference ?? 0) <= usualLimit(one, other, variance);
 
 /**
  * The control limit of a difference, in points: 1.96 · √(SE₁² + SE₂² + 2τ²), with the adjusted-Wald standard errors of
  * both scores. `variance` is that of the ups and downs of either side: τ² for a period, less for several together.
  */
-const usualLimit = (one: NpsCounts, other: NpsCounts, variance: number): number =>
-  Z * Math.sqrt(npsVariance(one) + npsVariance(other) + 2 * variance);
+const usualLimit = (one: Counts, other: Counts, variance: number): number =>
+  Z * Math.sqrt(scoreVariance(one) + scoreVariance(other) + 2 * variance);
 
-export interface LatestStep extends NpsDifference {
-  readonly now: NpsCounts;
-  readonly before: NpsCounts;
+export interface LatestStep extends ScoreDifference {
+  readonly now: Counts;
+  readonly before: Counts;
   /** True where it is within what chance and the ups and downs of the periods before give. */
   readonly usual: boolean;
   /** A difference up to that is, in points. */
@@ -34,9 +34,9 @@ export interface LatestStep extends NpsDifference {
 }
 
 /** The last of `periods` against the one before it; all of one level, in order of time. Undefined without both. */
-export function latestStep(periods: readonly NpsCounts[]): LatestStep | undefined {
+export function latestStep(periods: readonly Counts[]): LatestStep | undefined {
   const [before, last] = periods.slice(-2);
-  const difference = last && before && npsDifference(last, before);
+  const difference = last && before && scoreDifference(last, before);
   if (last === undefined || before === undefined || difference === undefined) return undefined;
   const variance = usualVariance(periods.slice(0, -1));
   const limit = usualLimit(last, before, variance);

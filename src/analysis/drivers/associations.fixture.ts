@@ -15,10 +15,10 @@ const SHIFTS = [0.6, 0.4];
 
 interface Cell {
   readonly levels: readonly number[];
-  /** The part of all answers that is in it, and of those the parts that are promoters and detractors. */
+  /** The part of all answers that is in it, and of those the parts that are top and bottom. */
   readonly share: number;
-  readonly promoters: number;
-  readonly detractors: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -29,13 +29,13 @@ export function associations(strength: number): readonly Cell[] {
     (WAITS[place] ?? []).flatMap((ofWait, wait) =>
       SHIFTS.flatMap((ofShift, shift) => {
         const gain = strength * (0.22 * (1.5 - wait) + 0.1 * (1 - place) + 0.06 * (0.5 - shift));
-        const promoters = within(0.45 + gain, 0.02, 0.95);
-        const detractors = within(0.25 - 0.8 * gain, 0.01, 0.98 - promoters);
+        const top = within(0.45 + gain, 0.02, 0.95);
+        const bottom = within(0.25 - 0.8 * gain, 0.01, 0.98 - top);
         return Array.from({ length: LEVELS[3] }, (_, nothing) => ({
           levels: [place, wait, shift, nothing],
           share: (ofPlace * ofWait * ofShift) / LEVELS[3],
-          promoters,
-          detractors,
+          top,
+          bottom,
         }));
       }),
     ),
@@ -51,15 +51,15 @@ export function truthOf(cells: readonly Cell[]): SharedOut {
   const add = (row: number, column: number, value: number) => {
     sums[row * size + column] = (sums[row * size + column] ?? 0) + value;
   };
-  for (const { levels, share, promoters, detractors } of cells) {
+  for (const { levels, share, top, bottom } of cells) {
     const filled = levels.flatMap((level, at) => (level === 0 ? [] : [(starts[at] ?? 0) + level - 1]));
     const places = [0, ...filled];
     for (const row of places) {
       for (const column of places) add(row, column, share);
-      add(row, size - 1, share * (promoters - detractors));
-      add(size - 1, row, share * (promoters - detractors));
+      add(row, size - 1, share * (top - bottom));
+      add(size - 1, row, share * (top - bottom));
     }
-    add(size - 1, size - 1, share * (promoters + detractors));
+    add(size - 1, size - 1, share * (top + bottom));
   }
   return shareOut({ sums, size }, groups);
 }
@@ -71,8 +71,7 @@ export function drawAnswers(cells: readonly Cell[], answers: number, random: Ran
     const cell = cells.find(({ share }) => (left -= share) < 0) ?? cells[0];
     const key = LEVELS.reduce((sum, count, at) => sum * count + (cell?.levels[at] ?? 0), 0);
     const at = random.next();
-    const bucket =
-      at < (cell?.promoters ?? 0) ? 2 : at < (cell?.promoters ?? 0) + (cell?.detractors ?? 0) ? 0 : 1;
+    const bucket = at < (cell?.top ?? 0) ? 2 : at < (cell?.top ?? 0) + (cell?.bottom ?? 0) ? 0 : 1;
     return key * BUCKETS + bucket;
   });
   return { keys, levels: LEVELS };

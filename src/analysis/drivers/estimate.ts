@@ -5,13 +5,13 @@
  * Correlation Analysis, 1930: the adjusted R²). A draw has that twice, of the answers and of itself, which is taken off.
  */
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import type { NpsInterval } from "../nps.ts";
+import type { Interval } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { fillBlocks, type Blocks, type Patterns } from "./blocks.ts";
 import { shareOut, type SharedOut } from "./lmg.ts";
 
 /** A number and its 95 % interval. */
-export interface Estimate extends NpsInterval {
+export interface Estimate extends Interval {
   readonly value: number;
 }
 

@@ -5,7 +5,7 @@ import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";
 import { chooseFactors, type Factor } from "./factors.ts";
 
-/** Chains in turn promoters and detractors, with whatever else each has. */
+/** Chains in turn top and bottom, with whatever else each has. */
 const chains = (count: number, partOf: (at: number) => Partial<ResponseChain>): readonly ResponseChain[] =>
   Array.from({ length: count }, (_, at) => {
     const { responses = [], ...rest } = partOf(at);
@@ -40,7 +40,7 @@ test("values of a twentieth of the answers have a level of their own, those of f
 
 const KEYS = Array.from({ length: 12 }, (_, key) => key + 1);
 
-/** The higher the key, the more detractors have its other value, and nobody else. */
+/** The higher the key, the more bottom have its other value, and nobody else. */
 const valueOf = (at: number, key: number) => (at % 2 === 1 && at < 2 * key + 40 ? "other" : "usual");
 
 test("ten are looked at, those that go with most of the score alone", () => {

@@ -1,7 +1,7 @@
 /** What may go with a score: the dimensions of a selection that tell enough of it, with few enough levels. */
 import { DIMENSIONS, type Columns, type Dimension } from "../columns/columns.ts";
 import { groupOf } from "../columns/cells.ts";
-import { countAnswers, type NpsCounts } from "../nps.ts";
+import { countAnswers, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
 import type { CountedRow, Selection } from "../selection/count-selection.ts";
@@ -42,15 +42,15 @@ interface Levels {
   readonly between: number;
 }
 
-function levelsOf(rows: readonly CountedRow[], total: NpsCounts): Levels | undefined {
+function levelsOf(rows: readonly CountedRow[], total: Counts): Levels | undefined {
   const answers = countAnswers(total);
   const answered = rows.reduce((sum, { counts }) => sum + counts.answers, 0);
   if (answers === 0 || answered < ANSWERED * answers) return undefined;
   const large = rows.filter(({ counts }) => counts.answers >= SMALLEST_LEVEL * answers);
-  const rest = { answers, sum: total.promoters - total.detractors };
+  const rest = { answers, sum: total.top - total.bottom };
   let between = 0;
   for (const { counts } of large) {
-    const sum = counts.promoters - counts.detractors;
+    const sum = counts.top - counts.bottom;
     between += sum ** 2 / counts.answers;
     rest.answers -= counts.answers;
     rest.sum -= sum;

@@ -4,7 +4,7 @@
  */
 import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import type { Columns } from "../columns/columns.ts";
-import { bucketOf } from "../nps.ts";
+import { bucketOf } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { type Selection, narrowed } from "../selection/count-selection.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
@@ -28,7 +28,7 @@ const LEAST_R2 = 0.01;
 /** The part of the work that looking at every answer takes. */
 const LOOKED_AT = 0.1;
 const AT_ONCE = 100_000;
-const PLACES = { detractor: 0, passive: 1, promoter: 2 } as const;
+const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 
 /** `selection` is what `countSelection` counts for the filter. Undefined where nothing goes clearly with the score. */
 export function* findDrivers(

@@ -1,11 +1,11 @@
 /** The score of a list that is still being read, for whatever it is sliced by. */
 import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { rowAt, type Columns } from "../columns/columns.ts";
-import { bucketOf } from "../nps.ts";
+import { bucketOf } from "../score.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { pageEstimate, type ScoreEstimate } from "./page-estimate.ts";
 
-const BALANCE = { promoter: 1, passive: 0, detractor: -1 } as const;
+const BALANCE = { top: 1, middle: 0, bottom: -1 } as const;
 
 /** `ofPages` is how many the list has. Undefined where nobody knows that or which pages rows are of, or too few were read. */
 export function listEstimate(

@@ -8,14 +8,14 @@ function driftingList(random: () => number): readonly ReadPage[] {
   const pages = 80 + Math.floor(random() * 300);
   const turn = random();
   return Array.from({ length: pages }, (_, number) => {
-    const promoters = 0.4 + 0.2 * Math.abs(number / pages - turn);
+    const top = 0.4 + 0.2 * Math.abs(number / pages - turn);
     const rows = number === pages - 1 ? 1 + Math.floor(random() * 99) : 100;
     let [balance, answers] = [0, 0];
     for (let row = 0; row < rows; row++) {
       if (random() < 1 / 7) continue;
       answers++;
       const drawn = random();
-      balance += drawn < promoters ? 1 : drawn > 0.8 ? -1 : 0;
+      balance += drawn < top ? 1 : drawn > 0.8 ? -1 : 0;
     }
     return { page: number, balance, answers };
   });

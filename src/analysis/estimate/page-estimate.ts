@@ -13,7 +13,7 @@ export interface ReadPage {
   readonly page: number;
   /** Answers that count. */
   readonly answers: number;
-  /** Promoters minus detractors. */
+  /** Top minus bottom. */
   readonly balance: number;
 }
 

@@ -3,14 +3,14 @@ import type { ReportDimension } from "../report.ts";
 import type { CountedRow, Selection } from "../selection/count-selection.ts";
 import { explanationsBetween } from "./explanations.ts";
 
-const counts = (promoters: number, detractors: number) => ({
-  promoters,
-  passives: 0,
-  detractors,
-  answers: promoters + detractors,
+const counts = (top: number, bottom: number) => ({
+  top,
+  middle: 0,
+  bottom,
+  answers: top + bottom,
 });
 
-/** Two values with these answers on a side, all promoters in the first, all detractors in the second. */
+/** Two values with these answers on a side, all top in the first, all bottom in the second. */
 const rowsOf = (one: number, other: number): readonly CountedRow[] => [
   { id: "a", name: "", counts: counts(one, 0) },
   { id: "b", name: "", counts: counts(0, other) },
@@ -27,10 +27,10 @@ const sideWith = (moved: number, most: number): Selection => ({
 });
 
 /** One row by language, and whatever else has no value in it. */
-const selection = (promoters: number, detractors: number, others: readonly ReportDimension[]): Selection => ({
-  total: { ...counts(promoters, detractors), notCounted: 0, scores: [] },
+const selection = (top: number, bottom: number, others: readonly ReportDimension[]): Selection => ({
+  total: { ...counts(top, bottom), notCounted: 0, scores: [] },
   rows: new Map<ReportDimension, readonly CountedRow[]>([
-    ["language", [{ id: "fi", name: "", counts: counts(promoters, detractors) }]],
+    ["language", [{ id: "fi", name: "", counts: counts(top, bottom) }]],
     ...others.map((dimension) => [dimension, []] as const),
   ]),
 });
@@ -56,7 +56,7 @@ test("nine tenths of the largest mix tell as much as that, and a thousandth less
 
 const rows = (
   dimension: ReportDimension,
-  cells: Readonly<Record<string, readonly [promoters: number, detractors: number]>>,
+  cells: Readonly<Record<string, readonly [top: number, bottom: number]>>,
 ) =>
   [
     dimension,
@@ -64,7 +64,7 @@ const rows = (
   ] as const;
 
 const selected = (
-  total: readonly [promoters: number, detractors: number],
+  total: readonly [top: number, bottom: number],
   ...entries: readonly (readonly [ReportDimension, readonly CountedRow[]])[]
 ): Selection => ({ total: { ...counts(...total), notCounted: 0, scores: [] }, rows: new Map(entries) });
 
@@ -74,12 +74,12 @@ test("what has no value is one more cell, so that all answers are told", () => {
   const [told] = explanationsBetween(one, two);
   expect(told?.cells).toEqual([
     { id: "a", name: "A", one: counts(5, 0), two: counts(5, 0) },
-    { id: "b", name: "B", one: { promoters: 0, passives: 0, detractors: 0 }, two: counts(1, 0) },
+    { id: "b", name: "B", one: { top: 0, middle: 0, bottom: 0 }, two: counts(1, 0) },
     {
       id: "",
       name: "",
-      one: { promoters: 0, passives: 0, detractors: 5 },
-      two: { promoters: 0, passives: 0, detractors: 4 },
+      one: { top: 0, middle: 0, bottom: 5 },
+      two: { top: 0, middle: 0, bottom: 4 },
     },
   ]);
   const [whole] = explanationsBetween(

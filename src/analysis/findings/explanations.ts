@@ -1,7 +1,7 @@
 /** Why two sides differ, by every dimension that can tell. */
 import { explainDifference, type MixExplanation } from "../mix/explain.ts";
 import type { MixCell } from "../mix/parts.ts";
-import { countAnswers, type NpsCounts } from "../nps.ts";
+import { countAnswers, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { kindOf } from "../report-dimension.ts";
 import type { Selection } from "../selection/count-selection.ts";
@@ -50,7 +50,7 @@ const KNOWN: readonly string[] = [
 const valued = ({ rows }: Selection): readonly ReportDimension[] =>
   [...rows].filter(([, own]) => own.length > 0).map(([dimension]) => dimension);
 
-const NONE: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+const NONE: Counts = { top: 0, middle: 0, bottom: 0 };
 
 /** The values of a dimension; what has no value is one more, without an id, so that all answers are told. */
 function cellsOf(dimension: ReportDimension, one: Selection, two: Selection): readonly MixCell[] {
@@ -67,8 +67,7 @@ function cellsOf(dimension: ReportDimension, one: Selection, two: Selection): re
   return hasRest ? [...cells, { id: "", name: "", one: rest1, two: rest2 }] : cells;
 }
 
-function restOf(total: NpsCounts, cells: readonly MixCell[], side: "one" | "two"): NpsCounts {
-  const left = (name: keyof NpsCounts) =>
-    cells.reduce((rest, { [side]: own }) => rest - own[name], total[name]);
-  return { promoters: left("promoters"), passives: left("passives"), detractors: left("detractors") };
+function restOf(total: Counts, cells: readonly MixCell[], side: "one" | "two"): Counts {
+  const left = (name: keyof Counts) => cells.reduce((rest, { [side]: own }) => rest - own[name], total[name]);
+  return { top: left("top"), middle: left("middle"), bottom: left("bottom") };
 }

@@ -5,10 +5,10 @@ import { sideBounds } from "./sides.ts";
 /** Ten periods of ten seconds, good until the sixth begins. */
 const changes = findChanges(
   Array.from({ length: 10 }, (_, at) => {
-    const [promoters, detractors] = at < 5 ? [90, 10] : [10, 90];
+    const [top, bottom] = at < 5 ? [90, 10] : [10, 90];
     return {
       period: { date: `${at}`, start: at * 10, end: at * 10 + 10 },
-      tally: { promoters, passives: 0, detractors, answers: 100 },
+      tally: { top, middle: 0, bottom, answers: 100 },
     };
   }),
 );

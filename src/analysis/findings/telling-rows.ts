@@ -6,7 +6,7 @@ import type { Columns } from "../columns/columns.ts";
 import type { JudgedRows } from "../funnel/judge-rows.ts";
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
-import { FEW_ANSWERS, npsScore } from "../nps.ts";
+import { FEW_ANSWERS, scoreFrom } from "../score.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type CountedRow, type Selection } from "../selection/count-selection.ts";
@@ -99,7 +99,7 @@ function candidateOf(
   const telling = rows
     .flatMap((row, place): readonly Row[] => {
       const judgement = judgements[place];
-      const score = npsScore(row.counts);
+      const score = scoreFrom(row.counts);
       if (judgement === undefined || score === undefined || row.counts.answers < FEW_ANSWERS) return [];
       const { differs, rest, z } = judgement;
       const isFar = rest !== null && Math.abs(score - rest) >= FEWEST_POINTS;

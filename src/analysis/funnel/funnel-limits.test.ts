@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { funnelEdges, type FunnelEdge } from "./funnel-limits.ts";
 import { judgeRows } from "./judge-rows.ts";
 
-const row = (detractors: number, promoters: number) => ({ promoters, passives: 0, detractors });
+const row = (bottom: number, top: number) => ({ top, middle: 0, bottom });
 const edgesOf = (rows: Parameters<typeof judgeRows>[0]): readonly FunnelEdge[] => {
   const judged = judgeRows(rows);
   return judged === undefined ? [] : funnelEdges(rows, judged);

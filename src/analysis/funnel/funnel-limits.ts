@@ -1,5 +1,5 @@
 /** The funnel that rows lie in by chance and by their usual differences, to be drawn over the number of answers. */
-import { countAnswers, type NpsCounts, type NpsInterval } from "../nps.ts";
+import { countAnswers, type Counts, type Interval } from "../score.ts";
 import type { JudgedRows } from "./judge-rows.ts";
 import { pooled, targetVariance, type Spread } from "./over-dispersion.ts";
 
@@ -12,10 +12,10 @@ export const FUNNELS = { "95": 1.96, "99.8": 3.09 } as const;
  */
 export function funnelLimits(
   { target, between }: Spread,
-  all: NpsCounts,
+  all: Counts,
   answers: number,
   z: (typeof FUNNELS)[keyof typeof FUNNELS],
-): NpsInterval {
+): Interval {
   const half = z * Math.sqrt(targetVariance(answers, all) + between);
   return { low: Math.max(-100, target - half), high: Math.min(100, target + half) };
 }
@@ -36,7 +36,7 @@ const PLACES = 48;
  * The edges of the funnel, from the fewest to the most answers of the rows that something can be said of; none where
  * there is none.
  */
-export function funnelEdges(rows: readonly NpsCounts[], judged: JudgedRows): readonly FunnelEdge[] {
+export function funnelEdges(rows: readonly Counts[], judged: JudgedRows): readonly FunnelEdge[] {
   const all = pooled(rows);
   const sizes = rows
     .filter((_, place) => (judged.judgements[place]?.verdict ?? null) !== null)

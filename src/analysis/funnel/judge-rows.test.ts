@@ -1,26 +1,26 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import type { NpsCounts } from "../nps.ts";
+import type { Counts } from "../score.ts";
 import { FUNNELS, funnelLimits } from "./funnel-limits.ts";
 import { areCompared, judgeRows, standingOf } from "./judge-rows.ts";
 import { pooled, spreadAround } from "./over-dispersion.ts";
 import { makeBreakdown, makeBreakdowns } from "./rows.fixture.ts";
 
-const row = (promoters: number, passives: number, detractors: number): NpsCounts => ({
-  promoters,
-  passives,
-  detractors,
+const row = (top: number, middle: number, bottom: number): Counts => ({
+  top,
+  middle,
+  bottom,
 });
-const verdicts = (rows: readonly NpsCounts[]) => judgeRows(rows)?.judgements.map(({ verdict }) => verdict);
+const verdicts = (rows: readonly Counts[]) => judgeRows(rows)?.judgements.map(({ verdict }) => verdict);
 const anyRows = fc.array(fc.tuple(fc.nat(80), fc.nat(80), fc.nat(80)), { maxLength: 30 });
 /** Rows, and their places in another order. */
 const inTwoOrders = (counts: readonly (readonly [number, number, number])[]) => {
-  const rows = counts.map(([promoters, passives, detractors]) => row(promoters, passives, detractors));
+  const rows = counts.map(([top, middle, bottom]) => row(top, middle, bottom));
   const places = rows.map((_, place) => place);
   return fc.shuffledSubarray(places, { minLength: places.length }).map((order) => ({ rows, order }));
 };
-const SAME = { rows: 30, promoters: () => 0.47 };
+const SAME = { rows: 30, top: () => 0.47 };
 
 test.each([
   { answers: [20, 400], breakdowns: 200 },
@@ -37,10 +37,7 @@ test.each([
 );
 
 test("a row that differs from rows that do not is found", () => {
-  const rows = makeBreakdown(
-    { rows: 30, promoters: (place) => (place === 4 ? 0.2 : 0.47) },
-    new RandomBits(2),
-  );
+  const rows = makeBreakdown({ rows: 30, top: (place) => (place === 4 ? 0.2 : 0.47) }, new RandomBits(2));
   const found = verdicts(rows);
   expect(found?.[4]).toBe("lower");
   expect(found?.filter((verdict) => verdict !== "expected")).toHaveLength(1);
@@ -49,7 +46,7 @@ test("a row that differs from rows that do not is found", () => {
 test("rows that all differ as a rule are as expected", () => {
   const random = new RandomBits(3);
   const shares = Array.from({ length: 30 }, () => 0.3 + random.next() * 0.3);
-  const rows = makeBreakdown({ rows: 30, promoters: (place) => shares[place] ?? 0 }, random);
+  const rows = makeBreakdown({ rows: 30, top: (place) => shares[place] ?? 0 }, random);
   // Scores between −19 and 11 on even chances: 8.7 points of standard deviation.
   expect(Math.sqrt(spreadAround(pooled(rows), rows).between)).toBeGreaterThan(5);
   expect(Math.sqrt(spreadAround(pooled(rows), rows).between)).toBeLessThan(12);
@@ -69,7 +66,7 @@ test("two rows are enough to tell how much rows differ, one is not", () => {
   expect(spreadAround(pooled(rows), rows.slice(0, 1)).between).toBe(0);
 });
 
-/** Of a row of so many promoters beside a larger one. */
+/** Of a row of so many top beside a larger one. */
 const verdictAt = (answers: number) => verdicts([row(answers, 0, 0), row(20, 60, 20)])?.[0];
 
 describe("a verdict", () => {
@@ -155,7 +152,7 @@ describe("whether a row differs", () => {
     expect(standingOf({ verdict: null, differs: null })).toBeNull();
   });
 
-  const EQUAL = { rows: 30, promoters: () => 0.47 };
+  const EQUAL = { rows: 30, top: () => 0.47 };
   test.each([[[10, 40]], [[60, 60]], [[150, 150]], [[20, 400]]] as const)(
     "is told of at most 6 %% of 400 breakdowns of thirty equal rows of %j answers",
     (answers) => {
@@ -169,14 +166,14 @@ describe("whether a row differs", () => {
   test("finds three of thirty rows that are 15 points lower, and two halves 10 points apart", () => {
     const three = {
       rows: 30,
-      promoters: (at: number) => (at < 3 ? 0.32 : 0.47),
+      top: (at: number) => (at < 3 ? 0.32 : 0.47),
       answers: [550, 550],
     } as const;
     const found = makeBreakdowns(400, three, 8).flatMap((rows) => differing(rows)?.slice(0, 3) ?? []);
     expect(found.filter((word) => word === "lower").length / found.length).toBeGreaterThanOrEqual(0.85);
     const halves = {
       rows: 2,
-      promoters: (at: number) => (at < 1 ? 0.37 : 0.47),
+      top: (at: number) => (at < 1 ? 0.37 : 0.47),
       answers: [1500, 1500],
     } as const;
     const apart = makeBreakdowns(400, halves, 9).filter((rows) => differing(rows)?.[0] === "lower");

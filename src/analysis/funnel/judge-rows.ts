@@ -4,8 +4,8 @@
  * together? Many rows are many looks; both are corrected for that.
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
-import { npsMiddle } from "../nps-interval.ts";
-import { countAnswers, npsScore, type NpsCounts } from "../nps.ts";
+import { scoreMiddle } from "../interval.ts";
+import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import type { Differs, Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";
 import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersion.ts";
@@ -30,13 +30,13 @@ export interface JudgedRows extends Spread {
 }
 
 /** Judges the rows of a breakdown; undefined without answers. */
-export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
+export function judgeRows(rows: readonly Counts[]): JudgedRows | undefined {
   const all = pooled(rows);
   if (countAnswers(all) === 0) return undefined;
   const judged = rows.filter(hasEnough);
   const spread = spreadAround(all, judged);
   const unusual = discoveredBy(judged, (row) => {
-    const distance = (npsScore(row) ?? 0) - spread.target;
+    const distance = (scoreFrom(row) ?? 0) - spread.target;
     return distance / Math.sqrt(rowVariance(row, all) + spread.between);
   });
   const against = discoveredBy(
@@ -49,7 +49,7 @@ export function judgeRows(rows: readonly NpsCounts[]): JudgedRows | undefined {
       verdict: usual === undefined ? null : wordOf(usual, "expected"),
       differs: own === undefined ? null : wordOf(own, "no"),
       z: own?.z ?? 0,
-      rest: npsScore(without(all, row)) ?? null,
+      rest: scoreFrom(without(all, row)) ?? null,
     };
   });
   return { ...spread, judgements };
@@ -61,10 +61,7 @@ interface Look {
 }
 
 /** The rows that are looked at, each with its distance and whether that is more than chance gives among so many. */
-function discoveredBy(
-  rows: readonly NpsCounts[],
-  zOf: (row: NpsCounts) => number,
-): ReadonlyMap<NpsCounts, Look> {
+function discoveredBy(rows: readonly Counts[], zOf: (row: Counts) => number): ReadonlyMap<Counts, Look> {
   const zs = rows.map(zOf);
   const found = discoveries(zs.map(twoSided));
   return new Map(rows.map((row, at) => [row, { z: zs[at] ?? 0, isFound: found[at] === true }]));
@@ -74,16 +71,16 @@ const wordOf = <None extends string>({ z, isFound }: Look, none: None): "higher"
   !isFound ? none : z > 0 ? "higher" : "lower";
 
 /** The difference of the middles over its standard deviation; each variance as for the funnel (ADR 052). */
-function zAgainstRest(row: NpsCounts, all: NpsCounts): number {
+function zAgainstRest(row: Counts, all: Counts): number {
   const rest = without(all, row);
   const variance = rowVariance(row, all) + rowVariance(rest, all);
-  return (npsMiddle(row) - npsMiddle(rest)) / Math.sqrt(variance);
+  return (scoreMiddle(row) - scoreMiddle(rest)) / Math.sqrt(variance);
 }
 
-const without = (all: NpsCounts, row: NpsCounts): NpsCounts => ({
-  promoters: all.promoters - row.promoters,
-  passives: all.passives - row.passives,
-  detractors: all.detractors - row.detractors,
+const without = (all: Counts, row: Counts): Counts => ({
+  top: all.top - row.top,
+  middle: all.middle - row.middle,
+  bottom: all.bottom - row.bottom,
 });
 
 /** True where at least two rows have enough answers to lie in a funnel. */
@@ -100,4 +97,4 @@ export function standingOf({ verdict, differs }: Pick<Judgement, "verdict" | "di
   return differs;
 }
 
-const hasEnough = (row: NpsCounts): boolean => countAnswers(row) >= FEWEST_ANSWERS;
+const hasEnough = (row: Counts): boolean => countAnswers(row) >= FEWEST_ANSWERS;

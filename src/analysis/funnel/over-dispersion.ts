@@ -3,8 +3,8 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { countAnswers, npsScore, npsShares, type NpsCounts } from "../nps.ts";
-import { npsVariance } from "../nps-interval.ts";
+import { countAnswers, scoreFrom, sharesOf, type Counts } from "../score.ts";
+import { scoreVariance } from "../interval.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
 const WINSORISED = 0.1;
@@ -14,22 +14,22 @@ const WINSORISED = 0.1;
  * rows, whichever is larger. Its own alone is too small where a few answers happen to agree, and calls such rows
  * different (ADR 052).
  */
-export function rowVariance(row: NpsCounts, all: NpsCounts): number {
-  return Math.max(npsVariance(row), targetVariance(countAnswers(row), all));
+export function rowVariance(row: Counts, all: Counts): number {
+  return Math.max(scoreVariance(row), targetVariance(countAnswers(row), all));
 }
 
 /** The variance of the score of a row with so many answers whose shares are those of all rows, as a score test has it. */
-export function targetVariance(answers: number, all: NpsCounts): number {
-  const { promoters, detractors } = npsShares(all) ?? NO_SHARES;
-  return (10_000 * (promoters + detractors - (promoters - detractors) ** 2)) / answers;
+export function targetVariance(answers: number, all: Counts): number {
+  const { top, bottom } = sharesOf(all) ?? NO_SHARES;
+  return (10_000 * (top + bottom - (top - bottom) ** 2)) / answers;
 }
 
-const NO_SHARES: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+const NO_SHARES: Counts = { top: 0, middle: 0, bottom: 0 };
 
 /** All rows as one. */
-export function pooled(rows: readonly NpsCounts[]): NpsCounts {
-  const sum = (name: keyof NpsCounts) => rows.reduce((all, row) => all + row[name], 0);
-  return { promoters: sum("promoters"), passives: sum("passives"), detractors: sum("detractors") };
+export function pooled(rows: readonly Counts[]): Counts {
+  const sum = (name: keyof Counts) => rows.reduce((all, row) => all + row[name], 0);
+  return { top: sum("top"), middle: sum("middle"), bottom: sum("bottom") };
 }
 
 /** Scores around a target, in points. */
@@ -44,13 +44,13 @@ export interface Spread {
  * The spread of `rows` around the score of `all`: φ is the mean square of their z, winsorised at its 10 % and 90 % quantiles,
  * τ² = max(0, (I·φ − (I − 1)) / (Σw − Σw²/Σw)) over I rows with w = 1/SE².
  */
-export function spreadAround(all: NpsCounts, rows: readonly NpsCounts[]): Spread {
-  const target = npsScore(all) ?? 0;
+export function spreadAround(all: Counts, rows: readonly Counts[]): Spread {
+  const target = scoreFrom(all) ?? 0;
   const zs: number[] = [];
   let [weights, squares] = [0, 0];
   for (const row of rows) {
     const variance = rowVariance(row, all);
-    zs.push(((npsScore(row) ?? target) - target) / Math.sqrt(variance));
+    zs.push(((scoreFrom(row) ?? target) - target) / Math.sqrt(variance));
     weights += 1 / variance;
     squares += 1 / variance ** 2;
   }

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { npsInterval } from "../nps-interval.ts";
+import { scoreInterval } from "../interval.ts";
 import { answersForMargin, answersToTellApart, weeksAtPace } from "./sample-size.ts";
 
-const COUNTS = { promoters: 47, passives: 34, detractors: 19 };
+const COUNTS = { top: 47, middle: 34, bottom: 19 };
 
-test("at 47 % promoters and 19 % detractors ±5 takes 891 answers, ±10 takes 221, ten points apart 910 a side", () => {
+test("at 47 % top and 19 % bottom ±5 takes 891 answers, ±10 takes 221, ten points apart 910 a side", () => {
   expect(answersForMargin(COUNTS, 5)).toBe(891);
   expect(answersForMargin(COUNTS, 10)).toBe(221);
   expect(answersToTellApart(COUNTS, 10)).toBe(910);
@@ -15,17 +15,16 @@ test("so many answers do give that interval, as far as whole answers can", () =>
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), (points) => {
       const answers = answersForMargin(COUNTS, points) ?? 0;
-      const [promoters, detractors] = [Math.round(answers * 0.47), Math.round(answers * 0.19)];
-      const { low = 0, high = 0 } =
-        npsInterval({ promoters, detractors, passives: answers - promoters - detractors }) ?? {};
+      const [top, bottom] = [Math.round(answers * 0.47), Math.round(answers * 0.19)];
+      const { low = 0, high = 0 } = scoreInterval({ top, bottom, middle: answers - top - bottom }) ?? {};
       expect((high - low) / 2).toBeCloseTo(points, 0);
     }),
   );
 });
 
 test("one answer is the least that can be asked for, and nothing tells how nobody's answers spread", () => {
-  expect(answersForMargin({ promoters: 5, passives: 0, detractors: 0 }, 5)).toBe(1);
-  expect(answersForMargin({ promoters: 0, passives: 0, detractors: 0 }, 5)).toBeUndefined();
+  expect(answersForMargin({ top: 5, middle: 0, bottom: 0 }, 5)).toBe(1);
+  expect(answersForMargin({ top: 0, middle: 0, bottom: 0 }, 5)).toBeUndefined();
 });
 
 test("weeks are those that answers take at the present pace, begun ones whole", () => {

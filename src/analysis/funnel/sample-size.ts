@@ -2,7 +2,7 @@
  * How many answers a score needs: for an interval of a given width, and to tell two scores apart. The interval is the
  * adjusted Wald one, which counts three answers more than there are.
  */
-import { npsShares, type NpsCounts } from "../nps.ts";
+import { sharesOf, type Counts } from "../score.ts";
 
 const Z = 1.96;
 /** For a chance of 80 % to find a difference that is there. */
@@ -10,24 +10,24 @@ const POWER_Z = 0.8416;
 const ADDED = 3;
 const WEEK = 7 * 86_400;
 
-/** The variance of one answer (+1, 0, −1): promoters + detractors − score², as fractions of 1. Undefined without answers. */
-export function answerVariance(counts: NpsCounts): number | undefined {
-  const shares = npsShares(counts);
+/** The variance of one answer (+1, 0, −1): top + bottom − score², as fractions of 1. Undefined without answers. */
+export function answerVariance(counts: Counts): number | undefined {
+  const shares = sharesOf(counts);
   if (shares === undefined) return undefined;
-  return shares.promoters + shares.detractors - (shares.promoters - shares.detractors) ** 2;
+  return shares.top + shares.bottom - (shares.top - shares.bottom) ** 2;
 }
 
 /** Answers for an interval of ± `points`: s² · 1.96² / d² − 3, rounded up. `counts` tell how answers spread. */
-export function answersForMargin(counts: NpsCounts, points: number): number | undefined {
+export function answersForMargin(counts: Counts, points: number): number | undefined {
   return needed(counts, Z ** 2, points);
 }
 
 /** Answers on either side to tell scores that lie `points` apart, four times of five: 2 · s² · (1.96 + 0.8416)² / d² − 3. */
-export function answersToTellApart(counts: NpsCounts, points: number): number | undefined {
+export function answersToTellApart(counts: Counts, points: number): number | undefined {
   return needed(counts, 2 * (Z + POWER_Z) ** 2, points);
 }
 
-function needed(counts: NpsCounts, factor: number, points: number): number | undefined {
+function needed(counts: Counts, factor: number, points: number): number | undefined {
   const spread = answerVariance(counts);
   if (spread === undefined) return undefined;
   return Math.max(1, Math.ceil((spread * factor) / (points / 100) ** 2 - ADDED));

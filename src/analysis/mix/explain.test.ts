@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { npsScore, type NpsCounts } from "../nps.ts";
+import { scoreFrom, type Counts } from "../score.ts";
 import { explainDifference, wholeOf } from "./explain.ts";
 import { mixIntervals } from "./intervals.ts";
 import type { MixCell } from "./parts.ts";
@@ -17,10 +17,10 @@ const cell = (
   two: counts((score2 * n2) / 100, n2),
 });
 
-const counts = (promoters: number, answers: number): NpsCounts => ({
-  promoters,
-  passives: answers - promoters,
-  detractors: 0,
+const counts = (top: number, answers: number): Counts => ({
+  top,
+  middle: answers - top,
+  bottom: 0,
 });
 
 const REFERENCE: readonly MixCell[] = [
@@ -29,12 +29,12 @@ const REFERENCE: readonly MixCell[] = [
   cell("c", [73, 100], [74, 300]),
 ];
 
-const anyCounts: fc.Arbitrary<NpsCounts> = fc.oneof(
+const anyCounts: fc.Arbitrary<Counts> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ promoters: fc.nat(500), passives: fc.nat(500), detractors: fc.nat(500) }),
+    arbitrary: fc.record({ top: fc.nat(500), middle: fc.nat(500), bottom: fc.nat(500) }),
   },
-  fc.constant({ promoters: 0, passives: 0, detractors: 0 }),
+  fc.constant({ top: 0, middle: 0, bottom: 0 }),
 );
 
 const anyCells: fc.Arbitrary<readonly MixCell[]> = fc
@@ -42,10 +42,8 @@ const anyCells: fc.Arbitrary<readonly MixCell[]> = fc
   .map((sides) => sides.map(([one, two], at) => ({ id: String(at), name: `Cell ${at}`, one, two })));
 
 const scoreOf = (cells: readonly MixCell[], side: "one" | "two"): number => {
-  const sum = (name: keyof NpsCounts) => cells.reduce((all, { [side]: own }) => all + own[name], 0);
-  return (
-    npsScore({ promoters: sum("promoters"), passives: sum("passives"), detractors: sum("detractors") }) ?? 0
-  );
+  const sum = (name: keyof Counts) => cells.reduce((all, { [side]: own }) => all + own[name], 0);
+  return scoreFrom({ top: sum("top"), middle: sum("middle"), bottom: sum("bottom") }) ?? 0;
 };
 
 describe("a difference", () => {
@@ -104,8 +102,8 @@ describe("the intervals of the parts", () => {
         REFERENCE.map(({ id, name, one, two }) => ({
           id,
           name,
-          one: counts(one.promoters * times, (one.promoters + one.passives) * times),
-          two: counts(two.promoters * times, (two.promoters + two.passives) * times),
+          one: counts(one.top * times, (one.top + one.middle) * times),
+          two: counts(two.top * times, (two.top + two.middle) * times),
         })),
       ),
     );

@@ -1,5 +1,5 @@
 /** Why a score moved, by one dimension: the parts of the difference, whole and cell by cell. */
-import { npsScore, type NpsCounts } from "../nps.ts";
+import { scoreFrom, type Counts } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
 import { differenceParts, partArrays, sideCounts, type MixCell } from "./parts.ts";
 
@@ -39,13 +39,13 @@ export const wholeOf = ({ scores, mix, new: fresh, gone }: DifferenceParts): num
   scores + mix + fresh + gone;
 
 function scoreOfAll(cells: readonly MixCell[], side: "one" | "two"): number {
-  const all = { promoters: 0, passives: 0, detractors: 0 };
+  const all = { top: 0, middle: 0, bottom: 0 };
   for (const { [side]: counts } of cells) addTo(all, counts);
-  return npsScore(all) ?? 0;
+  return scoreFrom(all) ?? 0;
 }
 
-function addTo(sum: { promoters: number; passives: number; detractors: number }, counts: NpsCounts): void {
-  sum.promoters += counts.promoters;
-  sum.passives += counts.passives;
-  sum.detractors += counts.detractors;
+function addTo(sum: { top: number; middle: number; bottom: number }, counts: Counts): void {
+  sum.top += counts.top;
+  sum.middle += counts.middle;
+  sum.bottom += counts.bottom;
 }

@@ -6,8 +6,8 @@ const cells = (count: number): readonly MixCell[] =>
   Array.from({ length: count }, (_, at) => ({
     id: String.fromCodePoint(97 + at),
     name: "",
-    one: { promoters: 40 + at, passives: 30, detractors: 10 },
-    two: { promoters: 30, passives: 20 + 3 * at, detractors: 20 },
+    one: { top: 40 + at, middle: 30, bottom: 10 },
+    two: { top: 30, middle: 20 + 3 * at, bottom: 20 },
   }));
 
 // Which draw is the 25th decides the last digits: of three cells the last of the 999 is one of the lowest 25, of 28 cells

@@ -4,7 +4,7 @@
  */
 import { drawPoisson } from "../../lib/statistics/poisson-draws.ts";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import type { NpsCounts, NpsInterval } from "../nps.ts";
+import type { Counts, Interval } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
 import { differenceParts, sideCounts, type MixCell, type SideCounts } from "./parts.ts";
 
@@ -14,7 +14,7 @@ const SEED = 19_551;
 const EDGE = 25;
 
 /** The 95 % interval of each of the four parts. */
-export type MixIntervals = Readonly<Record<keyof DifferenceParts, NpsInterval>>;
+export type MixIntervals = Readonly<Record<keyof DifferenceParts, Interval>>;
 
 /**
  * The 95 % interval of each part; cells in whatever order give the same. Takes a thousand times what the parts take:
@@ -51,16 +51,16 @@ function drawSide(
 ): void {
   for (let cell = 0; cell < cells.length; cell++) {
     const counts = cells[cell]?.[side] ?? NONE;
-    const promoters = drawPoisson(counts.promoters, random);
-    const detractors = drawPoisson(counts.detractors, random);
-    target.answers[cell] = promoters + detractors + drawPoisson(counts.passives, random);
-    target.sums[cell] = promoters - detractors;
+    const top = drawPoisson(counts.top, random);
+    const bottom = drawPoisson(counts.bottom, random);
+    target.answers[cell] = top + bottom + drawPoisson(counts.middle, random);
+    target.sums[cell] = top - bottom;
   }
 }
 
-const NONE: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+const NONE: Counts = { top: 0, middle: 0, bottom: 0 };
 
-function middleOf(draws: readonly number[]): NpsInterval {
+function middleOf(draws: readonly number[]): Interval {
   const sorted = Float64Array.from(draws).toSorted();
   const edge = Math.floor((sorted.length * EDGE) / (DRAWS + 1));
   return { low: sorted[edge] ?? 0, high: sorted[sorted.length - 1 - edge] ?? 0 };

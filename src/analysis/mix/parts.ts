@@ -2,19 +2,19 @@
  * A difference between two scores in four parts: scores that moved, shares of the answers that moved, what is new and
  * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
  */
-import type { NpsCounts } from "../nps.ts";
+import type { Counts } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
 export interface MixCell {
   readonly id: string;
   readonly name: string;
-  readonly one: NpsCounts;
-  readonly two: NpsCounts;
+  readonly one: Counts;
+  readonly two: Counts;
 }
 
 /**
- * Answers and promoters minus detractors of cells on one side. Kept in arrays, since intervals go over them a thousand
+ * Answers and top minus bottom of cells on one side. Kept in arrays, since intervals go over them a thousand
  * times.
  */
 export interface SideCounts {
@@ -88,9 +88,6 @@ export function differenceParts(
 
 /** One side of the cells as arrays. */
 export const sideCounts = (cells: readonly MixCell[], side: "one" | "two"): SideCounts => ({
-  answers: Float64Array.from(
-    cells,
-    ({ [side]: counts }) => counts.promoters + counts.passives + counts.detractors,
-  ),
-  sums: Float64Array.from(cells, ({ [side]: counts }) => counts.promoters - counts.detractors),
+  answers: Float64Array.from(cells, ({ [side]: counts }) => counts.top + counts.middle + counts.bottom),
+  sums: Float64Array.from(cells, ({ [side]: counts }) => counts.top - counts.bottom),
 });

@@ -5,7 +5,7 @@ const part = (id: string, mix: number) => ({ id, mix });
 const named = (mix: number, ...parts: readonly ReturnType<typeof part>[]) =>
   shiftedPlaces({ mix, parts }).map(({ id }) => id);
 
-const counts = (promoters: number) => ({ promoters, passives: 0, detractors: 0 });
+const counts = (top: number) => ({ top, middle: 0, bottom: 0 });
 
 test("places are named that gave a quarter of the mix, to its side, the largest first", () => {
   expect(named(-4, part("a", -1), part("b", -1.5), part("c", 1), part("d", -0.999))).toEqual(["b", "a"]);

@@ -1,5 +1,5 @@
 /** The values of a dimension whose shares of the answers moved a score. */
-import { countAnswers } from "../nps.ts";
+import { countAnswers } from "../score.ts";
 import type { MixCell } from "./parts.ts";
 
 /** The part of the mix that a place gives, at least, where it is named, and how many are named. */

@@ -4,6 +4,7 @@ import * as z from "zod";
 import document from "../../../docs/report.schema.json" with { type: "json" };
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import type { BuiltReport } from "./build-report.ts";
+import { linesOf } from "../report.ts";
 import { dealtAnew, reportOn, sampleChains } from "../testing/sample-report.ts";
 
 await ensureTemporal();
@@ -26,9 +27,10 @@ describe("the report on the sample", () => {
   });
 
   test("counts every answer once in each part", () => {
-    const { answers, promoters, passives, detractors, distribution, trend, breakdowns } = whole.figures;
-    expect(promoters + passives + detractors).toBe(answers);
-    expect(sum(distribution)).toBe(answers);
+    const { answers, counts, distribution, trend, breakdowns } = whole.figures;
+    expect(sum(Object.values(counts))).toBe(answers);
+    expect(distribution).toHaveLength(11);
+    expect(sum(linesOf(whole.figures).map((line) => line.answers))).toBe(answers);
     expect(sum(trend.map((period) => period.answers))).toBe(answers);
     expect(sum((breakdowns.touchpoint ?? []).map((row) => row.answers))).toBe(answers);
   });

@@ -1,33 +1,22 @@
 /** Findings as the report that everybody shows: figures first, then the statements on them. */
-import type { Change, Segment } from "../changes/changes.ts";
 import type { Drivers } from "../drivers/find-drivers.ts";
-import type { PlaceChange } from "../changes/place-changes.ts";
 import type { Findings } from "../findings/find.ts";
-import type { SideBounds } from "../findings/sides.ts";
-import type { Selection } from "../selection/count-selection.ts";
-import { npsInterval } from "../nps-interval.ts";
-import { npsScore, type NpsCounts, type NpsInterval } from "../nps.ts";
+import { scoreInterval } from "../interval.ts";
+import { NPS, type Metric } from "../metric.ts";
 import {
   REPORT_SCHEMA,
   type Report,
-  type ReportChange,
   type ReportDimension,
-  type ReportExplanation,
   type ReportFigures,
-  type ReportMoved,
-  type ReportPlaceChange,
+  type ReportMetric,
   type ReportRow,
-  type ReportScore,
-  type ReportSide,
-  type ReportStretch,
   type ReportWord,
 } from "../report.ts";
+import { scoreFrom, type Counts, type Interval } from "../score.ts";
 import { chooseStatements } from "./choose-statements.ts";
-import { distinctNames } from "../../lib/text/distinct-names.ts";
-import { personalKind } from "../../lib/text/personal-kind.ts";
-import { COVER } from "../texts/covered.ts";
-import { keyOf, kindOf } from "../report-dimension.ts";
 import { momentAt } from "./moment.ts";
+import { movedOf, reportChange, reportExplanation, reportPlaceChange } from "./report-changes.ts";
+import { distinctIn, idOf, nameOf, type ReportNames } from "./report-names.ts";
 import type { Statements, Unread } from "./statement.ts";
 
 /** What the columns don't know. */
@@ -43,13 +32,6 @@ export interface ReportHead {
   readonly unread?: readonly Unread[];
   /** False while parts are still looked for: of the others that is said which stays as it is whatever they come to. */
   readonly isSettled?: boolean;
-}
-
-export interface ReportNames {
-  /** The name of a dimension, such as the title of a question. */
-  readonly ofDimension: (dimension: ReportDimension) => string;
-  /** The name of a value; undefined where nobody knows another one than came with it. */
-  readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
 }
 
 export interface ReportParts {
@@ -76,12 +58,14 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     grain: view.unit,
     readAt: momentAt(readAt, zone),
     complete,
+    metric: reportMetric(NPS),
     responses: view.chains,
     notCounted: total.notCounted,
     answers: total.answers,
-    promoters: total.promoters,
-    passives: total.passives,
-    detractors: total.detractors,
+    counts: { top: total.top, middle: total.middle, bottom: total.bottom },
+    promoters: total.top,
+    passives: total.middle,
+    detractors: total.bottom,
     score: scoreOf(total),
     interval: intervalOf(total),
     distribution: total.scores,
@@ -108,99 +92,26 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   };
 }
 
-const scoreOf = (counts: NpsCounts): number | null => npsScore(counts) ?? null;
-const intervalOf = (counts: NpsCounts): NpsInterval | null => npsInterval(counts) ?? null;
-
-/** Of a side that has answers. */
-const scoredSide = (counts: NpsCounts & { readonly answers: number }): ReportScore => ({
-  score: npsScore(counts) ?? 0,
-  answers: counts.answers,
+/** As it is declared; the questions with their survey. */
+export const reportMetric = ({
+  name,
+  survey,
+  questions,
+  scale,
+  top,
+  bottom,
+  kind,
+}: Metric): ReportMetric => ({
+  name,
+  question: questions.length === 0 ? null : `${survey}:${questions.join(",")}`,
+  scale,
+  top,
+  bottom,
+  kind,
 });
 
-function reportChange({ since, before, after, difference, chance }: Change, zone: string): ReportChange {
-  const { low, high, difference: value } = difference;
-  return {
-    since: momentAt(since.start, zone),
-    before: scoredSide(before),
-    after: scoredSide(after),
-    difference: { value, low, high },
-    chance,
-  };
-}
-
-const reportPlaceChange = (
-  { change, ...place }: PlaceChange,
-  zone: string,
-  names: ReportNames,
-): ReportPlaceChange => ({
-  dimension: "touchpoint",
-  id: place.id,
-  name: nameOf(names, "touchpoint", place),
-  ...reportChange(change, zone),
-});
-
-function movedOf(place: PlaceChange | undefined, zone: string, names: ReportNames): ReportMoved | null {
-  if (place === undefined) return null;
-  const { name, dimension, difference } = reportPlaceChange(place, zone, names);
-  const { before, after } = place.change;
-  const stretch = ({ first, last }: Segment): ReportStretch => ({
-    start: momentAt(first.start, zone),
-    end: momentAt(last.end, zone),
-  });
-  return { name, dimension, periods: [stretch(before), stretch(after)], difference };
-}
-
-function reportExplanation(
-  { bounds, one, two, explanations, certain }: NonNullable<Findings["difference"]>,
-  zone: string,
-  names: ReportNames,
-): ReportExplanation | null {
-  const [opened] = explanations;
-  if (opened === undefined || certain === undefined) return null;
-  const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
-  const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
-    start: momentAt(createdFrom, zone),
-    end: momentAt(createdTo + 1, zone),
-    ...scoredSide(total),
-  });
-  return {
-    dimension,
-    sides: [side(bounds[0], one), side(bounds[1], two)],
-    difference,
-    scores,
-    mix,
-    new: fresh,
-    gone,
-    intervals: { scores: certain.scores, mix: certain.mix },
-    parts: parts.map((part) => ({
-      id: idOf(dimension, part.id),
-      name: nameOf(names, dimension, part),
-      scores: part.scores,
-      mix: part.mix,
-      new: part.new,
-      gone: part.gone,
-    })),
-  };
-}
-
-/** The same names, but that two rows of a breakdown are never called the same. */
-function distinctIn({ rows }: Selection, names: ReportNames): ReportNames {
-  const distinct = new Map(
-    NAMED_DIMENSIONS.map((dimension) => [
-      dimension,
-      distinctNames(
-        (rows.get(dimension) ?? []).map((row) => ({ id: row.id, name: nameOf(names, dimension, row) })),
-      ),
-    ]),
-  );
-  return {
-    ...names,
-    ofValue: (dimension, id) => distinct.get(dimension)?.get(id) ?? names.ofValue(dimension, id),
-  };
-}
-
-/** Those whose values are called something else than they are. */
-const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question"];
+const scoreOf = (counts: Counts): number | null => scoreFrom(counts) ?? null;
+const intervalOf = (counts: Counts): Interval | null => scoreInterval(counts) ?? null;
 
 function reportBreakdowns(
   { selection, judged }: Findings,
@@ -233,18 +144,4 @@ function reportBreakdowns(
 
 function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] {
   return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };
-}
-
-/** Metadata that points at a person is covered: a report is for others to read. */
-const isPersonal = (dimension: ReportDimension, id: string): boolean =>
-  kindOf(dimension) === "metadata" && personalKind(id, keyOf(dimension)) !== undefined;
-
-const idOf = (dimension: ReportDimension, id: string): string => (isPersonal(dimension, id) ? COVER : id);
-function nameOf(
-  names: ReportNames,
-  dimension: ReportDimension,
-  { id, name }: { readonly id: string; readonly name: string },
-): string {
-  if (isPersonal(dimension, id)) return COVER;
-  return names.ofValue(dimension, id) ?? (name === "" ? id : name);
 }

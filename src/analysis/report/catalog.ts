@@ -3,7 +3,7 @@ import type { KnownChoices } from "../columns/answer-builder.ts";
 import { knownChoices } from "../columns/known-choices.ts";
 import type { ReportDimension } from "../report.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
-import type { ReportNames } from "./build-report.ts";
+import type { ReportNames } from "./report-names.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";

@@ -29,7 +29,14 @@ const change = (unix: number, chance = 0.005): ReportChange => ({
   since: { unix, iso: "" },
   chance,
 });
-const word = (overrides: Partial<ReportWord>): ReportWord => ({ ...anyWord, ...overrides });
+type NpsWord = Extract<ReportWord, { readonly side: "detractors" | "promoters" }>;
+const word = (overrides: Partial<NpsWord>): NpsWord => ({
+  ...anyWord,
+  side: "detractors",
+  detractors: 40,
+  promoters: 5,
+  ...overrides,
+});
 const row = (overrides: Partial<ReportRow>): ReportRow => ({ ...anyRow, answers: 300, ...overrides });
 
 test("nothing stands out of a report without a story", () => {
@@ -51,8 +58,8 @@ describe("of changes", () => {
 });
 
 const part = (id: string, mix: number) => ({ id, name: id, scores: 0, mix, new: 0, gone: 0 });
-const counts = (promoters: number, detractors: number) => ({
-  total: { promoters, passives: 0, detractors },
+const counts = (top: number, bottom: number) => ({
+  total: { top, middle: 0, bottom },
 });
 
 const explained = (overrides: Partial<ReportExplanation> = {}): ReportExplanation => ({
@@ -65,8 +72,8 @@ const explained = (overrides: Partial<ReportExplanation> = {}): ReportExplanatio
 const cell = (id: string, one: number, two: number) => ({
   id,
   name: id,
-  one: { promoters: one, passives: 0, detractors: 0 },
-  two: { promoters: two, passives: 0, detractors: 0 },
+  one: { top: one, middle: 0, bottom: 0 },
+  two: { top: two, middle: 0, bottom: 0 },
 });
 const difference = (low: number, high: number): Found["difference"] => ({
   one: counts(900, 100),

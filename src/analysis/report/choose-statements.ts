@@ -7,8 +7,8 @@ import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
-import { npsDifference } from "../nps-interval.ts";
-import { FEW_ANSWERS, type NpsCounts } from "../nps.ts";
+import { scoreDifference } from "../interval.ts";
+import { FEW_ANSWERS, type Counts } from "../score.ts";
 import { isDimension } from "../report-dimension.ts";
 import type { ReportDimension, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
@@ -35,8 +35,8 @@ export interface Found extends Pick<Findings, "telling"> {
   readonly isSettled: boolean;
   readonly difference:
     | {
-        readonly one: { readonly total: NpsCounts };
-        readonly two: { readonly total: NpsCounts };
+        readonly one: { readonly total: Counts };
+        readonly two: { readonly total: Counts };
         readonly certain: Pick<NonNullable<Difference["certain"]>, "mix"> | undefined;
         /** That which is told first. */
         readonly explanations: readonly Pick<Explanation, "cells">[];
@@ -102,7 +102,7 @@ function explainedStatement(
 ): readonly StatementOf<"explained">[] {
   const certain = difference?.certain;
   if (explained === null || difference === undefined || certain === undefined) return [];
-  const sides = npsDifference(difference.two.total, difference.one.total);
+  const sides = scoreDifference(difference.two.total, difference.one.total);
   const isClear = changes.length > 0 ? isLastTold : sides?.different === true;
   const { low, high } = certain.mix;
   const { mix } = explained;

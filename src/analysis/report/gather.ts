@@ -3,7 +3,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
-import { bucketOf } from "../nps.ts";
+import { bucketOf } from "../score.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import type { CommentScore } from "./comment-score.ts";
 import { NewestComments, type ReportComments } from "./newest-comments.ts";

@@ -11,7 +11,7 @@ export interface SelectedRows {
   readonly mask: RowMask | undefined;
 }
 
-/** Counters in a row for one combination: detractors, passives, promoters, and what is none of them. */
+/** Counters in a row for one combination: bottom, middle, top, and what is none of them. */
 export const PACK_STRIDE = 4;
 export const ELSEWHERE = 3;
 

@@ -51,10 +51,10 @@ test("the rows of a metadata key are what the screen counts for it", () => {
         const columns = built(chains);
         const counted = countSelection(columns, filter).rows.get("metadata:till");
         const shown = slice(columns, filter, NO_GRID, "till").byMetadata;
-        expect(counted?.map(({ id, counts }) => [id, counts.promoters, counts.answers]) ?? []).toEqual(
+        expect(counted?.map(({ id, counts }) => [id, counts.top, counts.answers]) ?? []).toEqual(
           shown
             .filter(({ tally }) => tally.answers > 0)
-            .map(({ id, tally }) => [id, tally.promoters, tally.answers]),
+            .map(({ id, tally }) => [id, tally.top, tally.answers]),
         );
       },
     ),
@@ -73,6 +73,6 @@ test("bounds leave what lies outside them, both ends included", () => {
   );
   const { total, rows } = countSelection(columns, { createdFrom: 150 }, { createdFrom: 100, createdTo: 200 });
   expect(total.answers).toBe(1);
-  expect(rows.get("answer:easy")).toMatchObject([{ id: "1", counts: { promoters: 1, answers: 1 } }]);
+  expect(rows.get("answer:easy")).toMatchObject([{ id: "1", counts: { top: 1, answers: 1 } }]);
   expect(countSelection(columns, {}, { createdFrom: 400, createdTo: 300 }).total.answers).toBe(0);
 });

@@ -7,7 +7,7 @@ import type { SecondBounds } from "../../lib/time/dates.ts";
 import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
-import { bucketOf, type NpsCounts } from "../nps.ts";
+import { bucketOf, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
@@ -15,7 +15,7 @@ import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from
 
 /** A value of a dimension, and what its answers count. */
 export interface CountedRow extends Entry {
-  readonly counts: NpsCounts & { readonly answers: number };
+  readonly counts: Counts & { readonly answers: number };
 }
 
 export interface Selection {
@@ -24,7 +24,7 @@ export interface Selection {
   readonly rows: ReadonlyMap<ReportDimension, readonly CountedRow[]>;
 }
 
-const PLACES = { detractor: 0, passive: 1, promoter: 2 } as const;
+const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 
 /** Counts what passes the filter, its brush too, within `bounds`. */
 export function countSelection(columns: Columns, filter: SliceFilter, bounds: SecondBounds = {}): Selection {
@@ -95,8 +95,8 @@ function rowsByKey({ values, codes }: MetadataColumn, counts: Uint32Array): read
 }
 
 function countsAt(sums: Float64Array, index: number): CountedRow["counts"] {
-  const [detractors = 0, passives = 0, promoters = 0] = sums.subarray(index * PACK_STRIDE);
-  return { detractors, passives, promoters, answers: detractors + passives + promoters };
+  const [bottom = 0, middle = 0, top = 0] = sums.subarray(index * PACK_STRIDE);
+  return { bottom, middle, top, answers: bottom + middle + top };
 }
 
 const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>

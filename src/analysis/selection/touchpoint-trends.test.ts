@@ -22,9 +22,9 @@ test("what is counted of a touchpoint is what its filter alone would count", () 
       for (const { id, trend: own } of touchpointTrends(columns, within, periods)) {
         const alone = trendSlice(columns, { ...within, touchpoint: [id] }, "UTC").trend;
         expect(own).toEqual(
-          alone.map(({ period, tally: { answers, promoters, passives, detractors } }) => ({
+          alone.map(({ period, tally: { answers, top, middle, bottom } }) => ({
             period,
-            tally: { answers, promoters, passives, detractors },
+            tally: { answers, top, middle, bottom },
           })),
         );
       }

@@ -3,7 +3,7 @@ import type { Period } from "../../lib/time/periods.ts";
 import type { TrendPoint } from "../changes/changes.ts";
 import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns, type Entry } from "../columns/columns.ts";
-import { bucketOf } from "../nps.ts";
+import { bucketOf } from "../score.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { countCells } from "./count-packs.ts";
 
@@ -11,7 +11,7 @@ export interface TouchpointTrend extends Entry {
   readonly trend: readonly TrendPoint[];
 }
 
-const PLACES = { detractor: 0, passive: 1, promoter: 2 } as const;
+const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 const STRIDE = 3;
 
 /** By touchpoint, in the order of the columns; of what passes the filter, whatever its brush. Periods ascending. */
@@ -31,10 +31,10 @@ export function touchpointTrends(
     id,
     name,
     trend: periods.map((period, at) => {
-      const [detractors = 0, passives = 0, promoters = 0] = counted[at]?.subarray(place * STRIDE) ?? [];
+      const [bottom = 0, middle = 0, top = 0] = counted[at]?.subarray(place * STRIDE) ?? [];
       return {
         period,
-        tally: { detractors, passives, promoters, answers: detractors + passives + promoters },
+        tally: { bottom, middle, top, answers: bottom + middle + top },
       };
     }),
   }));

@@ -1,6 +1,6 @@
 /** Two parts of the same columns side by side: two periods, two touchpoints, anything that filters can say. */
 import type { Columns } from "../columns/columns.ts";
-import { npsDifference, type NpsDifference } from "../nps-interval.ts";
+import { scoreDifference, type ScoreDifference } from "../interval.ts";
 import type { SliceFilter } from "./slice-filter.ts";
 import { slice, type Slice } from "./slice.ts";
 
@@ -10,7 +10,7 @@ export interface Comparison {
   readonly one: ComparedSide;
   readonly other: ComparedSide;
   /** The score of `one` minus that of `other`; undefined where one of them has no answers. */
-  readonly difference: NpsDifference | undefined;
+  readonly difference: ScoreDifference | undefined;
   /** How many more chains `one` has, as a part of those of `other` (0.25 is a quarter more); undefined from none. */
   readonly growth: number | undefined;
 }
@@ -21,7 +21,7 @@ export function compare(columns: Columns, one: SliceFilter, other: SliceFilter):
   return {
     one: first,
     other: second,
-    difference: npsDifference(first.total, second.total),
+    difference: scoreDifference(first.total, second.total),
     growth: second.chains === 0 ? undefined : (first.chains - second.chains) / second.chains,
   };
 }

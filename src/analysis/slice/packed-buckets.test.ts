@@ -6,16 +6,16 @@ const byte = fc.nat(MAX_PACKED);
 
 test("sums of every bucket come out of the tally that they were packed into, and answers are the three that count", () => {
   fc.assert(
-    fc.property(byte, byte, byte, byte, (detractors, passives, promoters, notCounted) => {
+    fc.property(byte, byte, byte, byte, (bottom, middle, top, notCounted) => {
       const counters = new Uint32Array(3 * BUCKETS);
-      const packed = detractors | (passives << 8) | (promoters << 16) | (notCounted << 24);
+      const packed = bottom | (middle << 8) | (top << 16) | (notCounted << 24);
       unpackInto(counters, 1, packed);
       unpackInto(counters, 1, packed);
-      const answers = 2 * (detractors + passives + promoters);
+      const answers = 2 * (bottom + middle + top);
       expect(readBuckets(counters, 1)).toEqual({
-        detractors: 2 * detractors,
-        passives: 2 * passives,
-        promoters: 2 * promoters,
+        bottom: 2 * bottom,
+        middle: 2 * middle,
+        top: 2 * top,
         notCounted: 2 * notCounted,
         answers,
       });

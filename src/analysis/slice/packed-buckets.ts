@@ -1,9 +1,9 @@
 /**
- * Four counters in one number of 32 bits, a byte each: detractors, passives, promoters, not counted. Adding to a
+ * Four counters in one number of 32 bits, a byte each: bottom, middle, top, not counted. Adding to a
  * number in a register is several times faster than adding to a counter in memory that was just written.
  */
 import { NOT_COUNTED, VALUE_BITS, valueOf } from "../columns/cells.ts";
-import { bucketOf } from "../nps.ts";
+import { bucketOf } from "../score.ts";
 import type { BucketTally } from "./tally.ts";
 
 /** A byte holds no more: sums must be unpacked after this many rows. */
@@ -11,7 +11,7 @@ export const MAX_PACKED = 255;
 /** Counters in a row for one tally of buckets. */
 export const BUCKETS = 4;
 
-const PLACES = { detractor: 0, passive: 1, promoter: 2 } as const;
+const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 const NOT_COUNTED_PLACE = 3;
 
 /** What a row of each cell adds: 1 in its bucket's byte; 0 where the cell fails a filter. */
@@ -39,6 +39,6 @@ export function unpackInto(counters: Uint32Array, index: number, packed: number)
 
 /** The tally whose counters start at `index · 4`. */
 export function readBuckets(counters: Uint32Array, index: number): BucketTally {
-  const [detractors = 0, passives = 0, promoters = 0, notCounted = 0] = counters.subarray(index * BUCKETS);
-  return { detractors, passives, promoters, answers: detractors + passives + promoters, notCounted };
+  const [bottom = 0, middle = 0, top = 0, notCounted = 0] = counters.subarray(index * BUCKETS);
+  return { bottom, middle, top, answers: bottom + middle + top, notCounted };
 }

@@ -136,7 +136,7 @@ describe("a slice counts what a look at every answer counts", () => {
       chain({ _id: "b", surveyId: "s2", responses: [answer("NPS", "q", 0)] }),
     ]);
     const { question } = sliced(columns, {}).by;
-    expect(question.map(({ id, tally }) => [id, tally.promoters])).toEqual([
+    expect(question.map(({ id, tally }) => [id, tally.top])).toEqual([
       ["s1.q", 1],
       ["s2.q", 0],
     ]);

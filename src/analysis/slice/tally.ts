@@ -1,9 +1,9 @@
 /** How often each bucket and each score was given: what the figures and tables of the NPS screen are made of. */
 import { NOT_COUNTED } from "../columns/cells.ts";
-import type { NpsCounts } from "../nps.ts";
+import type { Counts } from "../score.ts";
 
 /** How many answers each bucket has. */
-export interface BucketTally extends NpsCounts {
+export interface BucketTally extends Counts {
   /** The answers that count. */
   readonly answers: number;
   /** NPS answers that are no whole number from 0 to 10: in no bucket and not in `answers`. */
@@ -27,6 +27,6 @@ export function readTally(counters: Uint32Array, index: number): Tally {
 /** The tally of eleven counts, score 0 first. */
 export function tallyOf(scores: readonly number[], notCounted = 0): Tally {
   const sum = (from: number, to: number) => scores.slice(from, to).reduce((a, b) => a + b, 0);
-  const [detractors, passives, promoters] = [sum(0, 7), sum(7, 9), sum(9, 11)];
-  return { scores, answers: detractors + passives + promoters, detractors, passives, promoters, notCounted };
+  const [bottom, middle, top] = [sum(0, 7), sum(7, 9), sum(9, 11)];
+  return { scores, answers: bottom + middle + top, bottom, middle, top, notCounted };
 }

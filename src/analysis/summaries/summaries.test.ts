@@ -20,7 +20,7 @@ describe("the summary of a question", () => {
     expect(summary).toMatchObject({
       kind: "nps",
       answers: 3,
-      tally: { promoters: 1, detractors: 1, notCounted: 1 },
+      tally: { top: 1, bottom: 1, notCounted: 1 },
     });
   });
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { response } from "../../features/testing/chain-documents.ts";
-import { bucketOfAnswer } from "../nps.ts";
+import { bucketOfAnswer } from "../score.ts";
 import { npsAnswers, scoreOf } from "./nps-answers.ts";
 
 const nps = (valueNum: number | undefined) => response({ questionType: "NPS", valueNum, answer: valueNum });
@@ -21,6 +21,6 @@ test("numbers of other question types are no scores", () => {
 
 test("all NPS answers of a chain are kept, those that do not count without a bucket", () => {
   const answers = npsAnswers({ responses: [nps(9), response(), nps(11), nps(0), nps(7)] });
-  expect(answers.map(bucketOfAnswer)).toEqual(["promoter", undefined, "detractor", "passive"]);
+  expect(answers.map(bucketOfAnswer)).toEqual(["top", undefined, "bottom", "middle"]);
   expect(answers[1]?.answer).toBe(11);
 });

@@ -3,13 +3,13 @@
  * comments have in common is counted over these, again and again, without a look at any text.
  */
 import { grown } from "../../lib/growing.ts";
-import type { NpsBucket } from "../nps.ts";
+import type { Bucket } from "../score.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
 
 /** Ends a run of words. */
 export const RUN_END = 0;
 
-export const BUCKETS: readonly NpsBucket[] = ["detractor", "passive", "promoter"];
+export const BUCKETS: readonly Bucket[] = ["bottom", "middle", "top"];
 
 export class CommentCorpus {
   readonly language: string;
@@ -37,7 +37,7 @@ export class CommentCorpus {
   }
 
   /** Takes up one comment; `bucket` is that of the first NPS answer of its chain. */
-  add(comment: string, bucket: NpsBucket): void {
+  add(comment: string, bucket: Bucket): void {
     for (const run of wordRuns(comment, this.language)) {
       for (const word of run) this.#push(this.#numberOf(word));
       this.#push(RUN_END);

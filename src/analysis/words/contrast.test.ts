@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { NpsBucket } from "../nps.ts";
+import type { Bucket } from "../score.ts";
 import type { ReportWord } from "../report.ts";
 import { finish } from "../steps.ts";
 import { CommentCorpus } from "./comment-corpus.ts";
 import { contrastWords, logOddsZ } from "./contrast.ts";
 import { countTerms } from "./count-terms.ts";
 
-type Comment = readonly [text: string, bucket: NpsBucket];
+type Comment = readonly [text: string, bucket: Bucket];
 
 const STOPS: ReadonlySet<string> = new Set(["the", "a", "is", "of", "and", "was"]);
 
@@ -24,26 +24,26 @@ const times = (count: number, ...comment: Comment): readonly Comment[] =>
 
 /** What nobody says more than others: so many comments of either side with the same few words. */
 const chatter: readonly Comment[] = ["nice shop", "big shop", "small shop", "new shop"].flatMap((text) =>
-  times(40, text, "detractor").concat(times(40, text, "promoter")),
+  times(40, text, "bottom").concat(times(40, text, "top")),
 );
 
 /** What is told of queues where 90 comments are of long ones, and so many others. */
 const queues = (others: number): readonly string[] =>
-  contrast([...chatter, ...times(90, "long queue", "detractor"), ...times(others, "queue", "detractor")])
+  contrast([...chatter, ...times(90, "long queue", "bottom"), ...times(others, "queue", "bottom")])
     .flatMap(({ text }) => (text.includes("queue") ? [text] : []))
     .toSorted();
 
 /** The same seven times on either side. */
 const small = chatter.filter((_, at) => at % 40 < 7);
 const queueTold = (detractors: number, promoters: number) =>
-  contrast([...small, ...times(detractors, "queue", "detractor"), ...times(promoters, "queue", "promoter")]);
+  contrast([...small, ...times(detractors, "queue", "bottom"), ...times(promoters, "queue", "top")]);
 
 const anyComments = fc.array(
   fc.tuple(
     fc.array(fc.constantFrom("slow", "queue", "kind", "staff", "the", ",", "out", "of", "stock"), {
       maxLength: 8,
     }),
-    fc.constantFrom<NpsBucket>("detractor", "passive", "promoter"),
+    fc.constantFrom<Bucket>("bottom", "middle", "top"),
   ),
   { maxLength: 60 },
 );
@@ -58,10 +58,10 @@ describe("what sets detractors and promoters apart", () => {
   test("is told with the comments on either side, those of passives too, and their score", () => {
     const words = contrast([
       ...chatter,
-      ...times(30, "queue", "detractor"),
-      ...times(2, "queue", "promoter"),
-      ...times(8, "queue", "passive"),
-      ...times(30, "kind", "promoter"),
+      ...times(30, "queue", "bottom"),
+      ...times(2, "queue", "top"),
+      ...times(8, "queue", "middle"),
+      ...times(30, "kind", "top"),
     ]);
     expect(words.map(({ text, side }) => [text, side])).toEqual([
       ["kind", "promoters"],
@@ -79,7 +79,7 @@ describe("what sets detractors and promoters apart", () => {
   });
 
   test("is a phrase where its words come together, stop words within it", () => {
-    const words = contrast([...chatter, ...times(30, "Always out of stock, sadly", "detractor")]);
+    const words = contrast([...chatter, ...times(30, "Always out of stock, sadly", "bottom")]);
     const told = words.map(({ text }) => text);
     expect(told).toContain("out of stock");
     expect(told).not.toContain("out of");
@@ -90,8 +90,8 @@ describe("what sets detractors and promoters apart", () => {
   test("is the word too where most of its comments do not have the phrase", () => {
     const words = contrast([
       ...chatter,
-      ...times(20, "long queue", "detractor"),
-      ...times(30, "queue", "detractor"),
+      ...times(20, "long queue", "bottom"),
+      ...times(30, "queue", "bottom"),
     ]);
     const told = words.map(({ text }) => text);
     expect(told).toContain("queue");
@@ -112,25 +112,21 @@ describe("what sets detractors and promoters apart", () => {
   });
 
   test("is nothing where both say the same, and nothing that fewer than five comments have", () => {
-    expect(contrast([...chatter, ...times(4, "queue", "detractor")])).toEqual([]);
+    expect(contrast([...chatter, ...times(4, "queue", "bottom")])).toEqual([]);
     expect(contrast([])).toEqual([]);
   });
 
   test("holds no address, number or link", () => {
     const words = contrast([
       ...chatter,
-      ...times(
-        40,
-        "write ann@example.org or call +358401234567, see https://example.org/x 12345",
-        "detractor",
-      ),
+      ...times(40, "write ann@example.org or call +358401234567, see https://example.org/x 12345", "bottom"),
     ]);
     expect(words.map(({ text }) => text).join(" ")).not.toMatch(/ann|example|358|https|12345/);
     expect(words.map(({ text }) => text)).toContain("write");
   });
 
   test("is the same whatever the order of the comments", () => {
-    const comments = [...chatter, ...times(30, "slow queue", "detractor"), ...times(9, "kind", "promoter")];
+    const comments = [...chatter, ...times(30, "slow queue", "bottom"), ...times(9, "kind", "top")];
     expect(contrast(comments.toReversed())).toEqual(contrast(comments));
   });
 });
@@ -151,7 +147,7 @@ test("terms are counted as by looking for each in each comment", () => {
         const term = ` ${words.map((word) => corpus.words[word]).join(" ")} `;
         const having = comments.filter((_, at) => runs[at]?.some((run) => run.includes(term)));
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(having.length);
-        expect(counts[0]).toBe(having.filter(([, bucket]) => bucket === "detractor").length);
+        expect(counts[0]).toBe(having.filter(([, bucket]) => bucket === "bottom").length);
         expect(having.length).toBeGreaterThanOrEqual(5);
       }
       const singles = terms

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NpsBucket } from "../nps.ts";
+import type { Bucket } from "../score.ts";
 import type { ReportWord } from "../report.ts";
 import { finish } from "../steps.ts";
 import { CommentCorpus } from "./comment-corpus.ts";
@@ -8,7 +8,7 @@ import { countTerms } from "./count-terms.ts";
 
 function corpusOf(comments: readonly string[]): CommentCorpus {
   const corpus = new CommentCorpus("en", new Set());
-  comments.forEach((comment, at) => corpus.add(comment, at % 2 === 0 ? "detractor" : "promoter"));
+  comments.forEach((comment, at) => corpus.add(comment, at % 2 === 0 ? "bottom" : "top"));
   return corpus;
 }
 
@@ -29,7 +29,7 @@ test("words and phrases are terms that five comments have, those that four have 
   expect(sums.reduce((sum, count) => sum + count, 0)).toBe(5 * 6 + 4 * 3);
 });
 
-type Comment = readonly [text: string, bucket: NpsBucket];
+type Comment = readonly [text: string, bucket: Bucket];
 
 function toldOf(comments: readonly Comment[]): readonly ReportWord[] {
   const corpus = new CommentCorpus("en", new Set());
@@ -48,11 +48,11 @@ test("of however many different words the same are told, in whatever order comme
   // 210,000 words that one comment has, and few that many have.
   const rare = Array.from({ length: 210 }, (_, comment): Comment => [
     Array.from({ length: 1000 }, (__, word) => `x${lettersOf(comment * 1000 + word)}`).join(" "),
-    comment % 2 === 0 ? "detractor" : "promoter",
+    comment % 2 === 0 ? "bottom" : "top",
   ]);
   const said = Array.from({ length: 66 }, (_, at): readonly Comment[] => [
-    ["out of stock", at < 60 ? "detractor" : "promoter"],
-    ["kind staff", at < 60 ? "promoter" : "detractor"],
+    ["out of stock", at < 60 ? "bottom" : "top"],
+    ["kind staff", at < 60 ? "top" : "bottom"],
   ]);
   const comments = [...rare, ...said.flat()];
   const told = toldOf(comments);

@@ -2,7 +2,7 @@
  * The words that comments use most, for each group of them, such as a bucket or a question. A word counts once a
  * comment, however often it is said in it; contact details are no words. The order of comments makes no difference.
  */
-import type { NpsBucket } from "../nps.ts";
+import type { Bucket } from "../score.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
 
 export interface WordCount {
@@ -12,7 +12,7 @@ export interface WordCount {
   readonly comments: number;
 }
 
-export class WordCounter<Group extends string = NpsBucket> {
+export class WordCounter<Group extends string = Bucket> {
   readonly #counts = new Map<Group, Map<string, number>>();
 
   /** Counts the words of one comment; `stopWords` are those of its language, in lower case. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
 import { areCompared } from "../../analysis/funnel/judge-rows.ts";
-import { npsInterval } from "../../analysis/nps-interval.ts";
-import { npsScore, type NpsCounts } from "../../analysis/nps.ts";
+import { scoreInterval } from "../../analysis/interval.ts";
+import { scoreFrom, type Counts } from "../../analysis/score.ts";
 import { createClient } from "../../client/create-client.ts";
 import { apiServer } from "../../client/testing/api-server.ts";
 import { chainFilter } from "../../filters/chain-filter.ts";
@@ -139,9 +139,9 @@ async function screenOf(baseUrl: string, { values, zone }: Asked) {
   };
 }
 
-const measured = (counts: NpsCounts) => ({
-  score: npsScore(counts) ?? null,
-  interval: npsInterval(counts) ?? null,
+const measured = (counts: Counts) => ({
+  score: scoreFrom(counts) ?? null,
+  interval: scoreInterval(counts) ?? null,
 });
 
 /** What the screens save: `Save as report`, without its file. */
@@ -236,7 +236,14 @@ test("screen, file, command and tool show the same figures, to the last digit", 
       const { view, drivers, told: judged } = await screenOf(baseUrl, asked);
       expect(report.drivers).toEqual(drivers);
       if (drivers !== null) explained += 1;
-      const { answers, promoters, passives, detractors, notCounted, scores } = view.total;
+      const {
+        answers,
+        top: promoters,
+        middle: passives,
+        bottom: detractors,
+        notCounted,
+        scores,
+      } = view.total;
       expect(report).toMatchObject({ answers, promoters, passives, detractors, notCounted });
       expect(report).toMatchObject({ responses: view.chains, distribution: scores, ...measured(view.total) });
       expect(

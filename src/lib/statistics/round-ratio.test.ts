@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundRatio } from "../../analysis/nps.ts";
+import { roundRatio } from "../../analysis/score.ts";
 
 test("halves go away from zero, and there is no negative zero", () => {
   expect(roundRatio(100, 8)).toBe(13);

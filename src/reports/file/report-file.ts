@@ -3,7 +3,7 @@
  * alone, but for comments where somebody chose to show them. No token, address or id is in it, and nothing that points
  * at a person.
  */
-import type { ReportFigures, ReportFinding } from "../../analysis/report.ts";
+import { linesOf, type ReportFigures, type ReportFinding } from "../../analysis/report.ts";
 import type { BuiltReport } from "../../analysis/report/build-report.ts";
 import type { ReportComments, ReportComment } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
@@ -25,7 +25,7 @@ import {
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
 import { dateAt } from "../../lib/time/dates.ts";
-import { bucketOf } from "../../analysis/nps.ts";
+import { bucketIn } from "../../analysis/metric.ts";
 
 /** What the file tells beside the report. */
 export interface ReportBeside {
@@ -69,9 +69,9 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
   const facts: readonly (readonly [string, string])[] = [
     [labels.interval, intervalText(interval, words)],
     [labels.answers, words.count(report.answers)],
-    [labels.promoters, words.count(report.promoters)],
-    [labels.passives, words.count(report.passives)],
-    [labels.detractors, words.count(report.detractors)],
+    [labels.promoters, words.count(report.counts.top)],
+    [labels.passives, words.count(report.counts.middle)],
+    [labels.detractors, words.count(report.counts.bottom)],
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
     [labels.filters, filtersText(report, words, titleOf)],
@@ -103,7 +103,7 @@ function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[
       : [
           markup`<h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>`,
         ]),
-    markup`<h2>${labels.distribution}</h2><figure>${distributionChart(report.distribution, words)}</figure>${distributionTable(report, words)}`,
+    markup`<h2>${labels.distribution}</h2><figure>${distributionChart(report, words)}</figure>${distributionTable(report, words)}`,
   ];
 }
 
@@ -156,17 +156,17 @@ function datesText({ trend, filters, readAt, zone }: ReportFigures, { day }: Rep
 
 const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 190, 28, 26];
 
-/** `counts` are those of the scores 0 to 10. */
-function distributionChart(counts: readonly number[], words: ReportWords): Markup {
-  const most = Math.max(1, ...counts);
-  const step = WIDTH / counts.length;
+function distributionChart(report: ReportFigures, words: ReportWords): Markup {
+  const lines = linesOf(report);
+  const most = Math.max(1, ...lines.map(({ answers }) => answers));
+  const step = WIDTH / lines.length;
   const across = acrossIn(words.direction, WIDTH);
-  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.distribution}">${counts.map(
-    (count, score) => {
-      const height = ((HEIGHT - BOTTOM - TOP) * count) / most;
-      const middle = Math.round(across(step * (score + 0.5)));
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${words.labels.distribution}">${lines.map(
+    ({ value, answers }, place) => {
+      const height = ((HEIGHT - BOTTOM - TOP) * answers) / most;
+      const middle = Math.round(across(step * (place + 0.5)));
       const [left, top] = [middle - Math.round(step / 2 - 6), Math.round(HEIGHT - BOTTOM - height)];
-      return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketOf(score)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(count)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${score}</text>`;
+      return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketIn(report.metric, value)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(answers)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${value}</text>`;
     },
   )}</svg>`;
 }

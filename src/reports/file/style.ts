@@ -1,9 +1,9 @@
 /** How the file looks: on a screen, light and dark, and on A4. */
 export const STYLE = `
 :root{color-scheme:light dark;--ink:#15202b;--soft:#4a5763;--line:#d5dce2;--surface:#fff;--accent:#0b6e79;--band:#cfe6e9;
---detractor:#b3413a;--passive:#8a6d1b;--promoter:#1d7a4c}
+--bottom:#b3413a;--middle:#8a6d1b;--top:#1d7a4c}
 @media screen and (prefers-color-scheme:dark){:root{--ink:#e3e8ec;--soft:#a7b2bc;--line:#2f3a43;--surface:#12181d;
---accent:#4cabb3;--band:#1f3d42;--detractor:#e5847c;--passive:#cfb463;--promoter:#5fbd8d}}
+--accent:#4cabb3;--band:#1f3d42;--bottom:#e5847c;--middle:#cfb463;--top:#5fbd8d}}
 @media print{:root{color-scheme:light}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--surface);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}

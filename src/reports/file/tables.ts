@@ -1,7 +1,14 @@
 /** The tables of a report: what its pictures show, and what has none. */
 import { standingOf } from "../../analysis/funnel/judge-rows.ts";
 import { isDimension } from "../../analysis/report-dimension.ts";
-import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
+import {
+  linesOf,
+  wordSides,
+  type DifferenceParts,
+  type ReportDimension,
+  type ReportFigures,
+  type ReportRow,
+} from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
@@ -39,15 +46,15 @@ export function trendTable({ trend, zone, grain }: ReportFigures, words: ReportW
   );
 }
 
-export function distributionTable({ distribution, answers }: ReportFigures, words: ReportWords): Markup {
+export function distributionTable(report: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
   return table(
     labels.distribution,
     [labels.scores, labels.answers, "%"],
-    distribution.map((count, score) => [
-      String(score),
-      words.count(count),
-      answers === 0 ? "" : words.share(count / answers),
+    linesOf(report).map(({ value, answers }) => [
+      String(value),
+      words.count(answers),
+      report.answers === 0 ? "" : words.share(answers / report.answers),
     ]),
   );
 }
@@ -122,11 +129,11 @@ export function wordsTable({ words: told }: ReportFigures, words: ReportWords): 
     told
       .filter(({ text }) => isHarmless(text))
       .slice(0, MOST_WORDS)
-      .map(({ text, detractors, promoters, score }) => [
-        text,
-        words.count(detractors),
-        words.count(promoters),
-        words.score(score),
+      .map((word) => [
+        word.text,
+        words.count(wordSides(word).other),
+        words.count(wordSides(word).top),
+        words.score(word.score),
       ]),
   );
 }

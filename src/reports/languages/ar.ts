@@ -169,6 +169,8 @@ export const arabic: ReportPhrases = {
     words: {
       detractors: "يكتب المنتقدون {said} أكثر بكثير من المروّجين.",
       promoters: "يكتب المروّجون {said} أكثر بكثير من المنتقدين.",
+      top: "من يجيبون بـ {top} يكتبون {said} أكثر بكثير من غيرهم.",
+      other: "من لا يجيبون بـ {top} يكتبون {said} أكثر بكثير من غيرهم.",
     },
     wordsIn: "تعليقات باللغة: {language}",
     wordsScore: "{metric} في {count} من التعليقات التي فيها {word}: {score}",

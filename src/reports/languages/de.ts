@@ -156,6 +156,8 @@ export const german: ReportPhrases = {
     words: {
       detractors: "Detraktoren schreiben {said} viel häufiger als Promotoren.",
       promoters: "Promotoren schreiben {said} viel häufiger als Detraktoren.",
+      top: "Wer {top} antwortet, schreibt {said} viel häufiger als andere.",
+      other: "Wer nicht {top} antwortet, schreibt {said} viel häufiger als andere.",
     },
     wordsIn: "Kommentare auf {language}",
     wordsScore: "{metric} der {count} mit {word}: {score}",

@@ -156,6 +156,8 @@ export const english: ReportPhrases = {
     words: {
       detractors: "Detractors write {said} far more often than promoters.",
       promoters: "Promoters write {said} far more often than detractors.",
+      top: "Those who answer {top} write {said} far more often than others.",
+      other: "Those who do not answer {top} write {said} far more often than those who do.",
     },
     wordsIn: "comments in {language}",
     wordsScore: "{metric} of the {count} with {word}: {score}",

@@ -156,6 +156,8 @@ export const spanish: ReportPhrases = {
     words: {
       detractors: "Los detractores escriben {said} mucho más que los promotores.",
       promoters: "Los promotores escriben {said} mucho más que los detractores.",
+      top: "Quienes responden {top} escriben {said} mucho más que los demás.",
+      other: "Quienes no responden {top} escriben {said} mucho más que quienes sí lo hacen.",
     },
     wordsIn: "comentarios en {language}",
     wordsScore: "{metric} de los {count} con {word}: {score}",

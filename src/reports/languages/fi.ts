@@ -156,6 +156,8 @@ export const finnish: ReportPhrases = {
     words: {
       detractors: "Arvostelijat kirjoittavat {said} paljon useammin kuin suosittelijat.",
       promoters: "Suosittelijat kirjoittavat {said} paljon useammin kuin arvostelijat.",
+      top: "Vastanneet, joiden vastaus on {top}, kirjoittavat {said} paljon useammin kuin muut.",
+      other: "Vastanneet, joiden vastaus ei ole {top}, kirjoittavat {said} paljon useammin kuin muut.",
     },
     wordsIn: "kommenttien kieli: {language}",
     wordsScore: "{metric} niissä {count} kommentissa, joissa on {word}: {score}",

@@ -156,6 +156,8 @@ export const french: ReportPhrases = {
     words: {
       detractors: "Les détracteurs écrivent {said} bien plus souvent que les promoteurs.",
       promoters: "Les promoteurs écrivent {said} bien plus souvent que les détracteurs.",
+      top: "Ceux qui répondent {top} écrivent {said} bien plus souvent que les autres.",
+      other: "Ceux qui ne répondent pas {top} écrivent {said} bien plus souvent que les autres.",
     },
     wordsIn: "commentaires en {language}",
     wordsScore: "{metric} des {count} avec {word} : {score}",

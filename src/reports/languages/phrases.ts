@@ -120,7 +120,7 @@ export interface FindingPhrases {
     readonly accounts: string;
     readonly all: string;
   };
-  /** With `{said}`; its evidence with `{language}`, and with `{count}`, `{word}` and `{score}`. */
+  /** With `{said}`, and `top` and `other` with the values that are `{top}`; its evidence with `{language}`, and with `{count}`, `{word}` and `{score}`. */
   readonly words: Readonly<Record<Side, string>>;
   readonly wordsIn: string;
   readonly wordsScore: string;

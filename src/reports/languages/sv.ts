@@ -156,6 +156,8 @@ export const swedish: ReportPhrases = {
     words: {
       detractors: "Kritiker skriver {said} mycket oftare än ambassadörer.",
       promoters: "Ambassadörer skriver {said} mycket oftare än kritiker.",
+      top: "De som svarar {top} skriver {said} mycket oftare än andra.",
+      other: "De som inte svarar {top} skriver {said} mycket oftare än de som gör det.",
     },
     wordsIn: "kommentarer på {language}",
     wordsScore: "{metric} för de {count} med {word}: {score}",

@@ -1,6 +1,6 @@
 /** `compare`: one selection against another. */
 import * as z from "zod";
-import { npsDifference } from "../../analysis/nps-interval.ts";
+import { scoreDifference } from "../../analysis/interval.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { filterArguments, NOT_AFTER } from "./filters.ts";
 import { reportRequest, searchOf, sideArguments, type ReportValues } from "./report-filters.ts";
@@ -26,7 +26,7 @@ export const compareTool = tool(
       sideOf({ ...one, tz }, context),
       sideOf({ ...other, tz }, context),
     ]);
-    const difference = npsDifference(second.counts, first.counts);
+    const difference = scoreDifference(second.counts, first.counts);
     return {
       n: first.told.n + second.told.n,
       interval: difference === undefined ? null : { low: difference.low, high: difference.high },
@@ -44,8 +44,10 @@ export const compareTool = tool(
 
 async function sideOf(values: ReportValues, { reports, linkTo }: ToolContext) {
   const report = await reports(reportRequest(values));
-  const { promoters, passives, detractors, answers, score, interval, filters, complete } = report;
-  const counts = { promoters, passives, detractors };
+  const { counts, promoters, passives, detractors, answers, score, interval, filters, complete } = report;
   const link = linkTo("/nps", searchOf(values));
-  return { counts, told: { n: answers, score, interval, ...counts, filters, complete, link } };
+  return {
+    counts,
+    told: { n: answers, score, interval, promoters, passives, detractors, filters, complete, link },
+  };
 }

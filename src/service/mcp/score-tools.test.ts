@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import document from "../../../docs/report.schema.json" with { type: "json" };
-import { npsInterval } from "../../analysis/nps-interval.ts";
-import { npsScore, type NpsCounts } from "../../analysis/nps.ts";
+import { scoreInterval } from "../../analysis/interval.ts";
+import { scoreFrom, type Counts } from "../../analysis/score.ts";
 import { sample, scoresOf, type Sample } from "../../sample/sample.fixture.ts";
 import type { ArchivedChain } from "../documents/documents.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
@@ -12,10 +12,10 @@ const feedback: Sample = sample({ chains: 3_000, seed: 1, until: UNTIL });
 const reportSchema = z.fromJSONSchema(z.record(z.string(), z.json()).parse(document));
 
 /** Counted by the plainest means. */
-function counted(chains: readonly ArchivedChain[]): NpsCounts & { readonly answers: number } {
+function counted(chains: readonly ArchivedChain[]): Counts & { readonly answers: number } {
   const scores = scoresOf(chains);
   const among = (low: number, high: number) => scores.filter((each) => each >= low && each <= high).length;
-  return { promoters: among(9, 10), passives: among(7, 8), detractors: among(0, 6), answers: scores.length };
+  return { top: among(9, 10), middle: among(7, 8), bottom: among(0, 6), answers: scores.length };
 }
 
 const touchpoint = (name: string): string =>
@@ -36,17 +36,22 @@ describe("an answer on the score", () => {
     const answer = await service.answer("nps");
     const { n, link, ...report } = answer;
     expect(reportSchema.safeParse(report).error).toBeUndefined();
-    const counts = counted(feedback.chains);
+    const { answers, ...counts } = counted(feedback.chains);
     expect(report).toMatchObject({
-      ...counts,
+      metric: { name: "NPS", question: null, kind: "nps" },
+      counts,
+      answers,
+      promoters: counts.top,
+      passives: counts.middle,
+      detractors: counts.bottom,
       responses: 3_000,
       complete: true,
-      score: npsScore(counts),
-      interval: npsInterval(counts),
+      score: scoreFrom(counts),
+      interval: scoreInterval(counts),
       filters: {},
       zone: "UTC",
     });
-    expect([n, link]).toEqual([counts.answers, "http://earshot.test/nps?tz=UTC"]);
+    expect([n, link]).toEqual([answers, "http://earshot.test/nps?tz=UTC"]);
   });
 
   test("is narrowed by what it is asked for, and names it", async () => {
@@ -88,10 +93,10 @@ describe("two selections", () => {
     expect(answer).toMatchObject({
       n: one.answers + other.answers,
       different: true,
-      difference: (npsScore(other) ?? 0) - (npsScore(one) ?? 0),
+      difference: (scoreFrom(other) ?? 0) - (scoreFrom(one) ?? 0),
       filters: { one: { touchpoint: TAMPERE }, other: { touchpoint: GOTHENBURG } },
       complete: true,
-      one: { n: one.answers, score: npsScore(one), interval: npsInterval(one) },
+      one: { n: one.answers, score: scoreFrom(one), interval: scoreInterval(one) },
       other: { n: other.answers, link: `http://earshot.test/nps?touchpoint=${GOTHENBURG}&tz=UTC` },
     });
     const same = await service.answer("compare", { one: {}, other: {} });

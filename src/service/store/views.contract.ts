@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { npsInterval } from "../../analysis/nps-interval.ts";
-import { npsScore } from "../../analysis/nps.ts";
+import { scoreInterval } from "../../analysis/interval.ts";
+import { scoreFrom } from "../../analysis/score.ts";
 import { chain, fill, npsQuestion, survey } from "../api/api-fixture.ts";
 import { anyChains } from "../documents/documents.arbitraries.ts";
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
@@ -195,16 +195,16 @@ export function viewsContract(dialect: Dialect, open: () => Promise<ViewedStore>
       expect(queries).toHaveLength(3);
       const [byWeek, byTouchpoint, comments] = await Promise.all(queries.map((query) => rows(query)));
       const weeks = [
-        { promoters: 3, passives: 2, detractors: 1 },
-        { promoters: 1, passives: 0, detractors: 2 },
+        { top: 3, middle: 2, bottom: 1 },
+        { top: 1, middle: 0, bottom: 2 },
       ];
       expect(byWeek).toHaveLength(2);
       for (const [at, counts] of weeks.entries()) {
         const [answers, score, low, high] = numbered(byWeek?.[at], ["answers", "nps", "low", "high"]);
-        expect(answers).toBe(counts.promoters + counts.passives + counts.detractors);
-        expect(score).toBeCloseTo(npsScore(counts) ?? Number.NaN, 9);
-        expect(low).toBeCloseTo(npsInterval(counts)?.low ?? Number.NaN, 9);
-        expect(high).toBeCloseTo(npsInterval(counts)?.high ?? Number.NaN, 9);
+        expect(answers).toBe(counts.top + counts.middle + counts.bottom);
+        expect(score).toBeCloseTo(scoreFrom(counts) ?? Number.NaN, 9);
+        expect(low).toBeCloseTo(scoreInterval(counts)?.low ?? Number.NaN, 9);
+        expect(high).toBeCloseTo(scoreInterval(counts)?.high ?? Number.NaN, 9);
       }
       const starts = byWeek?.map((row) => new Date(String(row["time"])).toISOString().slice(0, 10));
       expect(starts).toEqual(

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { bucketOfAnswer, type NpsBucket } from "../../../analysis/nps.ts";
+import { bucketOfAnswer, type Bucket } from "../../../analysis/score.ts";
 import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -16,10 +16,10 @@ interface NpsMarkProps {
 export function NpsMark({ answer, named = false }: NpsMarkProps) {
   const { t } = useLingui();
   const bucket = bucketOfAnswer(answer);
-  const names: Record<NpsBucket, string> = {
-    promoter: t`Promoter`,
-    passive: t`Passive`,
-    detractor: t`Detractor`,
+  const names: Record<Bucket, string> = {
+    top: t`Promoter`,
+    middle: t`Passive`,
+    bottom: t`Detractor`,
   };
   const name = bucket === undefined ? t`Not counted` : names[bucket];
   return (

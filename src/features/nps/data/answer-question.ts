@@ -12,7 +12,7 @@ import type { AnswerTo, FinderQuestion } from "./finder-words.ts";
 import type { CommentCache, WrittenComment } from "./written-comments.ts";
 import { groupOf, valueOf } from "../../../analysis/columns/cells.ts";
 import { idAt } from "../../../analysis/columns/chain-ids.ts";
-import { bucketOf } from "../../../analysis/nps.ts";
+import { bucketOf } from "../../../analysis/score.ts";
 import type { ReportWord } from "../../../analysis/report.ts";
 import { commentedRows } from "../../../analysis/slice/matching-rows.ts";
 import { CommentCorpus } from "../../../analysis/words/comment-corpus.ts";

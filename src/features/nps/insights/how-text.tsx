@@ -2,7 +2,7 @@ import { Method } from "../../../ui/method.tsx";
 import { useScoreMethods, useSideText } from "./use-score-methods.ts";
 import type { HowTopic } from "./topic.ts";
 import { useLingui } from "@lingui/react/macro";
-import type { NpsInterval } from "../../../analysis/nps.ts";
+import type { Interval } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
 /** The method behind a number, with the figures of this one. */
@@ -37,7 +37,7 @@ type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 function useFoundMethods() {
   const { t } = useLingui();
   const { date, number, share, signed } = useFormats();
-  const shares = ({ low, high }: NpsInterval) => t`${share(low, 1)} to ${share(high, 1)}`;
+  const shares = ({ low, high }: Interval) => t`${share(low, 1)} to ${share(high, 1)}`;
   const sideOf = useSideText();
   return {
     changes: ({ units, found }: Topic<"changes">) => ({

@@ -2,23 +2,23 @@ import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
-import type { NpsDifference } from "../../../analysis/nps-interval.ts";
-import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { ScoreDifference } from "../../../analysis/interval.ts";
+import type { Counts } from "../../../analysis/score.ts";
 import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
 
 /** A number that can be asked how it is computed, with what it was made of. */
 export type HowTopic =
-  | { readonly kind: "score"; readonly counts: NpsCounts }
+  | { readonly kind: "score"; readonly counts: Counts }
   | {
       readonly kind: "difference";
-      readonly now: NpsCounts;
-      readonly before: NpsCounts;
-      readonly difference: NpsDifference;
+      readonly now: Counts;
+      readonly before: Counts;
+      readonly difference: ScoreDifference;
       /** Standard deviation of the usual ups and downs, in points; undefined where nobody can tell. */
       readonly upsAndDowns: number | undefined;
     }
   | { readonly kind: "usual"; readonly step: LatestStep }
-  | { readonly kind: "needed"; readonly counts: NpsCounts }
+  | { readonly kind: "needed"; readonly counts: Counts }
   | { readonly kind: "changes"; readonly units: number; readonly found: readonly ReportChange[] }
   | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
   | { readonly kind: "verdicts"; readonly judged: JudgedRows }

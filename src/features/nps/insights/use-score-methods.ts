@@ -1,13 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { scoreInterval } from "../../../analysis/interval.ts";
 import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
-import {
-  countAnswers,
-  npsScore,
-  npsShares,
-  type NpsInterval,
-  type NpsCounts,
-} from "../../../analysis/nps.ts";
+import { countAnswers, scoreFrom, sharesOf, type Interval, type Counts } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { MethodFigure } from "../../../ui/method.tsx";
 import type { HowTopic } from "./topic.ts";
@@ -17,17 +11,17 @@ type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 export function useScoreMethods() {
   const { t } = useLingui();
   const { number, share, signed } = useFormats();
-  const range = ({ low, high }: NpsInterval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
+  const range = ({ low, high }: Interval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
   const sideOf = useSideText();
   return {
     score: ({ counts }: Topic<"score">) => {
-      const interval = npsInterval(counts);
+      const interval = scoreInterval(counts);
       const figures: readonly MethodFigure[] = [
-        { name: t`Promoters`, value: number(counts.promoters) },
-        { name: t`Passives`, value: number(counts.passives) },
-        { name: t`Detractors`, value: number(counts.detractors) },
+        { name: t`Promoters`, value: number(counts.top) },
+        { name: t`Passives`, value: number(counts.middle) },
+        { name: t`Detractors`, value: number(counts.bottom) },
         { name: t`Answers`, value: number(countAnswers(counts)) },
-        { name: t`NPS`, value: signed(npsScore(counts), 2) },
+        { name: t`NPS`, value: signed(scoreFrom(counts), 2) },
         ...(interval === undefined ? [] : [{ name: t`95% interval`, value: range(interval) }]),
       ];
       return {
@@ -61,13 +55,13 @@ export function useScoreMethods() {
       ],
     }),
     needed: ({ counts }: Topic<"needed">) => {
-      const shares = npsShares(counts);
+      const shares = sharesOf(counts);
       return {
         text: t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is promoters plus detractors minus the score squared, all as parts of 1, as d is. Rounded up.`,
         source: t`Adjusted Wald interval: Rocks 2016; sample size for two means: Snedecor and Cochran 1989`,
         figures: [
-          { name: t`Promoters`, value: share(shares?.promoters, 1) },
-          { name: t`Detractors`, value: share(shares?.detractors, 1) },
+          { name: t`Promoters`, value: share(shares?.top, 1) },
+          { name: t`Detractors`, value: share(shares?.bottom, 1) },
           { name: t`Spread s²`, value: number(answerVariance(counts), 3) },
         ],
       };
@@ -76,11 +70,11 @@ export function useScoreMethods() {
 }
 
 /** One side of a difference: "+42.0 of 1,204 answers". */
-export function useSideText(): (counts: NpsCounts) => string {
+export function useSideText(): (counts: Counts) => string {
   const { t } = useLingui();
   const { number, signed } = useFormats();
   return (counts) => {
-    const [score, answers] = [signed(npsScore(counts), 1), number(countAnswers(counts))];
+    const [score, answers] = [signed(scoreFrom(counts), 1), number(countAnswers(counts))];
     return t`${score} of ${answers} answers`;
   };
 }

@@ -8,7 +8,7 @@ import type { NpsPartsProps } from "./lower-parts.tsx";
 import classes from "./nps-screen.module.css";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { npsShares } from "../../../analysis/nps.ts";
+import { sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -89,7 +89,7 @@ interface DistributionFigureProps {
 function DistributionFigure({ tally, picked = NONE, sources, onPick }: DistributionFigureProps) {
   const { t } = useLingui();
   const { share } = useFormats();
-  const parts = npsShares(tally);
+  const parts = sharesOf(tally);
   const rows = tally.scores.map((count, score) => ({
     score,
     count,
@@ -100,7 +100,7 @@ function DistributionFigure({ tally, picked = NONE, sources, onPick }: Distribut
   const sentence =
     most === undefined || tally.answers === 0
       ? undefined
-      : t`The most frequent score is ${most.score}: ${share(most.share)} of all. ${count}, ${share(parts?.promoters)} promoters, ${share(parts?.passives)} passives, ${share(parts?.detractors)} detractors.`;
+      : t`The most frequent score is ${most.score}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`;
   return (
     <ChartFigure
       title={t`NPS distribution`}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { answersForMargin, answersToTellApart, weeksAtPace } from "../../../analysis/funnel/sample-size.ts";
-import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { Counts } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { HowText } from "../insights/how-text.tsx";
 import type { Pace } from "./pace.ts";
@@ -12,7 +12,7 @@ import classes from "./headline.module.css";
 
 interface AnswersNeededProps {
   /** How answers spread at present. */
-  readonly counts: NpsCounts;
+  readonly counts: Counts;
   readonly pace: Pace | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
-import { npsInterval } from "../../../analysis/nps-interval.ts";
+import { scoreInterval } from "../../../analysis/interval.ts";
 import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
-import { FEW_ANSWERS, roundedNps, npsShares } from "../../../analysis/nps.ts";
+import { FEW_ANSWERS, roundedScore, sharesOf, type Bucket } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
@@ -58,13 +58,13 @@ export function Headline(props: HeadlineProps) {
   const { t } = useLingui();
   const { signed } = useFormats();
   const rangeText = useRangeText();
-  const interval = npsInterval(tally);
+  const interval = scoreInterval(tally);
   const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
   return (
     <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
       <div className={classes["score"]} data-few={few || undefined} data-compared={compared || undefined}>
         <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
-          {estimate === undefined ? signed(roundedNps(tally)) : <EstimatedScore {...estimate} />}
+          {estimate === undefined ? signed(roundedScore(tally)) : <EstimatedScore {...estimate} />}
         </div>
         <p className={classes["interval"]}>
           {estimate !== undefined ? (
@@ -146,8 +146,8 @@ function EstimatedFrom({
 /** How many of each kind, and how many in all. */
 function BucketList({ tally }: { readonly tally: Tally }) {
   const { number, share } = useFormats();
-  const shares = npsShares(tally);
-  const item = (bucket: "promoters" | "passives" | "detractors", name: ReactNode, range: string) => (
+  const shares = sharesOf(tally);
+  const item = (bucket: Bucket, name: ReactNode, range: string) => (
     <div className={bucketsClasses["item"]} data-bucket={bucket}>
       <dt>
         <span className={bucketsClasses["swatch"]} aria-hidden />
@@ -162,9 +162,9 @@ function BucketList({ tally }: { readonly tally: Tally }) {
   );
   return (
     <dl className={bucketsClasses["list"]}>
-      {item("detractors", <Trans>Detractors</Trans>, "0–6")}
-      {item("passives", <Trans>Passives</Trans>, "7–8")}
-      {item("promoters", <Trans>Promoters</Trans>, "9–10")}
+      {item("bottom", <Trans>Detractors</Trans>, "0–6")}
+      {item("middle", <Trans>Passives</Trans>, "7–8")}
+      {item("top", <Trans>Promoters</Trans>, "9–10")}
       <div className={bucketsClasses["item"]}>
         <dt>
           <Trans>Answers</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
-import { FEW_ANSWERS } from "../../../analysis/nps.ts";
+import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -94,9 +94,9 @@ export function partsOfDay(hours: readonly BucketTally[]): readonly BucketTally[
 
 const added = (one: BucketTally, other: BucketTally): BucketTally => ({
   answers: one.answers + other.answers,
-  promoters: one.promoters + other.promoters,
-  passives: one.passives + other.passives,
-  detractors: one.detractors + other.detractors,
+  top: one.top + other.top,
+  middle: one.middle + other.middle,
+  bottom: one.bottom + other.bottom,
   notCounted: one.notCounted + other.notCounted,
 });
 

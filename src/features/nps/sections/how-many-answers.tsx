@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, Popover } from "@mantine/core";
 import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { Counts } from "../../../analysis/score.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import type { Pace } from "./pace.ts";
 import classes from "./headline.module.css";
@@ -11,7 +11,7 @@ import classes from "./headline.module.css";
 const AnswersNeeded = lazy(async () => ({ default: (await import("./answers-needed.tsx")).AnswersNeeded }));
 
 interface HowManyAnswersProps {
-  readonly counts: NpsCounts;
+  readonly counts: Counts;
   readonly pace: Pace | undefined;
 }
 

@@ -6,7 +6,7 @@ const DAY = 86_400;
 const weeks = (...answers: readonly number[]) =>
   answers.map((count, at) => ({
     period: { date: String(at), start: at * 7 * DAY, end: (at + 1) * 7 * DAY },
-    tally: { promoters: count, passives: 0, detractors: 0, answers: count, notCounted: 0 },
+    tally: { top: count, middle: 0, bottom: 0, answers: count, notCounted: 0 },
   }));
 
 test("the pace is that of the last four weeks, the one that goes on left out", () => {

@@ -36,14 +36,14 @@ test("touchpoints and periods with answers can be put side by side, the latest p
     ["touchpoint:b", "touchpoint b"],
   ]);
   expect(periods.map(({ key }) => key)).toEqual(["period:2026-03-01", "period:2026-01-01"]);
-  expect(periods[0]?.counts).toMatchObject({ promoters: 1, detractors: 1 });
+  expect(periods[0]?.counts).toMatchObject({ top: 1, bottom: 1 });
 });
 
 test("what is chosen stays there: a period or a touchpoint without answers, and a period of another unit", () => {
   const chosen = ["period:2026-02-01", "touchpoint:c", "period:2026-03-09", "period:soon"];
   const { touchpoints, periods } = sidesOf(monthly, names, chosen);
   expect(touchpoints.map(({ key }) => key)).toEqual(["touchpoint:a", "touchpoint:b", "touchpoint:c"]);
-  expect(touchpoints[2]).toMatchObject({ name: "touchpoint c", counts: { promoters: 0 } });
+  expect(touchpoints[2]).toMatchObject({ name: "touchpoint c", counts: { top: 0 } });
   expect(periods.map(({ name }) => name)).toEqual([
     "2026-03-01",
     "2026-02-01",

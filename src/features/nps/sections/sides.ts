@@ -1,4 +1,4 @@
-import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { Counts } from "../../../analysis/score.ts";
 import { narrowed } from "../../../analysis/selection/count-selection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { isCalendarDate, type SecondBounds } from "../../../lib/time/dates.ts";
@@ -10,13 +10,13 @@ export interface Side {
   readonly key: string;
   readonly name: string;
   /** Undefined for a period that the trend does not have, such as a month where it has quarters. */
-  readonly counts: NpsCounts | undefined;
+  readonly counts: Counts | undefined;
   /** Of a period: its seconds, both included. */
   readonly bounds?: Required<SecondBounds>;
 }
 
 export interface CountedSide extends Side {
-  readonly counts: NpsCounts;
+  readonly counts: Counts;
 }
 
 export const isCounted = (side: Side | undefined): side is CountedSide => side?.counts !== undefined;
@@ -29,7 +29,7 @@ interface Names {
   readonly date: (date: string) => string;
 }
 
-const NO_ANSWERS: NpsCounts = { promoters: 0, passives: 0, detractors: 0 };
+const NO_ANSWERS: Counts = { top: 0, middle: 0, bottom: 0 };
 const [TOUCHPOINT, PERIOD] = ["touchpoint:", "period:"];
 
 /** What is in view of a side: a touchpoint whatever others are picked, a period whatever days are picked on the trend. */

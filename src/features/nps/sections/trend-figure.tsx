@@ -18,7 +18,7 @@ import { UnreadPeriods } from "../../../ui/charts/unread-periods.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import type { ChangesInView } from "../insights/changes-in-view.ts";
 import { plural } from "@lingui/core/macro";
-import { roundedNps } from "../../../analysis/nps.ts";
+import { roundedScore } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useRangeText } from "./charts/use-range-text.ts";
 
@@ -138,7 +138,7 @@ function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
     if (unread) return t`${name}: not read yet`;
     if (answers === 0) return t`${name}: no answers`;
     const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
-    return t`${name}: NPS ${signed(roundedNps(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
+    return t`${name}: NPS ${signed(roundedScore(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
   };
 }
 
@@ -162,7 +162,7 @@ function useTrendText(labels: PeriodLabels) {
     );
     const [lowest, highest] = [byScore[0], byScore.at(-1)];
     if (lowest === undefined || highest === undefined) return undefined;
-    const told = (point: TrendPoint) => t`${signed(roundedNps(point.tally))} (${labels.full(point.date)})`;
+    const told = (point: TrendPoint) => t`${signed(roundedScore(point.tally))} (${labels.full(point.date)})`;
     return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
   };
 }

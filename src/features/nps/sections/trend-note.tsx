@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
-import type { NpsDifference } from "../../../analysis/nps-interval.ts";
+import type { ScoreDifference } from "../../../analysis/interval.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import { useRangeText } from "./charts/use-range-text.ts";
@@ -63,7 +63,7 @@ export function TrendNote({ against, known }: TrendNoteProps) {
 }
 
 interface DifferenceProps {
-  readonly difference: NpsDifference;
+  readonly difference: ScoreDifference;
   readonly before: string;
   readonly usual: UsualDifference | undefined;
 }

@@ -1,11 +1,11 @@
 import { isUsual, usualVariance } from "../../../analysis/changes/ups-and-downs.ts";
-import type { NpsCounts } from "../../../analysis/nps.ts";
+import type { Counts } from "../../../analysis/score.ts";
 import type { Comparison } from "../../../analysis/slice/comparison.ts";
 
 /** The periods that a score's usual ups and downs are known from. */
 export interface KnownPeriods {
   /** Those of the present level, in order of time. */
-  readonly level: readonly NpsCounts[];
+  readonly level: readonly Counts[];
   /** How many periods the score in view is of. */
   readonly inView: number;
 }

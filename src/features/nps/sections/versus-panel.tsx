@@ -16,8 +16,8 @@ import classes from "./versus.module.css";
 import { lazy } from "react";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { useCompared, type TwoSides } from "../insights/use-compared.ts";
-import { npsDifference, npsInterval } from "../../../analysis/nps-interval.ts";
-import { countAnswers, npsShares, type NpsCounts } from "../../../analysis/nps.ts";
+import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
+import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell } from "./charts/score-cell.tsx";
 import { useRangeText } from "./charts/use-range-text.ts";
@@ -168,20 +168,20 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
   const { t } = useLingui();
   const { number, share, signed } = useFormats();
   const rangeText = useRangeText();
-  const difference = npsDifference(first.counts, second.counts);
+  const difference = scoreDifference(first.counts, second.counts);
   const by = signed(difference?.difference, 1);
-  const part = (bucket: keyof NpsCounts) => (counts: NpsCounts) =>
-    `${share(npsShares(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
-  const score = (counts: NpsCounts) => {
+  const part = (bucket: keyof Counts) => (counts: Counts) =>
+    `${share(sharesOf(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
+  const score = (counts: Counts) => {
     if (countAnswers(counts) > 0) return <ScoreCell counts={counts} />;
     return complete ? t`No answers` : t`Not read yet`;
   };
   const rows = [
-    { name: t`95% interval`, cell: (counts: NpsCounts) => rangeText(npsInterval(counts)) },
-    { name: t`Promoters`, cell: part("promoters") },
-    { name: t`Passives`, cell: part("passives") },
-    { name: t`Detractors`, cell: part("detractors") },
-    { name: t`Answers`, cell: (counts: NpsCounts) => number(countAnswers(counts)) },
+    { name: t`95% interval`, cell: (counts: Counts) => rangeText(scoreInterval(counts)) },
+    { name: t`Promoters`, cell: part("top") },
+    { name: t`Passives`, cell: part("middle") },
+    { name: t`Detractors`, cell: part("bottom") },
+    { name: t`Answers`, cell: (counts: Counts) => number(countAnswers(counts)) },
   ];
   return (
     <>

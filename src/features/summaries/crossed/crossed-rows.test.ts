@@ -8,8 +8,8 @@ const crossed: CrossedQuestions = {
     { kind: "text", text: "Return" },
   ],
   columns: [
-    { kind: "bucket", bucket: "detractor" },
-    { kind: "bucket", bucket: "promoter" },
+    { kind: "bucket", bucket: "bottom" },
+    { kind: "bucket", bucket: "top" },
   ],
   counts: [
     [10, 40],

@@ -13,7 +13,7 @@ export interface CategoryName {
 export function useCategoryNames(): (question: Crossable, category: AnswerCategory) => CategoryName {
   const { t } = useLingui();
   const numberRange = useNumberRange();
-  const buckets = { promoter: t`Promoters`, passive: t`Passives`, detractor: t`Detractors` };
+  const buckets = { top: t`Promoters`, middle: t`Passives`, bottom: t`Detractors` };
   return ({ choices, language }, category) => {
     switch (category.kind) {
       case "bucket":

@@ -12,7 +12,7 @@ import { type Bars, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import { questionLines } from "./question-lines.ts";
 import { questionTable } from "./question-table.ts";
 import { chosenAnswers } from "../parts/chosen-answers.ts";
-import type { NpsBucket } from "../../../analysis/nps.ts";
+import type { Bucket } from "../../../analysis/score.ts";
 import { fitting, picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import { writeLabel } from "../../../ui/downloads/chart-svg.ts";
 
@@ -80,7 +80,7 @@ interface DrawnBar {
   /** How much of a whole bar it is, 0 to 1. */
   readonly part: number;
   /** What an NPS score counts as. */
-  readonly bucket?: NpsBucket | undefined;
+  readonly bucket?: Bucket | undefined;
 }
 
 /** What stands above labels, counts and shares. */
@@ -99,6 +99,7 @@ const SIZE = 13;
 const BAR_HEIGHT = 6;
 
 const GAP = 12;
+const COLORS = { top: "--promoter", middle: "--passive", bottom: "--detractor" } as const;
 
 /** Bars as a picture, in the colours of the screen: each with its label above it, its count and share beside that. */
 export function barPicture(
@@ -123,8 +124,8 @@ export function barPicture(
     const shape = { x: 0, y: top - SIZE + 3, height: BAR_HEIGHT, rx: BAR_HEIGHT / 2 };
     content.append(svgElement("rect", { ...shape, width: WIDTH, fill: color("--surface-sunken") }));
     const width = Number((WIDTH * Math.min(1, bar.part)).toFixed(2));
-    if (width > 0)
-      content.append(svgElement("rect", { ...shape, width, fill: color(`--${bar.bucket ?? "accent"}`) }));
+    const fill = color(bar.bucket === undefined ? "--accent" : COLORS[bar.bucket]);
+    if (width > 0) content.append(svgElement("rect", { ...shape, width, fill }));
     top += BAR_HEIGHT + GAP;
   }
   return picture({ content, width: WIDTH, height: top - SIZE }, title, lines, look);

@@ -1,6 +1,6 @@
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import { npsInterval } from "../../../analysis/nps-interval.ts";
-import { roundedNps } from "../../../analysis/nps.ts";
+import { scoreInterval } from "../../../analysis/interval.ts";
+import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 import { chosenAnswers, type ChosenAnswers } from "../parts/chosen-answers.ts";
@@ -33,12 +33,12 @@ export function questionTable(
       return undefined;
     case "nps": {
       const { scores, answers, notCounted } = summary.tally;
-      const interval = npsInterval(summary.tally);
+      const interval = scoreInterval(summary.tally);
       return {
         head: ["score", "answers", "share"],
         rows: scores.map((count, score) => [score, count, share(count, answers)]),
         figures: [
-          ["NPS", roundedNps(summary.tally, 2) ?? ""],
+          ["NPS", roundedScore(summary.tally, 2) ?? ""],
           ["interval low", interval === undefined ? "" : rounded(interval.low, 2)],
           ["interval high", interval === undefined ? "" : rounded(interval.high, 2)],
           ["not counted", notCounted],

@@ -5,7 +5,7 @@ import {
   type NumberSums,
   type ScaleBounds,
 } from "../../../analysis/answers/mean-interval.ts";
-import { FEW_ANSWERS } from "../../../analysis/nps.ts";
+import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
-import { bucketOf, type NpsBucket } from "../../../analysis/nps.ts";
+import { bucketOf, type Bucket } from "../../../analysis/score.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -18,7 +18,7 @@ export interface BarRow {
   readonly language?: string;
   readonly count: number;
   /** What an NPS score counts as. */
-  readonly bucket?: NpsBucket | undefined;
+  readonly bucket?: Bucket | undefined;
 }
 
 /** How often each thing was answered. */

@@ -17,8 +17,8 @@ import { BarTable } from "./bar-table.tsx";
 import { MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import { Link } from "@tanstack/react-router";
-import { npsInterval } from "../../../analysis/nps-interval.ts";
-import { FEW_ANSWERS, roundedNps } from "../../../analysis/nps.ts";
+import { scoreInterval } from "../../../analysis/interval.ts";
+import { FEW_ANSWERS, roundedScore } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { keyed } from "../../../lib/keyed.ts";
 
@@ -181,7 +181,7 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
   const { number, signed } = useFormats();
   const bars = useBars().scores(tally);
   const { answers, notCounted } = tally;
-  const interval = npsInterval(tally);
+  const interval = scoreInterval(tally);
   const range =
     interval === undefined ? undefined : t`95% interval ${signed(interval.low)} to ${signed(interval.high)}`;
   const few = answers > 0 && answers < FEW_ANSWERS ? t`few answers` : undefined;
@@ -189,7 +189,7 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
     <>
       <Figures
         figures={[
-          { name: t`NPS`, value: signed(roundedNps(tally)), note: few },
+          { name: t`NPS`, value: signed(roundedScore(tally)), note: few },
           { name: t`Answers`, value: number(answers) },
         ]}
       />

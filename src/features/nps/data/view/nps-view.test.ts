@@ -64,15 +64,15 @@ test("touchpoint, team, respondent language and question narrow what was read", 
     given("2026-03-10", 0, { touchpointId: "a", teamId: "t", language: "sv" }),
   );
   const values = { touchpoint: "a", team: "t", language: "fi", question: "q1" };
-  expect(npsView(columns, values, "UTC").total).toMatchObject({ answers: 1, promoters: 1 });
+  expect(npsView(columns, values, "UTC").total).toMatchObject({ answers: 1, top: 1 });
   expect(npsView(columns, { ...values, question: "q2" }, "UTC").total.answers).toBe(0);
 });
 
 test("a stretch picked on the trend narrows everything else, scores all but the distribution", () => {
   const values = { during: "2026-03-01..2026-03-31", score: [9, 10], period: "month" } as const;
   const view = npsView(spring, values, "UTC");
-  expect(view.total).toMatchObject({ answers: 1, promoters: 1 });
-  expect(view.distribution).toMatchObject({ answers: 2, detractors: 1 });
+  expect(view.total).toMatchObject({ answers: 1, top: 1 });
+  expect(view.distribution).toMatchObject({ answers: 2, bottom: 1 });
   expect(view.trend.map(({ tally }) => tally.answers)).toEqual([1, 0, 1]);
 });
 
@@ -82,7 +82,7 @@ test("metadata narrows, also where its values hold the sign between key and valu
     given("2026-03-11", 0, { metadata: { till: "a" } }),
   );
   const view = npsView(columns, { metadata: ["till=a=b"], by: "till" }, "UTC");
-  expect(view.total).toMatchObject({ answers: 1, promoters: 1 });
+  expect(view.total).toMatchObject({ answers: 1, top: 1 });
   expect(view.byMetadata.map(({ id }) => id)).toEqual(["a", "a=b"]);
 });
 

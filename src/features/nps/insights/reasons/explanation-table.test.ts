@@ -3,7 +3,7 @@ import { explainDifference } from "../../../../analysis/mix/explain.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
 import { explanationTable } from "./explanation-table.ts";
 
-const counts = (promoters: number, passives: number) => ({ promoters, passives, detractors: 0 });
+const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
   { id: "a", name: "Helsinki", one: counts(255, 45), two: counts(86, 14) },
   { id: "b", name: "", one: counts(156, 44), two: counts(158, 42) },

@@ -1,4 +1,4 @@
-import { countAnswers, roundedNps } from "../../../../analysis/nps.ts";
+import { countAnswers, roundedScore } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { wholeOf } from "../../../../analysis/mix/explain.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
@@ -26,7 +26,7 @@ export function explanationTable(
       ...explanation.parts.map((part) => {
         const { one, two } = cells.get(part.id) ?? {};
         const side = (counts: typeof one) =>
-          counts === undefined ? ["", ""] : [countAnswers(counts), roundedNps(counts, 2) ?? ""];
+          counts === undefined ? ["", ""] : [countAnswers(counts), roundedScore(counts, 2) ?? ""];
         return [
           part.id,
           nameOf(part.id, part.name),

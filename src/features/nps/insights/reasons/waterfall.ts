@@ -1,4 +1,4 @@
-import { npsScore } from "../../../../analysis/nps.ts";
+import { scoreFrom } from "../../../../analysis/score.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
 import { wholeOf } from "../../../../analysis/mix/explain.ts";
 import type { DifferenceParts } from "../../../../analysis/report.ts";
@@ -23,7 +23,7 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
     ...parts.slice(0, SHOWN),
     ...(rest.length === 0 ? [] : [{ id: undefined, name: "", ...sumOf(rest) }]),
   ];
-  let at = npsScore(pooled(cells.map(({ one }) => one))) ?? 0;
+  let at = scoreFrom(pooled(cells.map(({ one }) => one))) ?? 0;
   return told.map((part) => {
     const whole = wholeOf(part);
     const from = at;

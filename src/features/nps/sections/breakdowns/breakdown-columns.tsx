@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { npsInterval } from "../../../../analysis/nps-interval.ts";
+import { scoreInterval } from "../../../../analysis/interval.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
@@ -63,7 +63,7 @@ export function useBreakdownColumns(
       cell: ({ tally }) => (
         <>
           <ScoreCell counts={tally} />
-          <span className={classes["interval"]}>{rangeText(npsInterval(tally))}</span>
+          <span className={classes["interval"]}>{rangeText(scoreInterval(tally))}</span>
         </>
       ),
     },
@@ -71,7 +71,7 @@ export function useBreakdownColumns(
       id: "interval",
       ...sortable(t`95% interval`, "lower"),
       wideOnly: true,
-      cell: ({ tally }) => rangeText(npsInterval(tally)),
+      cell: ({ tally }) => rangeText(scoreInterval(tally)),
     },
     { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
     {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { tallyOf } from "../../../../analysis/slice/tally.ts";
 import { MOST_ANSWERS, sortedBy, sortRows } from "./sort-rows.ts";
 
-const row = (id: string, detractors: number, promoters: number) => ({
+const row = (id: string, bottom: number, top: number) => ({
   id,
   name: id,
-  tally: tallyOf([detractors, 0, 0, 0, 0, 0, 0, 0, 0, 0, promoters]),
+  tally: tallyOf([bottom, 0, 0, 0, 0, 0, 0, 0, 0, 0, top]),
 });
 const rows = [row("many", 40, 60), row("few", 0, 2), row("none", 0, 0), row("bad", 9, 1)];
 const ids = (by: "answers" | "score" | "lower", descending: boolean) =>

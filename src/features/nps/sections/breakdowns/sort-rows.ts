@@ -1,5 +1,5 @@
-import { npsInterval } from "../../../../analysis/nps-interval.ts";
-import { npsScore } from "../../../../analysis/nps.ts";
+import { scoreInterval } from "../../../../analysis/interval.ts";
+import { scoreFrom } from "../../../../analysis/score.ts";
 import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 
 /** What a breakdown can be sorted by; `lower` is the lower bound of the interval: the score that is at least sure. */
@@ -33,5 +33,5 @@ export function sortRows(rows: readonly BreakdownRow[], { by, descending }: Sort
 
 function sortValue({ tally }: BreakdownRow, by: SortKey): number | undefined {
   if (by === "answers") return tally.answers;
-  return by === "score" ? npsScore(tally) : npsInterval(tally)?.low;
+  return by === "score" ? scoreFrom(tally) : scoreInterval(tally)?.low;
 }

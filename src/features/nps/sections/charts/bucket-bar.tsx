@@ -1,22 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { npsShares, type NpsCounts } from "../../../../analysis/nps.ts";
+import { sharesOf, type Counts } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import classes from "./buckets.module.css";
 
-const BUCKETS = ["detractors", "passives", "promoters"] as const;
+const BUCKETS = ["bottom", "middle", "top"] as const;
 
-/** Detractors, passives and promoters as parts of one bar, in words too where it is not small and they fit. */
-export function BucketBar({
-  counts,
-  small = false,
-}: {
-  readonly counts: NpsCounts;
-  readonly small?: boolean;
-}) {
+/** Detractors, middle and top as parts of one bar, in words too where it is not small and they fit. */
+export function BucketBar({ counts, small = false }: { readonly counts: Counts; readonly small?: boolean }) {
   const { t } = useLingui();
   const { share } = useFormats();
-  const shares = npsShares(counts);
-  const names = { detractors: t`Detractors`, passives: t`Passives`, promoters: t`Promoters` };
+  const shares = sharesOf(counts);
+  const names = { bottom: t`Detractors`, middle: t`Passives`, top: t`Promoters` };
   return (
     <span className={classes["bar"]} data-small={small || undefined} aria-hidden>
       {shares === undefined

@@ -1,6 +1,6 @@
 import type { Segment } from "../../../../analysis/changes/changes.ts";
-import { npsInterval } from "../../../../analysis/nps-interval.ts";
-import { countAnswers, roundedNps, type NpsCounts } from "../../../../analysis/nps.ts";
+import { scoreInterval } from "../../../../analysis/interval.ts";
+import { countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
 import type { Judgement } from "../../../../analysis/funnel/judge-rows.ts";
 import { type BreakdownRow, slice } from "../../../../analysis/slice/slice.ts";
 import type { BucketTally } from "../../../../analysis/slice/tally.ts";
@@ -25,16 +25,16 @@ export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
 /** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
 const SCORE_HEAD = ["NPS", "interval low", "interval high", "answers", "promoters", "passives", "detractors"];
 
-function scoreCells(tally: NpsCounts): readonly (number | string)[] {
-  const interval = npsInterval(tally);
+function scoreCells(tally: Counts): readonly (number | string)[] {
+  const interval = scoreInterval(tally);
   return [
-    roundedNps(tally, 2) ?? "",
+    roundedScore(tally, 2) ?? "",
     rounded(interval?.low, 2),
     rounded(interval?.high, 2),
     countAnswers(tally),
-    tally.promoters,
-    tally.passives,
-    tally.detractors,
+    tally.top,
+    tally.middle,
+    tally.bottom,
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   type BarShapeProps,
   type TooltipContentProps,
 } from "recharts";
-import { bucketOf, type NpsBucket } from "../../../../analysis/nps.ts";
+import { bucketOf, type Bucket } from "../../../../analysis/score.ts";
 import { useDirection } from "../../../../i18n/use-direction.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import type { ScoreRow } from "./chart-tables.ts";
@@ -19,10 +19,10 @@ import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
 import classes from "./charts.module.css";
 
-const COLOURS: Readonly<Record<NpsBucket, string>> = {
-  promoter: "var(--promoter)",
-  passive: "var(--passive)",
-  detractor: "var(--detractor)",
+const COLOURS: Readonly<Record<Bucket, string>> = {
+  top: "var(--promoter)",
+  middle: "var(--passive)",
+  bottom: "var(--detractor)",
 };
 
 interface DistributionChartProps {

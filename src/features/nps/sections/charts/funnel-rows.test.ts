@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { judgeRows } from "../../../../analysis/funnel/judge-rows.ts";
 import { funnelRows } from "./funnel-rows.ts";
 
-const row = (id: string, detractors: number, promoters: number) => ({
+const row = (id: string, bottom: number, top: number) => ({
   id,
   name: id,
-  counts: { promoters, passives: 0, detractors, answers: promoters + detractors },
+  counts: { top, middle: 0, bottom, answers: top + bottom },
 });
 const rows = [
   ...Array.from({ length: 8 }, (_, at) => row(`r${at}`, 100 + at, 100 + at)),

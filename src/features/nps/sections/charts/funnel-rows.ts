@@ -1,5 +1,5 @@
 import { standingOf, type JudgedRows, type Standing } from "../../../../analysis/funnel/judge-rows.ts";
-import { npsScore } from "../../../../analysis/nps.ts";
+import { scoreFrom } from "../../../../analysis/score.ts";
 import type { CountedRow } from "../../../../analysis/selection/count-selection.ts";
 
 /** A row of a breakdown as the funnel has it. */
@@ -17,7 +17,7 @@ export const funnelRows = (rows: readonly CountedRow[], { judgements }: JudgedRo
     .flatMap(({ id, name, counts }, at) => {
       const judgement = judgements[at];
       const standing = judgement === undefined ? null : standingOf(judgement);
-      const score = npsScore(counts);
+      const score = scoreFrom(counts);
       return standing === null || score === undefined
         ? []
         : [{ id, name, answers: counts.answers, score, standing }];

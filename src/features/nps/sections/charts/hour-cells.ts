@@ -1,5 +1,5 @@
-import { npsInterval } from "../../../../analysis/nps-interval.ts";
-import { FEW_ANSWERS, npsScore, roundedNps, type NpsInterval } from "../../../../analysis/nps.ts";
+import { scoreInterval } from "../../../../analysis/interval.ts";
+import { FEW_ANSWERS, scoreFrom, roundedScore, type Interval } from "../../../../analysis/score.ts";
 import type { BucketTally } from "../../../../analysis/slice/tally.ts";
 
 export const HOURS_OF_DAY = 24;
@@ -9,7 +9,7 @@ export interface HourCell {
   readonly tally: BucketTally;
   /** Rounded; undefined where nobody answered. */
   readonly score: number | undefined;
-  readonly interval: NpsInterval | undefined;
+  readonly interval: Interval | undefined;
   readonly few: boolean;
   readonly hue: "promoter" | "detractor";
   /** How much of its hue it has, 0 to 1: none where few answers say little. */
@@ -19,12 +19,12 @@ export interface HourCell {
 /** The hours of a week, in their order, as they are drawn. */
 export function hourCells(hours: readonly BucketTally[]): readonly HourCell[] {
   return hours.map((tally) => {
-    const score = npsScore(tally) ?? 0;
+    const score = scoreFrom(tally) ?? 0;
     const few = tally.answers < FEW_ANSWERS;
     return {
       tally,
-      score: roundedNps(tally),
-      interval: npsInterval(tally),
+      score: roundedScore(tally),
+      interval: scoreInterval(tally),
       few,
       hue: score < 0 ? "detractor" : "promoter",
       strength: few ? 0 : Math.round(Math.abs(score) / 2) / 100,

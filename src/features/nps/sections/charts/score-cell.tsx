@@ -1,16 +1,16 @@
-import { countAnswers, FEW_ANSWERS, roundedNps, type NpsCounts } from "../../../../analysis/nps.ts";
+import { countAnswers, FEW_ANSWERS, roundedScore, type Counts } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import classes from "./few-answers.module.css";
 import { Trans } from "@lingui/react/macro";
 
 /** A score in a table: one decimal, muted and marked where few answers are behind it. */
-export function ScoreCell({ counts }: { readonly counts: NpsCounts }) {
+export function ScoreCell({ counts }: { readonly counts: Counts }) {
   const { signed } = useFormats();
   const answers = countAnswers(counts);
   const few = answers > 0 && answers < FEW_ANSWERS;
   return (
     <span className={few ? classes["muted"] : undefined}>
-      {few ? <FewAnswers /> : null} {signed(roundedNps(counts, 1), 1)}
+      {few ? <FewAnswers /> : null} {signed(roundedScore(counts, 1), 1)}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "recharts";
 import type { ReactNode } from "react";
 import type { Segment } from "../../../../analysis/changes/changes.ts";
-import { npsScore, roundedNps } from "../../../../analysis/nps.ts";
+import { scoreFrom, roundedScore } from "../../../../analysis/score.ts";
 import { useDirection } from "../../../../i18n/use-direction.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
@@ -144,7 +144,7 @@ const levelLines = (segments: readonly Segment[]) =>
 
 /** The level of a segment, from its first period to its last. */
 function levelOf(segment: Segment) {
-  const y = npsScore(segment) ?? 0;
+  const y = scoreFrom(segment) ?? 0;
   return [
     { x: segment.first.date, y },
     { x: segment.last.date, y },
@@ -161,7 +161,7 @@ function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
   const point = active ? points.find(({ date }) => date === label) : undefined;
   if (point === undefined) return null;
   const lines = [
-    { name: t`NPS`, value: signed(roundedNps(point.tally, 1), 1) },
+    { name: t`NPS`, value: signed(roundedScore(point.tally, 1), 1) },
     { name: t`95% interval`, value: rangeText(point.interval) },
     { name: t`Answers`, value: point.unread ? t`Not read yet` : number(point.answers) },
   ];

@@ -1,5 +1,5 @@
-import { npsInterval } from "../../../../analysis/nps-interval.ts";
-import { FEW_ANSWERS, npsScore, type NpsCounts, type NpsInterval } from "../../../../analysis/nps.ts";
+import { scoreInterval } from "../../../../analysis/interval.ts";
+import { FEW_ANSWERS, scoreFrom, type Counts, type Interval } from "../../../../analysis/score.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { Slice } from "../../../../analysis/slice/slice.ts";
 
@@ -8,10 +8,10 @@ export interface TrendPoint {
   readonly period: Period;
   /** The period's first calendar date. */
   readonly date: string;
-  readonly tally: NpsCounts;
+  readonly tally: Counts;
   /** Null in a period without answers: a gap, not a 0. */
   readonly score: number | null;
-  readonly interval: NpsInterval | undefined;
+  readonly interval: Interval | undefined;
   /** The interval as a chart takes it. */
   readonly range: readonly [low: number, high: number] | null;
   readonly answers: number;
@@ -23,12 +23,12 @@ export interface TrendPoint {
 /** The points of a trend; `complete` once everything was read. */
 export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly TrendPoint[] =>
   trend.map(({ period, tally }) => {
-    const interval = npsInterval(tally);
+    const interval = scoreInterval(tally);
     return {
       period,
       date: period.date,
       tally,
-      score: npsScore(tally) ?? null,
+      score: scoreFrom(tally) ?? null,
       interval,
       range: interval === undefined ? null : [interval.low, interval.high],
       answers: tally.answers,

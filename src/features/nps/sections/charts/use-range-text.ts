@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { NpsInterval } from "../../../../analysis/nps.ts";
+import type { Interval } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 
 /** An interval as a range, since its middle is not the score. */
-export function useRangeText(): (interval: NpsInterval | undefined) => string {
+export function useRangeText(): (interval: Interval | undefined) => string {
   const { t } = useLingui();
   const { signed } = useFormats();
   return (interval) =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { IdLink } from "../../../../filters/id-link.tsx";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { bucketOf } from "../../../../analysis/nps.ts";
+import { bucketOf } from "../../../../analysis/score.ts";
 import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import type { VisibleComment } from "./use-comments.ts";

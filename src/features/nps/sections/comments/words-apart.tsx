@@ -2,7 +2,7 @@ import { wordsTable } from "./words-table.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { ReportWord } from "../../../../analysis/report.ts";
+import { wordSides, type ReportWord } from "../../../../analysis/report.ts";
 import { provenance, type Sources } from "../../../../filters/provenance.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { languageName } from "../../../../lib/language-name.ts";
@@ -34,9 +34,9 @@ export function WordsApart({ words, sources, onWord }: WordsApartProps) {
   const byLanguage = [...Map.groupBy(words, ({ language }) => language)].toSorted(
     ([, one], [, other]) => commentsWith(other) - commentsWith(one),
   );
-  const told = ({ detractors, promoters, score }: ReportWord) => {
-    const [of, other] = [number(detractors), number(promoters)];
-    return t`${of} comments of detractors, ${other} of promoters; score ${signed(score)}`;
+  const told = (word: ReportWord) => {
+    const [of, other] = [number(wordSides(word).other), number(wordSides(word).top)];
+    return t`${of} comments of detractors, ${other} of promoters; score ${signed(word.score)}`;
   };
   const isCut = byLanguage.length > 1 || words.length > 2 * SHOWN;
   return (
@@ -71,7 +71,8 @@ export function WordsApart({ words, sources, onWord }: WordsApartProps) {
                       <button type="button" title={told(word)} onClick={() => onWord(word.text)}>
                         <ShortText language={language}>{word.text}</ShortText>{" "}
                         <span>
-                          {number(word.detractors)} : {number(word.promoters)} · {signed(word.score)}
+                          {number(wordSides(word).other)} : {number(wordSides(word).top)} ·{" "}
+                          {signed(word.score)}
                         </span>
                       </button>
                     </li>

@@ -10,7 +10,7 @@ import { WordsApart } from "./words-apart.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FindingProgress } from "../../insights/finding-progress.tsx";
 import classes from "./comments.module.css";
-import { type NpsBucket, bucketOf } from "../../../../analysis/nps.ts";
+import { type Bucket, bucketOf } from "../../../../analysis/score.ts";
 import { WordList } from "../../../../ui/word-list.tsx";
 import { stopWords } from "../../../../analysis/words/stop-words.ts";
 import { WordCounter, type WordCount } from "../../../../analysis/words/word-counts.ts";
@@ -64,12 +64,12 @@ interface WordsProps {
   readonly onWord: (word: string) => void;
 }
 
-const BUCKETS: readonly NpsBucket[] = ["promoter", "passive", "detractor"];
+const BUCKETS: readonly Bucket[] = ["top", "middle", "bottom"];
 
 /** The words that each kind of respondent uses most; a click looks for one. */
 function Words({ words, onWord }: WordsProps) {
   const { t } = useLingui();
-  const names = { promoter: t`Promoters`, passive: t`Passives`, detractor: t`Detractors` };
+  const names = { top: t`Promoters`, middle: t`Passives`, bottom: t`Detractors` };
   return (
     <section className={classes["words"]} aria-label={t`Most frequent words`}>
       {BUCKETS.map((bucket) => (
@@ -87,7 +87,7 @@ function Words({ words, onWord }: WordsProps) {
   );
 }
 
-type FrequentWords = Readonly<Record<NpsBucket, readonly WordCount[]>>;
+type FrequentWords = Readonly<Record<Bucket, readonly WordCount[]>>;
 
 /** So many comments are cut into words before the screen gets its turn. */
 const AT_ONCE = 50;
@@ -116,8 +116,8 @@ async function frequentWords(
     }
   }
   return {
-    promoter: counter.top("promoter", SHOWN),
-    passive: counter.top("passive", SHOWN),
-    detractor: counter.top("detractor", SHOWN),
+    top: counter.top("top", SHOWN),
+    middle: counter.top("middle", SHOWN),
+    bottom: counter.top("bottom", SHOWN),
   };
 }

@@ -1,48 +1,41 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { npsDifference, npsInterval } from "./nps-interval.ts";
-import { bucketOf, countAnswers, npsScore, npsShares, roundedNps, type NpsCounts } from "./nps.ts";
+import { scoreDifference, scoreInterval } from "./interval.ts";
+import { bucketOf, countAnswers, scoreFrom, sharesOf, roundedScore, type Counts } from "./score.ts";
 
-const counted = (promoters: number, passives: number, detractors: number): NpsCounts => ({
-  promoters,
-  passives,
-  detractors,
+const counted = (top: number, middle: number, bottom: number): Counts => ({
+  top,
+  middle,
+  bottom,
 });
 const none = counted(0, 0, 0);
 const anyCounts = fc
   .tuple(fc.nat(5000), fc.nat(5000), fc.nat(5000))
-  .map(([promoters, passives, detractors]) => counted(promoters, passives, detractors));
-const someCounts = anyCounts.filter((counts) => npsScore(counts) !== undefined);
+  .map(([top, middle, bottom]) => counted(top, middle, bottom));
+const someCounts = anyCounts.filter((counts) => scoreFrom(counts) !== undefined);
 
 describe("the score", () => {
   test("comes from the counts and is rounded once", () => {
-    expect(roundedNps(counted(2, 5, 1))).toBe(13);
-    expect(roundedNps(counted(1, 5, 2))).toBe(-13);
-    expect(roundedNps(counted(2, 5, 1), 1)).toBe(12.5);
+    expect(roundedScore(counted(2, 5, 1))).toBe(13);
+    expect(roundedScore(counted(1, 5, 2))).toBe(-13);
+    expect(roundedScore(counted(2, 5, 1), 1)).toBe(12.5);
   });
 
   test("does not exist without answers", () => {
-    expect([npsScore(none), roundedNps(none), npsShares(none), npsInterval(none)]).toEqual(
+    expect([scoreFrom(none), roundedScore(none), sharesOf(none), scoreInterval(none)]).toEqual(
       Array.from({ length: 4 }),
     );
   });
 
   test("has its buckets at 7 and 9", () => {
-    expect([0, 6, 7, 8, 9, 10].map(bucketOf)).toEqual([
-      "detractor",
-      "detractor",
-      "passive",
-      "passive",
-      "promoter",
-      "promoter",
-    ]);
+    expect([0, 6, 7, 8, 9, 10].map(bucketOf)).toEqual(["bottom", "bottom", "middle", "middle", "top", "top"]);
   });
 
-  test("changes its sign when promoters and detractors change places", () => {
+  test("changes its sign when top and bottom change places", () => {
     fc.assert(
       fc.property(someCounts, (counts) => {
-        const mirrored = counted(counts.detractors, counts.passives, counts.promoters);
-        expect((roundedNps(mirrored, 1) ?? Number.NaN) + (roundedNps(counts, 1) ?? Number.NaN)).toBe(0);
+        const mirrored = counted(counts.bottom, counts.middle, counts.top);
+        expect((roundedScore(mirrored, 1) ?? Number.NaN) + (roundedScore(counts, 1) ?? Number.NaN)).toBe(0);
       }),
     );
   });
@@ -50,8 +43,8 @@ describe("the score", () => {
   test("shares add up to one", () => {
     fc.assert(
       fc.property(someCounts, (counts) => {
-        const { promoters, passives, detractors } = npsShares(counts) ?? none;
-        expect(promoters + passives + detractors).toBeCloseTo(1, 12);
+        const { top, middle, bottom } = sharesOf(counts) ?? none;
+        expect(top + middle + bottom).toBeCloseTo(1, 12);
       }),
     );
   });
@@ -60,22 +53,22 @@ describe("the score", () => {
 describe("the interval", () => {
   test("is the adjusted Wald one", () => {
     // n′ = 11, p′ = 2.75/11, d′ = 1.75/11, half = 1.96 · √((4.5/11 − (1/11)²)/11)
-    const { low, high } = npsInterval(counted(2, 5, 1)) ?? { low: 0, high: 0 };
+    const { low, high } = scoreInterval(counted(2, 5, 1)) ?? { low: 0, high: 0 };
     expect(low).toBeCloseTo(-28.326, 2);
     expect(high).toBeCloseTo(46.508, 2);
   });
 
   test("of a single answer need not hold the score", () => {
     // n′ = 4, p′ = 0.75/4, d′ = 1.75/4, half = 1.96 · √((2.5/4 − (1/4)²)/4)
-    expect(npsInterval(counted(0, 0, 1))?.low).toBeCloseTo(-98.5, 1);
+    expect(scoreInterval(counted(0, 0, 1))?.low).toBeCloseTo(-98.5, 1);
   });
 
   test("of several answers holds the score, within ±100", () => {
     const several = anyCounts.filter((counts) => countAnswers(counts) > 1);
     fc.assert(
       fc.property(several, (counts) => {
-        const { low, high } = npsInterval(counts) ?? { low: 1, high: 0 };
-        const score = npsScore(counts) ?? Number.NaN;
+        const { low, high } = scoreInterval(counts) ?? { low: 1, high: 0 };
+        const score = scoreFrom(counts) ?? Number.NaN;
         expect(low).toBeLessThanOrEqual(score);
         expect(high).toBeGreaterThanOrEqual(score);
         expect(Math.abs(low)).toBeLessThanOrEqual(100);
@@ -87,21 +80,21 @@ describe("the interval", () => {
 
 describe("two scores", () => {
   test("differ only when the interval of the difference excludes 0", () => {
-    expect(npsDifference(counted(60, 20, 20), counted(50, 25, 25))?.different).toBe(false);
-    expect(npsDifference(counted(600, 200, 200), counted(500, 250, 250))).toMatchObject({
+    expect(scoreDifference(counted(60, 20, 20), counted(50, 25, 25))?.different).toBe(false);
+    expect(scoreDifference(counted(600, 200, 200), counted(500, 250, 250))).toMatchObject({
       difference: 15,
       different: true,
     });
   });
 
   test("have no difference when one of them does not exist", () => {
-    expect(npsDifference(none, counted(1, 1, 1))).toBeUndefined();
+    expect(scoreDifference(none, counted(1, 1, 1))).toBeUndefined();
   });
 
   test("differ the other way round when they change places", () => {
     fc.assert(
       fc.property(someCounts, someCounts, (a, b) => {
-        const [there, back] = [npsDifference(a, b), npsDifference(b, a)];
+        const [there, back] = [scoreDifference(a, b), scoreDifference(b, a)];
         expect(there?.different).toBe(back?.different);
         expect(there?.low).toBeCloseTo(-(back?.high ?? Number.NaN), 9);
       }),

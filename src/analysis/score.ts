@@ -1,0 +1,65 @@
+/** A score from counts: exact until it is rounded once, for display. */
+
+/** Answers that count: in the top of a metric, on the rest of its scale, in its bottom. */
+export interface Counts {
+  readonly top: number;
+  readonly middle: number;
+  readonly bottom: number;
+}
+
+export type Bucket = "top" | "middle" | "bottom";
+
+/** A range of scores, both ends included, each from −100 to 100 (differences: −200 to 200). */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Below this many answers a score says little, and is marked so. */
+export const FEW_ANSWERS = 30;
+
+/** What an answer of NPS counts as: 9–10 are top, 0–6 bottom. */
+export const bucketOf = (score: number): Bucket => (score >= 9 ? "top" : score >= 7 ? "middle" : "bottom");
+
+/** The bucket of an answer; undefined where it has no score that counts. */
+export const bucketOfAnswer = ({ score }: { readonly score: number | undefined }): Bucket | undefined =>
+  score === undefined ? undefined : bucketOf(score);
+
+/** How many answers counted: the denominator. */
+export const countAnswers = ({ top, middle, bottom }: Counts): number => top + middle + bottom;
+
+/** 100 · (top − bottom) / answers, unrounded, for sorting and drawing; undefined without answers. */
+export function scoreFrom(counts: Counts): number | undefined {
+  const answers = countAnswers(counts);
+  return answers === 0 ? undefined : (100 * (counts.top - counts.bottom)) / answers;
+}
+
+/** The score for display, rounded half away from zero: no decimals in headlines, one in tables. */
+export function roundedScore(counts: Counts, digits: 0 | 1 | 2 = 0): number | undefined {
+  const answers = countAnswers(counts);
+  if (answers === 0) return undefined;
+  return roundRatio(100 * (counts.top - counts.bottom), answers, digits);
+}
+
+/** Each bucket's part of the answers, 0 to 1; undefined without answers. */
+export function sharesOf(counts: Counts): Counts | undefined {
+  const answers = countAnswers(counts);
+  if (answers === 0) return undefined;
+  return {
+    top: counts.top / answers,
+    middle: counts.middle / answers,
+    bottom: counts.bottom / answers,
+  };
+}
+
+/**
+ * `numerator / denominator`, both whole numbers, rounded half away from zero to `digits` decimals.
+ * Decided on the whole numbers, so that a half is a half; never −0.
+ */
+export function roundRatio(numerator: number, denominator: number, digits = 0): number {
+  const scale = 10 ** digits;
+  const doubled = 2 * Math.abs(numerator) * scale + denominator;
+  const divisor = 2 * denominator;
+  const whole = (doubled - (doubled % divisor)) / divisor;
+  return whole === 0 ? 0 : (Math.sign(numerator) * whole) / scale;
+}
