@@ -8,6 +8,8 @@
 import type { Dimension } from "./columns/columns.ts";
 import type { Metric } from "./metric.ts";
 import type { Counts, Interval } from "./score.ts";
+
+import type { ToldEvent, ToldTarget } from "./report-beside.ts";
 import type { PeriodUnit } from "../lib/time/periods.ts";
 
 /** Names the shape of the object; another number is another shape. */
@@ -202,6 +204,9 @@ export interface MetricReport {
   /** The clearest first, by language. */
   readonly words: readonly ReportWord[];
   readonly drivers: ReportDrivers | null;
+  /** Those that concern the selection, in order of their days, then names. */
+  readonly events: readonly ToldEvent[];
+  readonly target: ToldTarget | null;
   /** At most five, in the order of their kinds. */
   readonly findings: readonly ReportFinding[];
   /** The same findings, each as one text: `TEXT (EVIDENCE)`. */

@@ -8,16 +8,21 @@ export interface History {
   readonly score: (place: number) => number;
   /** Standard deviation of the ups and downs of the score itself, from one period to the next. */
   readonly wobble?: number;
+  /** Answers of a period at least; 60 by default. */
+  readonly fewest?: number;
 }
 
 /** Shares at a score of 28. */
 const [PROMOTERS, DETRACTORS, SCORE] = [0.47, 0.19, 28];
 const MONTH = 2_629_800;
 
-/** One history: 60 to 300 answers a period. */
-export function makeHistory({ periods, score, wobble = 0 }: History, random: RandomBits): TrendPoint[] {
+/** One history: up to 300 answers a period. */
+export function makeHistory(
+  { periods, score, wobble = 0, fewest = 60 }: History,
+  random: RandomBits,
+): TrendPoint[] {
   return Array.from({ length: periods }, (_, place) => {
-    const answers = 60 + Math.floor(random.next() * 241);
+    const answers = fewest + Math.floor(random.next() * (301 - fewest));
     const moved = (score(place) - SCORE + wobble * normal(random)) / 200;
     let [top, bottom] = [0, 0];
     for (let one = 0; one < answers; one++) {

@@ -3,6 +3,7 @@
  * `GET /earshot/events`. A name may come twice: things happen again.
  */
 import * as z from "zod/mini";
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { isCalendarDate } from "../../lib/time/dates.ts";
 
 const day = z
@@ -26,4 +27,15 @@ export const datedEventSchema = z
       path: ["until"],
       error: "must not be before at",
     }),
+  );
+export type DatedEvent = Readonly<z.infer<typeof datedEventSchema>>;
+
+/** By day, then by name (code points), then by what else tells two apart. */
+export const inEventOrder = (events: readonly DatedEvent[]): readonly DatedEvent[] =>
+  events.toSorted(
+    (one, other) =>
+      compareByCodePoint(one.at, other.at) ||
+      compareByCodePoint(one.name, other.name) ||
+      compareByCodePoint(one.until ?? "", other.until ?? "") ||
+      compareByCodePoint(one.touchpoint ?? "", other.touchpoint ?? ""),
   );

@@ -2,6 +2,8 @@
 import type { Drivers } from "../drivers/find-drivers.ts";
 import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
+import type { JudgedEvent } from "../events/judge-events.ts";
+import { toldEvents } from "../events/told-events.ts";
 import { NPS, type Metric } from "../metric.ts";
 import {
   REPORT_SCHEMA,
@@ -13,6 +15,8 @@ import {
   type ReportWord,
 } from "../report.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
+import type { ToldTarget } from "../report-beside.ts";
+import { targetState } from "../target.ts";
 import { chooseStatements } from "./choose-statements.ts";
 import { momentAt } from "./moment.ts";
 import { movedOf, reportChange, reportExplanation, reportPlaceChange } from "./report-changes.ts";
@@ -38,6 +42,9 @@ export interface ReportParts {
   readonly findings: Findings;
   readonly drivers: Drivers | undefined;
   readonly words: readonly ReportWord[];
+  readonly events?: readonly JudgedEvent[];
+  /** The score that is aimed for. */
+  readonly target?: number | undefined;
 }
 
 export interface BuiltReport {
@@ -83,6 +90,8 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     breakdowns: reportBreakdowns(parts.findings, complete, names),
     words: complete ? parts.words : [],
     drivers: complete && parts.drivers !== undefined ? reportDrivers(parts.drivers, names) : null,
+    events: toldEvents(parts.events ?? [], complete),
+    target: parts.target === undefined ? null : targetOf(parts.target, intervalOf(total)),
   };
   return {
     figures,
@@ -141,6 +150,11 @@ function reportBreakdowns(
     ]),
   );
 }
+
+const targetOf = (value: number, interval: Interval | null): ToldTarget => ({
+  value,
+  state: targetState(value, interval),
+});
 
 function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] {
   return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };

@@ -2,6 +2,8 @@
 import { dayBounds, type DateRange, type SecondBounds } from "../../lib/time/dates.ts";
 import { previousRange } from "../../lib/time/date-presets.ts";
 import { findDrivers } from "../drivers/find-drivers.ts";
+import type { DatedEvent } from "../events/dated-event.ts";
+import { judgeEvents } from "../events/judge-events.ts";
 import { find } from "../findings/find.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
 import type { Report } from "../report.ts";
@@ -24,6 +26,10 @@ export interface ReportOn {
   readonly zone: string;
   /** The grain of the trend, where somebody chose one. */
   readonly grain?: PeriodUnit | undefined;
+  /** What happened: told with what followed. */
+  readonly events?: readonly DatedEvent[] | undefined;
+  /** The score that is aimed for. */
+  readonly target?: number | undefined;
 }
 
 /** What was read for a report. */
@@ -46,15 +52,17 @@ export function makeReport(
   on: ReportOn,
   { gathered, catalog, readAt, complete }: ReportMaterial,
 ): BuiltReport {
-  const { filters, slice, range, zone, grain } = on;
+  const { filters, slice, range, zone, grain, target } = on;
   const columns = gathered.columns();
   const before = previousRange(range);
   const otherwise = before && ([closedBounds(before, zone), closedBounds(range, zone)] as const);
   const findings = finish(find(columns, { filter: slice, zone, grain, otherwise }));
   const drivers = finish(findDrivers(columns, slice, findings.selection));
   const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus)));
+  const ground = { trend: findings.view.trend, filter: slice, zone, now: readAt };
+  const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
-  return buildReport(head, { findings, drivers, words });
+  return buildReport(head, { findings, drivers, words, events, target });
 }
 
 function closedBounds(range: DateRange, zone: string): Required<SecondBounds> {

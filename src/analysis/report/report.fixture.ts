@@ -141,6 +141,17 @@ export const fullReport: Report = {
     r2: { value: 0.22, low: 0.2, high: 0.24 },
     parts: [{ dimension: "answer:q1", name: "Waiting time", value: 0.41, low: 0.33, high: 0.49 }],
   },
+  events: [
+    {
+      at: "2026-02-01",
+      name: "New till",
+      before: { score: 31, answers: 3900 },
+      after: { score: 21, answers: 3310 },
+      difference: { value: -10, low: -15.2, high: -4.8 },
+      clear: true,
+    },
+  ],
+  target: { value: 40, state: "below" },
   findings: [{ kind: "change", text: "NPS fell from +31 to +21 in February 2026.", evidence: null }],
   says: ["NPS fell from +31 to +21 in February 2026."],
 };

@@ -5,6 +5,7 @@ import { scoreInterval } from "../../analysis/interval.ts";
 import { scoreFrom, type Counts } from "../../analysis/score.ts";
 import { sample, scoresOf, type Sample } from "../../sample/sample.fixture.ts";
 import type { ArchivedChain } from "../documents/documents.ts";
+import { readTeamList } from "../lists/team-list.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
 const UNTIL = "2026-10-31";
@@ -52,6 +53,27 @@ describe("an answer on the score", () => {
       zone: "UTC",
     });
     expect([n, link]).toEqual([answers, "http://earshot.test/nps?tz=UTC"]);
+  });
+
+  test("tells of the team's events those that the token may see, and where the target lies", async () => {
+    const events = readTeamList(
+      "events",
+      JSON.stringify({
+        events: [
+          { at: "2026-06-01", name: "New till" },
+          { at: "2026-01-01", name: "Of others", teams: ["another team"] },
+        ],
+      }),
+    );
+    const tokens = { all: "all", one: [feedback.surveys[0]?.teamId ?? ""] } as const;
+    const { answer } = await mcpFixture(feedback, tokens, { lists: { events: () => events } });
+    const all = await answer("nps", { target: 90 });
+    expect(all).toMatchObject({
+      events: [{ name: "Of others" }, { name: "New till" }],
+      target: { value: 90, state: "below" },
+      link: "http://earshot.test/nps?tz=UTC&target=90",
+    });
+    expect(await answer("nps", {}, "one")).toMatchObject({ events: [{ name: "New till" }], target: null });
   });
 
   test("is narrowed by what it is asked for, and names it", async () => {

@@ -1,15 +1,26 @@
 /** `nps`, `changes` and `explain`: the report that the dashboard's numbers are told in, whole and in parts. */
 import * as z from "zod";
+import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import type { Report } from "../../analysis/report.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
 import { languageArgument, NOT_AFTER } from "./filters.ts";
 import { reportArguments, reportRequest, searchOf, type ReportValues } from "./report-filters.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
 
-const input = z.strictObject({ ...reportArguments, ...languageArgument }).refine(isOrdered, NOT_AFTER);
+const args = { ...reportArguments, ...languageArgument };
+const input = z.strictObject(args).refine(isOrdered, NOT_AFTER);
 
-async function reportFor(values: ReportValues, { reports, linkTo }: ToolContext) {
-  return { report: await reports(reportRequest(values)), link: linkTo("/nps", searchOf(values)) };
+const target = z.number().min(-100).max(100).optional().describe("The score that is aimed for");
+const npsInput = z.strictObject({ ...args, target }).refine(isOrdered, NOT_AFTER);
+
+type Asked = ReportValues & { readonly target?: number | undefined };
+
+async function reportFor({ target: aim, ...values }: Asked, { reports, shared, linkTo }: ToolContext) {
+  const events = z.array(datedEventSchema).parse(shared("events"));
+  const report = await reports({ ...reportRequest(values), events, target: aim });
+  const search = searchOf(values);
+  if (aim !== undefined) search.set("target", String(aim));
+  return { report, link: linkTo("/nps", search) };
 }
 
 /** What each answer on a score tells of itself. */
@@ -28,8 +39,9 @@ export const npsTool = tool(
     title: "Net Promoter Score",
     description:
       "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
-      "of, breakdowns with what each row is against the rest, words and what the score is linked with. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
-    input,
+      "of, breakdowns with what each row is against the rest, words and what the score is linked with. `events` has what happened and " +
+      "what followed each event, which is no cause of it; `target` whether the score is clearly below or above one. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
+    input: npsInput,
   },
   async (values, context) => {
     const { report, link } = await reportFor(values, context);

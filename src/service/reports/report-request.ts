@@ -1,6 +1,7 @@
 /** Requests for reports: what the report command, the tools and the thread that makes a report all speak of. */
 import * as z from "zod";
 import type { ReportOn } from "../../analysis/report/make-report.ts";
+import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { reportFilters } from "../../analysis/report/report-filters.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
 
@@ -18,12 +19,24 @@ export const reportRequestSchema = z
     zone: z.string(),
     /** The language of the questions. */
     language: z.string(),
+    /** What happened: told with what followed. */
+    events: z.array(datedEventSchema).readonly().optional(),
+    /** The score that is aimed for. */
+    target: z.number().optional(),
   })
   .readonly();
 export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 /** The selection that a request stands for, in the words of the dashboard's address and of its columns. */
-export function reportOn({ range, zone, touchpoints, surveys, teams }: ReportRequest): ReportOn {
+export function reportOn({
+  range,
+  zone,
+  touchpoints,
+  surveys,
+  teams,
+  events,
+  target,
+}: ReportRequest): ReportOn {
   const filters = reportFilters([
     ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
     ["survey", surveys],
@@ -31,5 +44,5 @@ export function reportOn({ range, zone, touchpoints, surveys, teams }: ReportReq
     ["team", teams],
   ]);
   const slice = { ...dayBounds(range, zone), touchpoint: touchpoints, survey: surveys, team: teams };
-  return { filters, slice, range, zone };
+  return { filters, slice, range, zone, events, target };
 }

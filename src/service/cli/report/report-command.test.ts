@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -110,6 +110,31 @@ describe("a report as JSON", () => {
     expect(some.answers).toBe(some.trend.reduce((sum, { answers }) => sum + answers, 0));
   });
 
+  test("tells what followed each event of a file, whatever it is written as, and where the target lies", async () => {
+    const calendar = ["VCALENDAR", "VEVENT"].map((part) => `BEGIN:${part}`).join("\r\n");
+    const files = {
+      "events.json": JSON.stringify({ events: [{ at: "2026-06-01", name: "New till", teams: ["a"] }] }),
+      "events.csv": "date,name\n2026-06-01,New till\n",
+      "events.ics": `${calendar}\r\nDTSTART:20260601\r\nSUMMARY:New till\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    };
+    const texts: string[] = [];
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(folder, name), text);
+      texts.push((await report("--events", join(folder, name), "--target=62.5")).text);
+    }
+    const [told] = texts.map(withoutReadAt);
+    expect(schema.safeParse(JSON.parse(texts[0] ?? "")).error).toBeUndefined();
+    expect(told).toMatchObject({
+      events: [{ at: "2026-06-01", name: "New till", clear: true }],
+      target: { value: 62.5, state: "below" },
+    });
+    for (const text of texts) expect(withoutReadAt(text)).toEqual(told);
+    vi.stubEnv("EARSHOT_EVENTS", join(folder, "events.csv"));
+    expect(withoutReadAt((await report("--target=62.5")).text)).toEqual(told);
+    vi.stubEnv("EARSHOT_EVENTS", "");
+    expect(withoutReadAt((await report()).text)).toMatchObject({ events: [], target: null });
+  });
+
   test("on ids that nobody knows is on nothing", async () => {
     const { text, exitCode } = await report("--team", "nobody");
     expect(exitCode).toBeUndefined();
@@ -212,6 +237,8 @@ test.each<readonly [readonly string[], RegExp]>([
   [["--from-api", "http://127.0.0.1:9/v5.0.3"], /needs an access token in EARSHOT_TOKEN/],
   [["--db", join(folder, "none.sqlite")], /^There is no database .*none.sqlite/],
   [["b.json"], /^report writes one file: "b.json" is one too many/],
+  [["--target", "101"], /^--target must be a number from -100 to 100, not "101"/],
+  [["--events", join(folder, "none.json")], /none.json: there is no such file$/],
   [["--no-such-flag"], /See: earshot report --help/],
 ])("%j is refused with a line that names it", async (args, message) => {
   vi.stubEnv("EARSHOT_TOKEN", "");

@@ -1,6 +1,9 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
 import { writeFileSync } from "node:fs";
 import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
+import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
+import type { MetricKind } from "../../../analysis/metric.ts";
+import { targetIn, targetRange } from "../../../analysis/target.ts";
 import { normalizeBaseUrl } from "../../../client/base-url.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
@@ -13,6 +16,7 @@ import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress, type Progress } from "../command/progress.ts";
+import { eventsFile } from "./events-file.ts";
 import { readApi } from "./from-api.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
@@ -31,6 +35,8 @@ output. It carries counts alone, and groups of fewer than ten answers as one.
   --touchpoint ID   only of this touchpoint; may be repeated, as --survey ID and --team ID
   --tz ZONE         the time zone in which days begin, such as Europe/Helsinki (UTC)
   --lang CODE       the language of the report and of the questions (en)
+  --events FILE     what happened, as JSON, CSV or iCalendar: told with what followed (EARSHOT_EVENTS)
+  --target SCORE    the score that is aimed for, from -100 to 100 (0 to 100 of a share)
   --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
   --fail-on-change  exit with 3 where the score has changed for good
 ${SHARED_HELP}
@@ -48,6 +54,8 @@ const OPTIONS = {
   team: { type: "string", multiple: true },
   tz: { type: "string" },
   lang: { type: "string" },
+  events: { type: "string" },
+  target: { type: "string" },
   "from-api": { type: "string" },
   "fail-on-change": { type: "boolean" },
 } as const;
@@ -105,7 +113,20 @@ function requestOf(values: Values, now: number): ReportRequest {
     touchpoints: distinct(touchpoint),
     surveys: distinct(survey),
     teams: distinct(team),
+    events: eventsIn(values.events ?? (process.env["EARSHOT_EVENTS"] || undefined), zone),
+    target: targetOf(values.target, "nps"),
   };
+}
+
+const eventsIn = (file: string | undefined, zone: string): readonly DatedEvent[] | undefined =>
+  file === undefined ? undefined : eventsFile(file, zone);
+
+function targetOf(text: string | undefined, kind: MetricKind): number | undefined {
+  if (text === undefined) return undefined;
+  const target = targetIn(text, kind);
+  if (target !== undefined) return target;
+  const { low, high } = targetRange(kind);
+  throw new UsageError(`--target must be a number from ${low} to ${high}, not "${text}".`);
 }
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../lib/time/dates.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { inEventOrder, type DatedEvent } from "./dated-event.ts";
+import { EventFileError, eventsAsCalendar, eventsAsCsv, readEventFile } from "./event-files.ts";
+
+await ensureTemporal();
+
+const read = (text: string) => readEventFile(text, "Europe/Helsinki");
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("1970-01-02", days));
+const name = fc
+  .string({ minLength: 1, unit: "grapheme" })
+  .map((text) => `${text.replaceAll(/\p{C}|\s|'/gu, "")}x`);
+const anyEvent: fc.Arbitrary<DatedEvent> = fc
+  .record({
+    at: day,
+    name,
+    lasts: fc.integer({ min: 0, max: 40 }),
+    touchpoint: fc.option(name, { nil: undefined }),
+  })
+  .map(({ at, lasts, touchpoint, ...event }) =>
+    Object.assign(
+      { at, name: event.name },
+      lasts > 20 && { until: addDays(at, lasts) },
+      touchpoint !== undefined && { touchpoint },
+    ),
+  );
+
+describe("events", () => {
+  test.each([
+    ["CSV", eventsAsCsv],
+    ["iCalendar", eventsAsCalendar],
+  ])("that were written as %s are read as they were, in order", (_, write) => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
+        expect(read(write(events))).toEqual(inEventOrder(events));
+      }),
+    );
+  });
+
+  test("are written as CSV that a spreadsheet reads, with the columns that one of them needs", () => {
+    const events = [
+      { at: "2026-06-02", name: 'Price, "up"' },
+      { at: "2026-06-01", name: "=New till" },
+    ];
+    expect(eventsAsCsv(events)).toBe('date,name\r\n2026-06-01,\'=New till\r\n2026-06-02,"Price, ""up"""\r\n');
+    expect(eventsAsCsv([{ at: "2026-06-01", name: "Sale", until: "2026-06-30" }])).toBe(
+      "date,name,until\r\n2026-06-01,Sale,2026-06-30\r\n",
+    );
+  });
+
+  test("are written as a calendar of whole days, in lines of at most 75 octets", () => {
+    const text = eventsAsCalendar([
+      { at: "2026-06-01", name: `Sale; ${"ä".repeat(60)}`, until: "2026-06-30" },
+    ]);
+    expect(text).toContain("DTSTART;VALUE=DATE:20260601\r\nDTEND;VALUE=DATE:20260701\r\nSUMMARY:Sale\\; ä");
+    const lines = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(75);
+  });
+});
+
+describe("a CSV file", () => {
+  test("may have other columns, in any order, semicolons, blank lines and quotes", () => {
+    expect(read('\uFEFFName;Owner;Date\n"New; ""till""";Ann;2026-06-01\n\n;;\nSale;;2026-07-01')).toEqual([
+      { at: "2026-06-01", name: 'New; "till"' },
+      { at: "2026-07-01", name: "Sale" },
+    ]);
+  });
+
+  test.each([
+    ["", "1: must name the columns date and name"],
+    ["2026-06-01,New till", "1: must name the columns date and name"],
+    ["date,name\n2026-06-01,a\n2026-02-30,b", "3: at must be a day such as 2026-06-01"],
+    ["date,name\n1.6.2026,a", "2: at must be a day such as 2026-06-01"],
+    ['date,name\n2026-06-01,"a\nb"\n2026-06-01,', "4: name must not be empty"],
+    ['date,name\n2026-06-01,"a', "2: has a quote that is not closed, or stands within a cell"],
+  ])("is refused whole: %j", (text, message) => {
+    expect(() => read(text)).toThrow(new EventFileError(Number(message.split(":")[0]), message.slice(3)));
+  });
+});
+
+const calendar = (...events: readonly (readonly string[])[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flat(), "END:VCALENDAR", ""].join("\r\n");
+
+describe("a calendar", () => {
+  test("has days, moments of a zone, moments of UTC, and what lasts", () => {
+    const events = read(
+      calendar(
+        [
+          "BEGIN:VEVENT",
+          "DTSTART;VALUE=DATE:20260601",
+          "DTEND;VALUE=DATE:20260602",
+          "SUMMARY:Day",
+          "END:VEVENT",
+        ],
+        [
+          "BEGIN:VEVENT",
+          "DTSTART;TZID=America/New_York:20260602T230000",
+          "SUMMARY:Its own clock",
+          "END:VEVENT",
+        ],
+        [
+          "BEGIN:VEVENT",
+          "DTSTART:20260603T220000Z",
+          "SUMMARY:After midnight\\, in ",
+          " Helsinki",
+          "END:VEVENT",
+        ],
+        [
+          "BEGIN:VEVENT",
+          "DTSTART;VALUE=DATE:20260605",
+          "DTEND;VALUE=DATE:20260701",
+          "SUMMARY:Sale",
+          "END:VEVENT",
+        ],
+      ),
+    );
+    expect(events).toEqual([
+      { at: "2026-06-01", name: "Day" },
+      { at: "2026-06-02", name: "Its own clock" },
+      { at: "2026-06-04", name: "After midnight, in Helsinki" },
+      { at: "2026-06-05", name: "Sale", until: "2026-06-30" },
+    ]);
+  });
+
+  test("keeps what is no event, or was called off, to itself", () => {
+    const alarm = ["BEGIN:VALARM", "SUMMARY:Wake up", "END:VALARM"];
+    expect(
+      read(
+        calendar(
+          ["BEGIN:VTODO", "DTSTART:20260601", "SUMMARY:To do", "END:VTODO"],
+          ["BEGIN:VEVENT", "DTSTART:20260601", ...alarm, "SUMMARY:New till", "END:VEVENT"],
+          ["BEGIN:VEVENT", "DTSTART:20260601", "STATUS:CANCELLED", "SUMMARY:Not this", "END:VEVENT"],
+        ),
+      ),
+    ).toEqual([{ at: "2026-06-01", name: "New till" }]);
+  });
+
+  test("is refused with the line of the event that has no day or no name", () => {
+    const broken = calendar(["BEGIN:VEVENT", "SUMMARY:x", "END:VEVENT"]);
+    expect(() => read(broken)).toThrow(new EventFileError(3, "at must be a day such as 2026-06-01"));
+    expect(() => read(calendar(["BEGIN:VEVENT", "DTSTART:20260231", "SUMMARY:x", "END:VEVENT"]))).toThrow(
+      EventFileError,
+    );
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * Events as files: read from CSV (RFC 4180, a head with `date` and `name`), iCalendar (RFC 5545) and JSON, told apart by
+ * what they hold, and written as the first two. A file is read whole or not at all.
+ */
+import { csvLine } from "../../lib/text/csv.ts";
+import { addDays, dateAt, isCalendarDate } from "../../lib/time/dates.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
+import { datedEventSchema, inEventOrder, type DatedEvent } from "./dated-event.ts";
+
+/** What is wrong with a file: its line, from 1, and what is to be there. */
+export class EventFileError extends Error {
+  override readonly name = "EventFileError";
+  readonly line: number;
+  readonly reason: string;
+
+  constructor(line: number, reason: string) {
+    super(`${line}: ${reason}`);
+    [this.line, this.reason] = [line, reason];
+  }
+}
+
+interface Draft {
+  readonly line: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Reads a file. Moments of a calendar are days of `zone`. Throws an `EventFileError`. */
+export function readEventFile(file: string, zone: string): readonly DatedEvent[] {
+  const text = file.replace(/^\uFEFF/, "");
+  const drafts = /^BEGIN:VCALENDAR\s*$/im.test(text) ? calendarDrafts(text, zone) : csvDrafts(text);
+  return drafts.map(({ line, fields }) => {
+    const given = Object.entries(fields).filter(([name, value]) => value !== "" || name === "name");
+    const { data, error } = datedEventSchema.safeParse(Object.fromEntries(given));
+    if (data !== undefined) return data;
+    const [issue] = error.issues;
+    throw new EventFileError(line, `${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`.trim());
+  });
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  date: "at",
+  at: "at",
+  name: "name",
+  until: "until",
+  touchpoint: "touchpoint",
+};
+
+function csvDrafts(text: string): readonly Draft[] {
+  const separator = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ",";
+  const [head, ...rows] = csvRows(text, separator);
+  const columns = (head?.cells ?? []).map((cell) => COLUMNS[cell.trim().toLowerCase()]);
+  if (!columns.includes("at") || !columns.includes("name")) {
+    throw new EventFileError(1, "must name the columns date and name");
+  }
+  return rows.map(({ line, cells }) => ({
+    line,
+    fields: Object.fromEntries(
+      columns.flatMap((column, at) => (column === undefined ? [] : [[column, plain(cells[at] ?? "")]])),
+    ),
+  }));
+}
+
+/** Without the apostrophe that keeps a spreadsheet from calculating. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/, "");
+
+interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Rows that are not blank. */
+function csvRows(text: string, separator: string): readonly CsvRow[] {
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n"]*)(${separator}|\\r?\\n|$)`, "y");
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let [line, started] = [1, 1];
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (found === null)
+      throw new EventFileError(line, "has a quote that is not closed, or stands within a cell");
+    const [whole, value = "", end] = found;
+    cells.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
+    line += whole.split("\n").length - 1;
+    if (end === separator && cell.lastIndex < text.length) continue;
+    if (cells.some((each) => each.trim() !== "")) rows.push({ line: started, cells });
+    [cells, started] = [[], line];
+  }
+  return rows;
+}
+
+/** The events of a calendar that were not called off: their first day, and of those that last the last one. */
+function calendarDrafts(text: string, zone: string): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const within: string[] = [];
+  let event = new Map<string, string>();
+  let started = 1;
+  for (const { line, content } of contentLines(text)) {
+    const [, name = "", value = ""] =
+      /^([\w-]+)(?:(?:;[\w-]+=(?:"[^"]*"|[^";:]*)*)*):(.*)$/s.exec(content) ?? [];
+    const property = name.toUpperCase();
+    if (property === "BEGIN") {
+      within.push(value.trim().toUpperCase());
+      if (within.at(-1) === "VEVENT") {
+        event = new Map();
+        started = line;
+      }
+    } else if (property === "END") {
+      if (within.pop() === "VEVENT" && event.get("STATUS")?.toUpperCase() !== "CANCELLED") {
+        drafts.push({ line: started, fields: eventFields(event, zone) });
+      }
+    } else if (within.at(-1) === "VEVENT" && !event.has(property)) event.set(property, value);
+  }
+  return drafts;
+}
+
+function eventFields(event: ReadonlyMap<string, string>, zone: string): Readonly<Record<string, string>> {
+  const textOf = (name: string): string =>
+    (event.get(name) ?? "").replace(/\\([\\;,nN])/g, (_, mark: string) => (/n/i.test(mark) ? "\n" : mark));
+  const at = dayOf(event.get("DTSTART"), zone);
+  const end = lastDay(event.get("DTEND"), zone);
+  return {
+    at: at ?? "",
+    name: textOf("SUMMARY").trim(),
+    until: end !== undefined && at !== undefined && end > at ? end : "",
+    touchpoint: textOf("X-EARSHOT-TOUCHPOINT"),
+  };
+}
+
+/** A day as it is; of a moment in UTC that of the zone, and of any other that of its own clock. */
+function dayOf(value: string | undefined, zone: string): string | undefined {
+  const [, year, month, day, time, utc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(value?.trim() ?? "") ?? [];
+  if (year === undefined) return undefined;
+  const date = `${year}-${month}-${day}`;
+  if (utc !== "Z" || time === undefined) return date;
+  const moment = Date.parse(`${date}T${time.replace(/(\d\d)(\d\d)(\d\d)/, "$1:$2:$3")}Z`);
+  return Number.isNaN(moment) ? date : dateAt(moment / 1000, zone);
+}
+
+/** What ends as a day begins has that day no more. */
+function lastDay(value: string | undefined, zone: string): string | undefined {
+  const date = dayOf(value, zone);
+  const isStart = value !== undefined && /^\d{8}(?:T000000)?$/.test(value.trim());
+  return date !== undefined && isStart && isCalendarDate(date) ? addDays(date, -1) : date;
+}
+
+/** Lines that go on in the next one, by a blank at its front, are one. */
+function contentLines(text: string): readonly { readonly line: number; readonly content: string }[] {
+  const lines: { line: number; content: string }[] = [];
+  for (const [at, part] of text.split(/\r?\n/).entries()) {
+    const last = lines.at(-1);
+    if (/^[ \t]/.test(part) && last !== undefined) last.content += part.slice(1);
+    else lines.push({ line: at + 1, content: part });
+  }
+  return lines;
+}
+
+/** `date,name`, and the columns of what only some events have where one has it. */
+export function eventsAsCsv(events: readonly DatedEvent[]): string {
+  const more = (["until", "touchpoint"] as const).filter((name) =>
+    events.some((event) => event[name] !== undefined),
+  );
+  const rows = inEventOrder(events).map((event) =>
+    [event.at, event.name].concat(more.map((name) => event[name] ?? "")),
+  );
+  return [["date", "name", ...more], ...rows].map((row) => csvLine(row)).join("");
+}
+
+const calendarEvent = ({ at, name, until = at, touchpoint }: DatedEvent, place: number): readonly string[] =>
+  [
+    "BEGIN:VEVENT",
+    `UID:${place}-${textHash(`${at} ${name}`).toString(36)}@earshot`,
+    `DTSTAMP:${compact(at)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(at)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(until, 1))}`,
+    `SUMMARY:${escaped(name)}`,
+  ].concat(touchpoint === undefined ? [] : [`X-EARSHOT-TOUCHPOINT:${escaped(touchpoint)}`], "END:VEVENT");
+
+const compact = (date: string): string => date.replaceAll("-", "");
+
+/** A calendar of whole days. */
+export function eventsAsCalendar(events: readonly DatedEvent[]): string {
+  const lines = inEventOrder(events).flatMap(calendarEvent);
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Earshot//Events//EN", ...lines, "END:VCALENDAR"]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
+
+/** Lines of at most 75 octets, none cut within a character. */
+function folded(line: string): string {
+  let [text, octets] = ["", 0];
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > 74) [text, octets] = [`${text}\r\n `, 1];
+    text += character;
+    octets += size;
+  }
+  return text;
+}

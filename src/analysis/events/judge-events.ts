@@ -1,0 +1,60 @@
+/** The events of a list against a selection: which of them concern it, and what followed each. */
+import { startOfDay } from "../../lib/time/dates.ts";
+import type { TrendPoint } from "../changes/changes.ts";
+import type { Columns } from "../columns/columns.ts";
+import { touchpointTrends } from "../selection/touchpoint-trends.ts";
+import type { SliceFilter } from "../slice/slice-filter.ts";
+import { inEventOrder, type DatedEvent } from "./dated-event.ts";
+import { clearAmong, comparable, whatFollowed, type Followed } from "./what-followed.ts";
+
+export interface JudgedEvent extends Followed {
+  readonly event: DatedEvent;
+  /** When its day begins, in unix seconds. */
+  readonly start: number;
+  /** Whether the difference is more than chance gives, among those of all events. */
+  readonly clear: boolean;
+}
+
+/** What events are judged by. */
+export interface EventGround {
+  /** The trend of everything that is selected. */
+  readonly trend: readonly TrendPoint[];
+  readonly filter: SliceFilter;
+  /** IANA name: where days begin. */
+  readonly zone: string;
+  /** When reading began, in unix seconds: what has not ended by then is not compared. */
+  readonly now: number;
+}
+
+/**
+ * In order of their days, then of their names. An event of one touchpoint is judged by the answers of that touchpoint,
+ * and left out where only others are selected.
+ */
+export function judgeEvents(
+  events: readonly DatedEvent[],
+  columns: Columns,
+  { trend, filter, zone, now }: EventGround,
+): readonly JudgedEvent[] {
+  const { touchpoint: selected = [] } = filter;
+  const concerning = inEventOrder(events).filter(
+    ({ touchpoint }) => touchpoint === undefined || selected.length === 0 || selected.includes(touchpoint),
+  );
+  const whole = comparable(trend, filter, now);
+  const ofPlaces = concerning.some(({ touchpoint }) => touchpoint !== undefined)
+    ? touchpointTrends(
+        columns,
+        filter,
+        trend.map(({ period }) => period),
+      )
+    : [];
+  const trendOf = ({ touchpoint }: DatedEvent): readonly TrendPoint[] => {
+    if (touchpoint === undefined) return whole;
+    return comparable(ofPlaces.find(({ id }) => id === touchpoint)?.trend ?? [], filter, now);
+  };
+  const followed = concerning.map((event) => {
+    const start = startOfDay(event.at, zone);
+    return Object.assign(whatFollowed(trendOf(event), start), { event, start });
+  });
+  const clear = clearAmong(followed);
+  return followed.map((each, at) => Object.assign(each, { clear: clear[at] ?? false }));
+}
