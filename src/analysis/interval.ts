@@ -1,6 +1,7 @@
 /**
- * How sure a score is: the adjusted Wald interval at 95 % (Rocks 2016, as compared in measuringu.com's
- * "three confidence intervals for NPS"): ¾ top, 1½ middle and ¾ bottom answers are added to the counts.
+ * How sure a score is, at 95 %. NPS and other balances: adjusted Wald (Rocks 2016, as compared in measuringu.com's "three
+ * confidence intervals for NPS"), which adds ¾ top, 1½ middle and ¾ bottom answers to the counts. Shares: Wilson's interval
+ * (Wilson 1927); where shares are compared, one answer of either kind is added (Agresti and Caffo 2000).
  */
 import { countAnswers, scoreFrom, type Counts, type Interval } from "./score.ts";
 
@@ -8,15 +9,15 @@ const Z = 1.96;
 
 /** The middle of the adjusted distribution and the variance of that middle, as fractions of 1. */
 function adjusted(counts: Counts): { readonly middle: number; readonly variance: number } {
-  const answers = countAnswers(counts) + 3;
-  const top = (counts.top + 0.75) / answers;
-  const bottom = (counts.bottom + 0.75) / answers;
+  const isShare = counts.isShare === true;
+  const answers = countAnswers(counts) + (isShare ? 2 : 3);
+  const top = (counts.top + (isShare ? 1 : 0.75)) / answers;
+  const bottom = isShare ? 0 : (counts.bottom + 0.75) / answers;
   const middle = top - bottom;
   return { middle, variance: (top + bottom - middle ** 2) / answers };
 }
 
-function interval(middle: number, variance: number, limit: number): Interval {
-  const half = Z * Math.sqrt(variance);
+function interval(middle: number, half: number, limit: number): Interval {
   const clip = (value: number) => Math.min(limit, Math.max(-limit, 100 * value));
   return { low: clip(middle - half), high: clip(middle + half) };
 }
@@ -30,8 +31,21 @@ export const scoreVariance = (counts: Counts): number => 10_000 * adjusted(count
 /** The 95 % interval of a score, clipped to ±100, unrounded; undefined without answers. */
 export function scoreInterval(counts: Counts): Interval | undefined {
   if (countAnswers(counts) === 0) return undefined;
+  if (counts.isShare === true) return wilson(counts.top, countAnswers(counts));
   const { middle, variance } = adjusted(counts);
-  return interval(middle, variance, 100);
+  return interval(middle, Z * Math.sqrt(variance), 100);
+}
+
+/** (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n), in percent; 0 and 100 where none or all are top. */
+function wilson(top: number, answers: number): Interval {
+  const share = top / answers;
+  const more = 1 + Z ** 2 / answers;
+  const middle = (share + Z ** 2 / (2 * answers)) / more;
+  const half = (Z * Math.sqrt((share * (1 - share)) / answers + Z ** 2 / (4 * answers ** 2))) / more;
+  return {
+    low: top === 0 ? 0 : 100 * (middle - half),
+    high: top === answers ? 100 : 100 * (middle + half),
+  };
 }
 
 /** One score against another. */
@@ -47,6 +61,7 @@ export function scoreDifference(counts: Counts, other: Counts): ScoreDifference 
   const [score, otherScore] = [scoreFrom(counts), scoreFrom(other)];
   if (score === undefined || otherScore === undefined) return undefined;
   const [mine, its] = [adjusted(counts), adjusted(other)];
-  const { low, high } = interval(mine.middle - its.middle, mine.variance + its.variance, 200);
+  const half = Z * Math.sqrt(mine.variance + its.variance);
+  const { low, high } = interval(mine.middle - its.middle, half, counts.isShare === true ? 100 : 200);
   return { low, high, difference: score - otherScore, different: low > 0 || high < 0 };
 }

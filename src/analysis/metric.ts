@@ -41,3 +41,17 @@ export const NPS: Metric = {
 /** What a value on the scale counts as. */
 export const bucketIn = ({ top, bottom }: Pick<Metric, "top" | "bottom">, value: MetricValue): Bucket =>
   top.includes(value) ? "top" : bottom.includes(value) ? "bottom" : "middle";
+
+/** The values that answers have, each by its place, and what they count as. */
+export interface Scoring {
+  readonly values: readonly MetricValue[];
+  /** By place. */
+  readonly buckets: readonly Bucket[];
+  readonly isShare: boolean;
+}
+
+export const scoringOf = (metric: Metric, values: readonly MetricValue[]): Scoring => ({
+  values,
+  buckets: values.map((value) => bucketIn(metric, value)),
+  isShare: metric.kind === "share",
+});

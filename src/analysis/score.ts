@@ -5,6 +5,8 @@ export interface Counts {
   readonly top: number;
   readonly middle: number;
   readonly bottom: number;
+  /** True for a metric without a bottom, whose score is a share of the answers. */
+  readonly isShare?: boolean;
 }
 
 export type Bucket = "top" | "middle" | "bottom";
@@ -25,6 +27,14 @@ export const bucketOf = (score: number): Bucket => (score >= 9 ? "top" : score >
 export const bucketOfAnswer = ({ score }: { readonly score: number | undefined }): Bucket | undefined =>
   score === undefined ? undefined : bucketOf(score);
 
+/** What `of` tells of each bucket; `like` any counts of the same metric. */
+export const countsBy = (of: (bucket: Bucket) => number, like: Counts | undefined): Counts => ({
+  top: of("top"),
+  middle: of("middle"),
+  bottom: of("bottom"),
+  ...(like?.isShare === true && { isShare: true }),
+});
+
 /** How many answers counted: the denominator. */
 export const countAnswers = ({ top, middle, bottom }: Counts): number => top + middle + bottom;
 
@@ -42,7 +52,7 @@ export function roundedScore(counts: Counts, digits: 0 | 1 | 2 = 0): number | un
 }
 
 /** Each bucket's part of the answers, 0 to 1; undefined without answers. */
-export function sharesOf(counts: Counts): Counts | undefined {
+export function sharesOf(counts: Counts): Readonly<Record<Bucket, number>> | undefined {
   const answers = countAnswers(counts);
   if (answers === 0) return undefined;
   return {

@@ -4,7 +4,7 @@
  * 1981).
  */
 import { scoreDifference, type ScoreDifference } from "../interval.ts";
-import type { Counts } from "../score.ts";
+import { countsBy, type Bucket, type Counts } from "../score.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 
@@ -97,15 +97,6 @@ function changesAt(points: readonly TrendPoint[], chances: ReadonlyMap<number, n
 function segmentOf(points: readonly TrendPoint[]): Segment[] {
   const [first, last] = [points[0]?.period, points.at(-1)?.period];
   if (first === undefined || last === undefined) return [];
-  const sum = (name: keyof TrendPoint["tally"]) => points.reduce((all, { tally }) => all + tally[name], 0);
-  return [
-    {
-      first,
-      last,
-      answers: sum("answers"),
-      top: sum("top"),
-      middle: sum("middle"),
-      bottom: sum("bottom"),
-    },
-  ];
+  const sum = (name: Bucket | "answers") => points.reduce((all, { tally }) => all + tally[name], 0);
+  return [{ first, last, answers: sum("answers"), ...countsBy(sum, points[0]?.tally) }];
 }

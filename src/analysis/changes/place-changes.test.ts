@@ -21,7 +21,7 @@ function placesOf(falls: readonly number[], seed: number): readonly PlaceTrend[]
 /** All places as one. */
 const together = (places: readonly PlaceTrend[]): readonly TrendPoint[] =>
   (places[0]?.trend ?? []).map(({ period }, at) => {
-    const sum = (name: keyof TrendPoint["tally"]) =>
+    const sum = (name: "answers" | "top" | "middle" | "bottom") =>
       places.reduce((all, { trend }) => all + (trend[at]?.tally[name] ?? 0), 0);
     return {
       period,

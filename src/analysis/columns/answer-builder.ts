@@ -24,8 +24,11 @@ interface Places {
 export class AnswerBuilder {
   readonly #values = new MetadataBuilder({ values: MAX_ANSWERS, keys: MAX_QUESTIONS });
   readonly #choices: ReadonlyMap<string, Places>;
+  readonly #scored: ReadonlySet<string>;
 
-  constructor(known: KnownChoices) {
+  /** `scored` are the questions that are scored themselves, which are no dimension of their own score. */
+  constructor(known: KnownChoices, scored: readonly string[] = []) {
+    this.#scored = new Set(scored);
     this.#choices = new Map(
       Array.from(known, ([question, choices]) => [question, { choices, places: choicePlaces(choices) }]),
     );
@@ -34,7 +37,8 @@ export class AnswerBuilder {
   /** Notes what a chain answers, for one of its rows. An answer that names several choices has no value. */
   set(row: number, responses: readonly Response[]): void {
     for (const response of responses) {
-      const value = NEVER.has(response.questionType) ? undefined : this.#valueOf(response);
+      const isNone = NEVER.has(response.questionType) || this.#scored.has(response.questionId);
+      const value = isNone ? undefined : this.#valueOf(response);
       if (value !== undefined) this.#values.setValue(row, response.questionId, value);
     }
   }

@@ -37,36 +37,34 @@ function places(first: number, count: number): Columns {
   return builder.snapshot();
 }
 
-/** Touchpoint by touchpoint: how often each score was given. */
-function scoresByPlace(columns: Columns): ReadonlyMap<string, readonly number[]> {
+/** Touchpoint by touchpoint: how many answers count as what. */
+function countsByPlace(columns: Columns): ReadonlyMap<string, readonly number[]> {
   const { by } = slice(columns, {}, { unit: "day", periods: [], stretches: [] });
-  return new Map(by.touchpoint.map(({ id, tally }) => [id, tally.scores]));
+  return new Map(by.touchpoint.map(({ id, tally }) => [id, [tally.bottom, tally.middle, tally.top]]));
 }
 
-const expectedScores = (first: number, count: number) =>
+const expectedCounts = (first: number, count: number) =>
   new Map(
     Array.from({ length: count }, (_, at) => {
-      const scores = Array.from(
-        { length: 11 },
-        (_each, score) => Number(score === (first + at) % 10) + Number(score === 3),
-      );
-      return [`t${first + at}`, scores];
+      const score = (first + at) % 10;
+      const counts = [1 + Number(score <= 6), Number(score === 7 || score === 8), Number(score >= 9)];
+      return [`t${first + at}`, counts];
     }),
   );
 
 test("up to 1,024 groups a cell takes two bytes", () => {
   const columns = places(0, 512);
   expect([columns.facts.length, columns.cell.BYTES_PER_ELEMENT]).toEqual([1024, 2]);
-  expect(scoresByPlace(columns)).toEqual(expectedScores(0, 512));
+  expect(countsByPlace(columns)).toEqual(expectedCounts(0, 512));
 });
 
 test("more groups than two bytes can tell apart are counted as well, read at once or merged", () => {
   for (const columns of [places(0, 700), mergeColumns([places(400, 300), places(0, 400)])]) {
     expect([columns.facts.length, columns.cell.BYTES_PER_ELEMENT]).toEqual([1400, 4]);
-    expect(scoresByPlace(columns)).toEqual(expectedScores(0, 700));
+    expect(countsByPlace(columns)).toEqual(expectedCounts(0, 700));
     expect(countChains(columns.cell)).toBe(700);
     const part = withinBounds(columns, { createdFrom: 650, createdTo: 660 });
     expect(part.chains).toBe(11);
-    expect(scoresByPlace(part)).toEqual(expectedScores(650, 11));
+    expect(countsByPlace(part)).toEqual(expectedCounts(650, 11));
   }
 });

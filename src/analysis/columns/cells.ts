@@ -4,11 +4,11 @@
  * those on time and metadata, so they can be counted first and filtered afterwards.
  */
 
-/** Low four bits of a cell: a score from 0 to 10, or one of these. */
+/** Low four bits of a cell: the place of a value among eleven, which of NPS is its score, or one of these. */
 export const VALUE_BITS = 0x0f;
-/** An answer of type NPS that is no whole number from 0 to 10. */
+/** An answer that is not on the scale: of NPS, one that is no whole number from 0 to 10. */
 export const NOT_COUNTED = 11;
-/** The row stands for a chain without any NPS answer. */
+/** The row stands for a chain without any answer. */
 export const NO_ANSWER = 12;
 /** Set on every row of a chain but its first. */
 export const CONTINUATION = 0x10;
@@ -34,7 +34,7 @@ export const groupOf = (cell: number): number => cell >>> GROUP_SHIFT;
 /** The lower six bits. */
 export const bitsOf = (cell: number): number => cell & (CELLS - 1);
 
-/** A score from 0 to 10, `NOT_COUNTED` or `NO_ANSWER`. */
+/** The place of a value, `NOT_COUNTED` or `NO_ANSWER`. */
 export const valueOf = (cell: number): number => cell & VALUE_BITS;
 
 export const isContinuation = (cell: number): boolean => (cell & CONTINUATION) !== 0;

@@ -7,14 +7,18 @@ import { grown } from "../../lib/growing.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import { packId } from "../../lib/object-id.ts";
 import { isComment } from "../texts/comments.ts";
-import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
+import { NPS, type Metric } from "../metric.ts";
 import { AnswerBuilder, type KnownChoices } from "./answer-builder.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED } from "./cells.ts";
-import { NO_QUESTION, type Columns, type KnownFacts } from "./columns.ts";
+import { NO_QUESTION, type Columns, type GroupFacts, type KnownFacts } from "./columns.ts";
 import { GrowingColumns } from "./growing-columns.ts";
+import { PAGE } from "./scored-cells.ts";
+import { ValueReader } from "./value-reader.ts";
 
 interface ColumnSettings {
-  /** Where answers to questions other than NPS are gathered too: the choices that they may name. */
+  /** What the rows are answers to; NPS where it is not named. */
+  readonly metric?: Metric | undefined;
+  /** Where answers to other questions are gathered too: the choices that they may name. */
   readonly choices?: KnownChoices | undefined;
 }
 
@@ -24,9 +28,11 @@ export class ColumnBuilder {
   /** Each chain is counted once. */
   readonly #seen = new IdMap();
   readonly #answers: AnswerBuilder | undefined;
+  readonly #values: ValueReader;
 
-  constructor({ choices }: ColumnSettings = {}) {
-    this.#answers = choices && new AnswerBuilder(choices);
+  constructor({ metric = NPS, choices }: ColumnSettings = {}) {
+    this.#answers = choices && new AnswerBuilder(choices, metric.questions);
+    this.#values = new ValueReader(metric, choices ?? new Map());
   }
 
   /** How many different chains were appended. */
@@ -55,6 +61,7 @@ export class ColumnBuilder {
   snapshot({ pages = false }: { readonly pages?: boolean } = {}): Columns {
     const { rows } = this.#columns;
     return this.#columns.snapshot({
+      ...(this.#values.metric !== NPS && { scored: this.#values.scored() }),
       ...(this.#answers && { answers: this.#answers.columns(rows) }),
       ...(pages && { pages: this.#page.slice(0, rows) }),
     });
@@ -62,16 +69,19 @@ export class ColumnBuilder {
 
   #appendRows(chain: ResponseChain, facts: KnownFacts): void {
     const comment = chain.responses.some(isComment) ? HAS_COMMENT : 0;
-    const answers = chain.responses.filter(isNpsAnswer);
+    const answers = this.#values.answers(chain);
     if (answers.length === 0) this.#appendRow(chain, NO_QUESTION.id, facts, NO_ANSWER | comment);
-    answers.forEach((answer, place) => {
-      const score = scoreOf(answer) ?? NOT_COUNTED;
-      const carriesOn = place === 0 ? 0 : CONTINUATION;
-      this.#appendRow(chain, answer.questionId, facts, score | carriesOn | comment);
+    answers.forEach((answer, at) => {
+      const place = this.#values.place(answer);
+      const value = place === undefined ? NOT_COUNTED : place % PAGE;
+      const page = Math.floor((place ?? 0) / PAGE);
+      const carriesOn = at === 0 ? 0 : CONTINUATION;
+      const own = page === 0 ? facts : { ...facts, page };
+      this.#appendRow(chain, answer.questionId, own, value | carriesOn | comment);
     });
   }
 
-  #appendRow(chain: ResponseChain, questionId: string, facts: KnownFacts, bits: number): void {
+  #appendRow(chain: ResponseChain, questionId: string, facts: GroupFacts, bits: number): void {
     const { groups, metadata } = this.#columns;
     const group = groups.number(chain, questionId, facts);
     const row = this.#columns.addRow(chain.createdAt, cellOf(group, bits));

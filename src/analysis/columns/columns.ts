@@ -1,5 +1,5 @@
 /**
- * Answers as columns: one row an NPS answer, in typed arrays, sorted by time. What a chain says about itself
+ * Answers as columns: one row an answer that is scored, mostly of type NPS, in typed arrays, sorted by time. What a chain says about itself
  * (survey, touchpoint, team, language, closed, version) and the question are one number, its group.
  * Six bytes a row, and one or two for what all metadata keys say together; eight a chain for its id, and four for each
  * of its rows but the first. Plain data: it can be cloned, transferred and stored.
@@ -9,6 +9,7 @@ import type { AnswerColumns } from "./answer-builder.ts";
 import { isContinuation, type CellColumn } from "./cells.ts";
 import { type PackedIds, lowerBound } from "./chain-ids.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
+import type { Scored } from "./scored-cells.ts";
 
 /** The time of a row whose chain names no possible moment. Sorts last. */
 export const UNKNOWN_TIME = 0xffff_ffff;
@@ -36,6 +37,12 @@ export interface KnownFacts {
   readonly surveyVersion?: SurveyVersion | undefined;
 }
 
+/** What the rows of a group have in common beside its codes. */
+export interface GroupFacts extends KnownFacts {
+  /** Which eleven of the values of a metric its cells have; absent for the first. */
+  readonly page?: number;
+}
+
 export interface Columns {
   readonly rows: number;
   readonly chains: number;
@@ -46,19 +53,21 @@ export interface Columns {
   readonly entries: Readonly<Record<Dimension, readonly Entry[]>>;
   readonly codes: GroupCodes;
   /** By group. */
-  readonly facts: readonly KnownFacts[];
+  readonly facts: readonly GroupFacts[];
   /** By chain: `idAt` tells that of a row. */
   readonly ids: PackedIds;
   readonly metadata: readonly MetadataColumn[];
   /** Metadata keys with too many different values to slice by. */
   readonly tooVaried: readonly string[];
-  /** Answers to questions other than NPS; absent where they were not read. */
+  /** What the rows are answers to, where it is not NPS. */
+  readonly scored?: Scored;
+  /** Answers to questions other than those; absent where they were not read. */
   readonly answers?: AnswerColumns;
   /** By row the page of the list that it came with, from 0, while pages are read. */
   readonly pages?: Uint32Array<ArrayBuffer>;
 }
 
-/** The entry that stands for "no question", in the rows of chains without an NPS answer. */
+/** The entry that stands for "no question", in the rows of chains without an answer. */
 export const NO_QUESTION: Entry = { id: "", name: "" };
 
 /** The first row whose time is not before `seconds`. */

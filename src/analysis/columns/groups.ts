@@ -6,7 +6,7 @@ import {
   type Dimension,
   type Entry,
   type GroupCodes,
-  type KnownFacts,
+  type GroupFacts,
 } from "./columns.ts";
 
 /**
@@ -53,7 +53,7 @@ export class Groups {
   readonly #pairs = new Pairs();
   readonly #numbers = new Pairs();
   readonly #codes: Record<Dimension, number>[] = [];
-  readonly #facts: KnownFacts[] = [];
+  readonly #facts: GroupFacts[] = [];
   /** Names of columns that are taken over count as newer than those of any chain, the last ones most. */
   #adopted = Number.MAX_SAFE_INTEGER / 2;
 
@@ -61,8 +61,8 @@ export class Groups {
     this.#entries.question.code(NO_QUESTION.id);
   }
 
-  /** The number of the group of a chain's answers to one question. */
-  number(chain: GroupedChain, questionId: string, facts: KnownFacts): number {
+  /** The number of the group of a chain's answers to one question, of those with a value of one page. */
+  number(chain: GroupedChain, questionId: string, facts: GroupFacts): number {
     const { survey, touchpoint, team, language, question } = this.#entries;
     const codes = {
       survey: survey.code(chain.surveyId),
@@ -74,8 +74,8 @@ export class Groups {
     return this.#number(codes, facts);
   }
 
-  /** Takes over the groups of columns; returns the number here of each group there. */
-  adopt({ entries, codes, facts }: Columns): readonly number[] {
+  /** Takes over the groups of columns; returns the number here of each group there, of the page that it is on here. */
+  adopt({ entries, codes, facts }: Columns): (group: number, page: number) => number {
     const { survey, touchpoint, team, language, question } = this.#entries;
     const newest = (this.#adopted += 1);
     const recoded = {
@@ -87,7 +87,7 @@ export class Groups {
     };
     const recode = (dimension: Dimension, group: number) =>
       recoded[dimension][codes[dimension][group] ?? 0] ?? 0;
-    return facts.map((known, group) =>
+    return (group, page) =>
       this.#number(
         {
           survey: recode("survey", group),
@@ -96,9 +96,8 @@ export class Groups {
           language: recode("language", group),
           question: recode("question", group),
         },
-        known,
-      ),
-    );
+        { ...facts[group], page },
+      );
   }
 
   get size(): number {
@@ -127,19 +126,19 @@ export class Groups {
     };
   }
 
-  facts(): readonly KnownFacts[] {
+  facts(): readonly GroupFacts[] {
     return [...this.#facts];
   }
 
-  #number(codes: Record<Dimension, number>, { isClosed, surveyVersion }: KnownFacts): number {
+  #number(codes: Record<Dimension, number>, { isClosed, surveyVersion, page = 0 }: GroupFacts): number {
     const { survey, touchpoint, team, language, question } = codes;
     const place = this.#pairs.number(survey, touchpoint);
     const people = this.#pairs.number(team, language);
-    const about = this.#pairs.number(question, Number(isClosed ?? 2) * 4 + (surveyVersion ?? 0));
+    const about = this.#pairs.number(question, page * 12 + Number(isClosed ?? 2) * 4 + (surveyVersion ?? 0));
     const number = this.#numbers.number(this.#pairs.number(place, people), about);
     if (number === this.#codes.length) {
       this.#codes.push(codes);
-      this.#facts.push({ isClosed, surveyVersion });
+      this.#facts.push({ isClosed, surveyVersion, ...(page > 0 && { page }) });
     }
     return number;
   }

@@ -94,7 +94,7 @@ export class GrowingColumns {
   }
 
   /** What was added so far. `more` is what else there is by row, in the order in which rows were added. */
-  snapshot(more?: Pick<Columns, "answers" | "pages">): Columns {
+  snapshot(more?: Pick<Columns, "answers" | "pages" | "scored">): Columns {
     const rows = this.#rows;
     const time = this.#time.slice(0, rows);
     const cell = narrowCells(this.#cell.subarray(0, rows), this.groups.size);

@@ -3,7 +3,16 @@
  * takes the place of what was read before: cut the stretch out of the old columns, then merge.
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { bitsOf, cellOf, groupOf, isContinuation, narrowCells } from "./cells.ts";
+import {
+  bitsOf,
+  cellOf,
+  groupOf,
+  isContinuation,
+  narrowCells,
+  NOT_COUNTED,
+  VALUE_BITS,
+  valueOf,
+} from "./cells.ts";
 import { withContinuations } from "./chain-ids.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
@@ -12,6 +21,8 @@ import { MAX_ANSWERS, type AnswerColumns } from "./answer-builder.ts";
 import { MAX_VALUES } from "./metadata-builder.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";
+import { PAGE, placeOf } from "./scored-cells.ts";
+import type { MetricValue } from "../metric.ts";
 
 /** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
 export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {
@@ -44,6 +55,7 @@ export function outsideBounds(columns: Columns, { createdFrom, createdTo }: Requ
 export function mergeColumns(parts: readonly Columns[]): Columns {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const groups = new Groups();
+  const values = new Map<MetricValue, number>();
   const time = new Uint32Array(rows);
   const cell = new Uint32Array(rows);
   const chains = parts.reduce((sum, part) => sum + part.chains, 0);
@@ -54,15 +66,16 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
   };
   let [start, firstChain] = [0, 0];
   for (const part of parts) {
-    const numbers = groups.adopt(part);
+    const recoded = recodedCells(part, groups.adopt(part), values);
     time.set(part.time, start);
     ids.heads.set(headsOf(part), firstChain);
     ids.tails.set(part.ids.tails, firstChain * 2);
     for (const [chain, id] of part.ids.odd) ids.odd.set(firstChain + chain, id);
-    part.cell.forEach((own, row) => (cell[start + row] = cellOf(numbers[groupOf(own)] ?? 0, bitsOf(own))));
+    part.cell.forEach((own, row) => (cell[start + row] = recoded(own)));
     start += part.rows;
     firstChain += part.chains;
   }
+  const scored = parts.findLast((part) => part.scored !== undefined)?.scored;
   const { metadata, tooVaried } = mergeMetadata(parts);
   const answers = mergeAnswers(parts);
   return orderedByTime({
@@ -76,8 +89,39 @@ export function mergeColumns(parts: readonly Columns[]): Columns {
     ids: withContinuations(ids, { time, cell }),
     metadata,
     tooVaried,
+    ...(scored && { scored: { ...scored, values: [...values.keys()] } }),
     ...(answers && { answers }),
   });
+}
+
+/** Tells the cell here of one of a part; `values` are those of the parts before it, each by its place, and take up its own. */
+function recodedCells(
+  { facts, scored }: Columns,
+  groupAt: (group: number, page: number) => number,
+  values: Map<MetricValue, number>,
+): (cell: number) => number {
+  const places = (scored?.values ?? []).map((value) => {
+    const place = values.get(value) ?? values.size;
+    values.set(value, place);
+    return place;
+  });
+  if (places.every((place, own) => place === own)) {
+    const groups = facts.map(({ page = 0 }, group) => groupAt(group, page));
+    return (cell) => cellOf(groups[groupOf(cell)] ?? 0, bitsOf(cell));
+  }
+  const known = new Map<number, number>();
+  const recoded = (cell: number): number => {
+    const [group, value] = [groupOf(cell), valueOf(cell)];
+    if (value >= NOT_COUNTED) return cellOf(groupAt(group, 0), bitsOf(cell));
+    const place = places[placeOf({ facts }, cell)] ?? 0;
+    const bits = (bitsOf(cell) & ~VALUE_BITS) | (place % PAGE);
+    return cellOf(groupAt(group, Math.floor(place / PAGE)), bits);
+  };
+  return (cell) => {
+    const own = known.get(cell) ?? recoded(cell);
+    known.set(cell, own);
+    return own;
+  };
 }
 
 /** By chain the first eight digits of its id; where they are not kept, its time. */

@@ -2,9 +2,8 @@
  * What goes with a score: how much of the differences between answers the dimensions and other answers explain
  * together, by least squares on +1, 0 and −1, and each one's part of that. An association, never a cause.
  */
-import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { UNCOUNTED } from "../columns/scored-cells.ts";
 import type { Columns } from "../columns/columns.ts";
-import { bucketOf } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { type Selection, narrowed } from "../selection/count-selection.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
@@ -28,7 +27,6 @@ const LEAST_R2 = 0.01;
 /** The part of the work that looking at every answer takes. */
 const LOOKED_AT = 0.1;
 const AT_ONCE = 100_000;
-const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 
 /** `selection` is what `countSelection` counts for the filter. Undefined where nothing goes clearly with the score. */
 export function* findDrivers(
@@ -61,17 +59,18 @@ function* patternKeys(
   factors: readonly Factor[],
   answers: number,
 ): Steps<Float64Array> {
-  const { from, to, cells, mask } = compileFilter(columns, narrowed(filter, {}));
+  const { from, to, cells, buckets, mask } = compileFilter(columns, narrowed(filter, {}));
   const keys = new Float64Array(answers);
   let count = 0;
   for (let row = from; row < to; row++) {
     if (row % AT_ONCE === 0) yield (LOOKED_AT * (row - from)) / (to - from);
     const own = columns.cell[row] ?? 0;
-    if (cells[own] !== 0 || valueOf(own) >= NOT_COUNTED) continue;
+    const bucket = buckets[own] ?? UNCOUNTED;
+    if (cells[own] !== 0 || bucket >= UNCOUNTED) continue;
     if (mask !== undefined && mask.passing[mask.index[row] ?? 0] !== 1) continue;
     let key = 0;
     for (const { levels, levelOf } of factors) key = key * levels + levelOf(row);
-    keys[count++] = key * BUCKETS + PLACES[bucketOf(valueOf(own))];
+    keys[count++] = key * BUCKETS + bucket;
   }
   return keys;
 }

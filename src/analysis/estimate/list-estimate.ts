@@ -1,11 +1,10 @@
 /** The score of a list that is still being read, for whatever it is sliced by. */
-import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { COUNTED_BUCKETS, UNCOUNTED } from "../columns/scored-cells.ts";
 import { rowAt, type Columns } from "../columns/columns.ts";
-import { bucketOf } from "../score.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { pageEstimate, type ScoreEstimate } from "./page-estimate.ts";
 
-const BALANCE = { top: 1, middle: 0, bottom: -1 } as const;
+const BALANCE = COUNTED_BUCKETS.map((bucket) => ({ top: 1, middle: 0, bottom: -1 })[bucket]);
 
 /** `ofPages` is how many the list has. Undefined where nobody knows that or which pages rows are of, or too few were read. */
 export function listEstimate(
@@ -15,7 +14,7 @@ export function listEstimate(
 ): ScoreEstimate | undefined {
   const { cell, time, pages } = columns;
   if (pages === undefined || ofPages === undefined) return undefined;
-  const { from, to, cells, mask } = compileFilter(columns, filter);
+  const { from, to, cells, buckets, mask } = compileFilter(columns, filter);
   const { brush } = filter;
   const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
   const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
@@ -27,9 +26,10 @@ export function listEstimate(
     const own = cell[row] ?? 0;
     const page = pages[row] ?? 0;
     const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
-    if (!passes || cells[own] !== 0 || valueOf(own) >= NOT_COUNTED) continue;
+    const bucket = buckets[own] ?? UNCOUNTED;
+    if (!passes || cells[own] !== 0 || bucket >= UNCOUNTED) continue;
     answers[page] = (answers[page] ?? 0) + 1;
-    balance[page] = (balance[page] ?? 0) + BALANCE[bucketOf(valueOf(own))];
+    balance[page] = (balance[page] ?? 0) + (BALANCE[bucket] ?? 0);
   }
   const read = Array.from(isRead.keys()).filter((page) => isRead[page] === 1);
   return pageEstimate(

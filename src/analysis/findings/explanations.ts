@@ -1,7 +1,7 @@
 /** Why two sides differ, by every dimension that can tell. */
 import { explainDifference, type MixExplanation } from "../mix/explain.ts";
 import type { MixCell } from "../mix/parts.ts";
-import { countAnswers, type Counts } from "../score.ts";
+import { countAnswers, countsBy, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { kindOf } from "../report-dimension.ts";
 import type { Selection } from "../selection/count-selection.ts";
@@ -67,7 +67,5 @@ function cellsOf(dimension: ReportDimension, one: Selection, two: Selection): re
   return hasRest ? [...cells, { id: "", name: "", one: rest1, two: rest2 }] : cells;
 }
 
-function restOf(total: Counts, cells: readonly MixCell[], side: "one" | "two"): Counts {
-  const left = (name: keyof Counts) => cells.reduce((rest, { [side]: own }) => rest - own[name], total[name]);
-  return { top: left("top"), middle: left("middle"), bottom: left("bottom") };
-}
+const restOf = (total: Counts, cells: readonly MixCell[], side: "one" | "two"): Counts =>
+  countsBy((bucket) => cells.reduce((rest, { [side]: own }) => rest - own[bucket], total[bucket]), total);

@@ -5,7 +5,7 @@
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { scoreMiddle } from "../interval.ts";
-import { countAnswers, scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
 import type { Differs, Verdict } from "../report.ts";
 import { discoveries } from "./false-discoveries.ts";
 import { pooled, rowVariance, spreadAround, type Spread } from "./over-dispersion.ts";
@@ -77,11 +77,7 @@ function zAgainstRest(row: Counts, all: Counts): number {
   return (scoreMiddle(row) - scoreMiddle(rest)) / Math.sqrt(variance);
 }
 
-const without = (all: Counts, row: Counts): Counts => ({
-  top: all.top - row.top,
-  middle: all.middle - row.middle,
-  bottom: all.bottom - row.bottom,
-});
+const without = (all: Counts, row: Counts): Counts => countsBy((bucket) => all[bucket] - row[bucket], all);
 
 /** True where at least two rows have enough answers to lie in a funnel. */
 export const areCompared = (rows: readonly { readonly verdict: Verdict | null }[]): boolean =>

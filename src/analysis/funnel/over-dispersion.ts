@@ -3,7 +3,7 @@
  * for comparing institutional performance, Statistics in Medicine 2005, section 5.2). Without it, rows of many answers
  * would all be called different.
  */
-import { countAnswers, scoreFrom, sharesOf, type Counts } from "../score.ts";
+import { countAnswers, countsBy, scoreFrom, sharesOf, type Counts } from "../score.ts";
 import { scoreVariance } from "../interval.ts";
 
 /** Part of the rows at either end whose distance is not let count for more than that of the next. */
@@ -24,12 +24,11 @@ export function targetVariance(answers: number, all: Counts): number {
   return (10_000 * (top + bottom - (top - bottom) ** 2)) / answers;
 }
 
-const NO_SHARES: Counts = { top: 0, middle: 0, bottom: 0 };
+const NO_SHARES = { top: 0, middle: 0, bottom: 0 };
 
 /** All rows as one. */
 export function pooled(rows: readonly Counts[]): Counts {
-  const sum = (name: keyof Counts) => rows.reduce((all, row) => all + row[name], 0);
-  return { top: sum("top"), middle: sum("middle"), bottom: sum("bottom") };
+  return countsBy((bucket) => rows.reduce((all, row) => all + row[bucket], 0), rows[0]);
 }
 
 /** Scores around a target, in points. */

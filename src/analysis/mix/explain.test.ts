@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scoreFrom, type Counts } from "../score.ts";
+import { scoreFrom, type Bucket, type Counts } from "../score.ts";
 import { explainDifference, wholeOf } from "./explain.ts";
 import { mixIntervals } from "./intervals.ts";
 import type { MixCell } from "./parts.ts";
@@ -42,7 +42,7 @@ const anyCells: fc.Arbitrary<readonly MixCell[]> = fc
   .map((sides) => sides.map(([one, two], at) => ({ id: String(at), name: `Cell ${at}`, one, two })));
 
 const scoreOf = (cells: readonly MixCell[], side: "one" | "two"): number => {
-  const sum = (name: keyof Counts) => cells.reduce((all, { [side]: own }) => all + own[name], 0);
+  const sum = (name: Bucket) => cells.reduce((all, { [side]: own }) => all + own[name], 0);
   return scoreFrom({ top: sum("top"), middle: sum("middle"), bottom: sum("bottom") }) ?? 0;
 };
 

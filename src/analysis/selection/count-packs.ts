@@ -1,6 +1,7 @@
 /** The hot loops of counting a selection: cells, and the combinations that keys are packed into. */
 import type { CellColumn } from "../columns/cells.ts";
 import type { SmallNumbers } from "../columns/metadata-columns.ts";
+import { UNCOUNTED } from "../columns/scored-cells.ts";
 import type { RowMask } from "../slice/row-mask.ts";
 
 /** Rows from `from` up to, without, `to`, of which those count that pass the mask. */
@@ -13,7 +14,7 @@ export interface SelectedRows {
 
 /** Counters in a row for one combination: bottom, middle, top, and what is none of them. */
 export const PACK_STRIDE = 4;
-export const ELSEWHERE = 3;
+export const ELSEWHERE = UNCOUNTED;
 
 /** Rows by cell. */
 export function countCells({ cell, from, to, mask }: SelectedRows, cells: number): Uint32Array {

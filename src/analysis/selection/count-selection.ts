@@ -5,12 +5,14 @@
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { placeOf, scoringIn } from "../columns/scored-cells.ts";
 import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
-import { bucketOf, type Counts } from "../score.ts";
+import type { Scoring } from "../metric.ts";
+import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
-import { tallyOf, type Tally } from "../slice/tally.ts";
+import { answersOf, tallyOf, type Tally } from "../slice/tally.ts";
 import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from "./count-packs.ts";
 
 /** A value of a dimension, and what its answers count. */
@@ -23,8 +25,6 @@ export interface Selection {
   /** By each dimension that the columns have; most answers first, without what nobody answered. */
   readonly rows: ReadonlyMap<ReportDimension, readonly CountedRow[]>;
 }
-
-const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
 
 /** Counts what passes the filter, its brush too, within `bounds`. */
 export function countSelection(columns: Columns, filter: SliceFilter, bounds: SecondBounds = {}): Selection {
@@ -39,10 +39,10 @@ export function countSelection(columns: Columns, filter: SliceFilter, bounds: Se
   counts.forEach((_, cell) => {
     if (compiled.cells[cell] !== 0) counts[cell] = 0;
   });
-  const buckets = compiled.cells.map((bits, cell) => {
-    const value = valueOf(cell);
-    return bits !== 0 || value >= NOT_COUNTED ? ELSEWHERE : PLACES[bucketOf(value)];
-  });
+  const scoring = scoringIn(columns);
+  const buckets = compiled.buckets.map((bucket, cell) =>
+    compiled.cells[cell] === 0 ? Math.min(bucket, ELSEWHERE) : ELSEWHERE,
+  );
   const packs = new Map<SmallNumbers, Uint32Array>();
   const countsOf = ({ combinations, codes }: MetadataColumn) => {
     const known = packs.get(combinations) ?? countPack(rows, combinations, codes.length, buckets);
@@ -50,40 +50,58 @@ export function countSelection(columns: Columns, filter: SliceFilter, bounds: Se
     return known;
   };
   const byKey = (kind: "metadata" | "answer", keys: readonly MetadataColumn[]) =>
-    keys.map((column) => [`${kind}:${column.key}`, rowsByKey(column, countsOf(column))] as const);
+    keys.map((column) => [`${kind}:${column.key}`, rowsByKey(column, countsOf(column), scoring)] as const);
   return {
-    total: totalOf(counts),
+    total: totalOf(columns, counts, scoring),
     rows: new Map<ReportDimension, readonly CountedRow[]>([
-      ...DIMENSIONS.map((dimension) => [dimension, rowsByDimension(columns, dimension, counts)] as const),
+      ...DIMENSIONS.map(
+        (dimension) => [dimension, rowsByDimension(columns, dimension, counts, buckets)] as const,
+      ),
       ...byKey("metadata", columns.metadata),
       ...byKey("answer", columns.answers?.columns ?? []),
     ]),
   };
 }
 
-function totalOf(counts: Uint32Array): Tally {
-  const values = Array.from({ length: NOT_COUNTED + 1 }, () => 0);
+function totalOf(columns: Columns, counts: Uint32Array, scoring: Scoring): Tally {
+  const values = new Float64Array(scoring.values.length);
+  let notCounted = 0;
   counts.forEach((count, cell) => {
-    const value = valueOf(cell);
-    if (count > 0 && value <= NOT_COUNTED) values[value] = (values[value] ?? 0) + count;
+    if (count === 0) return;
+    if (valueOf(cell) === NOT_COUNTED) notCounted += count;
+    if (valueOf(cell) >= NOT_COUNTED) return;
+    const place = placeOf(columns, cell);
+    values[place] = (values[place] ?? 0) + count;
   });
-  return tallyOf(values.slice(0, NOT_COUNTED), values[NOT_COUNTED]);
+  return tallyOf([...values], notCounted, scoring);
 }
 
-function rowsByDimension(columns: Columns, dimension: Dimension, counts: Uint32Array): readonly CountedRow[] {
+function rowsByDimension(
+  columns: Columns,
+  dimension: Dimension,
+  counts: Uint32Array,
+  buckets: Uint8Array,
+): readonly CountedRow[] {
   const entries = columns.entries[dimension];
   const codes = columns.codes[dimension];
   const sums = new Float64Array(entries.length * PACK_STRIDE);
   counts.forEach((count, cell) => {
-    const value = valueOf(cell);
-    if (count === 0 || value >= NOT_COUNTED) return;
-    const at = (codes[groupOf(cell)] ?? 0) * PACK_STRIDE + PLACES[bucketOf(value)];
+    const bucket = buckets[cell] ?? ELSEWHERE;
+    if (count === 0 || bucket === ELSEWHERE) return;
+    const at = (codes[groupOf(cell)] ?? 0) * PACK_STRIDE + bucket;
     sums[at] = (sums[at] ?? 0) + count;
   });
-  return byAnswers(entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code) })));
+  const { isShare } = scoringIn(columns);
+  return byAnswers(
+    entries.map(({ id, name }, code) => ({ id, name, counts: countsAt(sums, code, isShare) })),
+  );
 }
 
-function rowsByKey({ values, codes }: MetadataColumn, counts: Uint32Array): readonly CountedRow[] {
+function rowsByKey(
+  { values, codes }: MetadataColumn,
+  counts: Uint32Array,
+  { isShare }: Scoring,
+): readonly CountedRow[] {
   const sums = new Float64Array((values.length + 1) * PACK_STRIDE);
   codes.forEach((code, combination) => {
     for (let place = 0; place < ELSEWHERE; place++) {
@@ -91,12 +109,14 @@ function rowsByKey({ values, codes }: MetadataColumn, counts: Uint32Array): read
       sums[at] = (sums[at] ?? 0) + (counts[combination * PACK_STRIDE + place] ?? 0);
     }
   });
-  return byAnswers(values.map((value, at) => ({ id: value, name: value, counts: countsAt(sums, at + 1) })));
+  return byAnswers(
+    values.map((value, at) => ({ id: value, name: value, counts: countsAt(sums, at + 1, isShare) })),
+  );
 }
 
-function countsAt(sums: Float64Array, index: number): CountedRow["counts"] {
+function countsAt(sums: Float64Array, index: number, isShare: boolean): CountedRow["counts"] {
   const [bottom = 0, middle = 0, top = 0] = sums.subarray(index * PACK_STRIDE);
-  return { bottom, middle, top, answers: bottom + middle + top };
+  return answersOf({ bottom, middle, top }, isShare);
 }
 
 const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>

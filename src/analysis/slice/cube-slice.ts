@@ -1,6 +1,5 @@
 /** What a day cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
-import { NOT_COUNTED } from "../columns/cells.ts";
-import { CUBE_STRIDE, type DayCube } from "./day-cube.ts";
+import type { DayCube } from "./day-cube.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { tallyOf, type Tally } from "./tally.ts";
 
@@ -25,21 +24,23 @@ export function sliceCube(cube: DayCube, filter: CubeFilter, periods: readonly P
   const wanted = cube.touchpoints.map((id) => touchpoints.length === 0 || touchpoints.includes(id));
   const total = counted(cube, filter.start, filter.end, wanted);
   return {
-    chains: total[CUBE_STRIDE - 1] ?? 0,
-    total: tally(total),
+    chains: total[cube.stride - 1] ?? 0,
+    total: tally(cube, total),
     trend: periods.map((period) => {
       const [start, end] = [Math.max(period.start, filter.start), Math.min(period.end, filter.end)];
-      return { period, tally: tally(counted(cube, start, Math.max(start, end), wanted)) };
+      return { period, tally: tally(cube, counted(cube, start, Math.max(start, end), wanted)) };
     }),
     byTouchpoint: cube.touchpoints.map((id, place) => ({
       id,
-      tally: tally(countedOf(cube, dayAt(cube, filter.start), dayAt(cube, filter.end), place)),
+      tally: tally(cube, countedOf(cube, dayAt(cube, filter.start), dayAt(cube, filter.end), place)),
     })),
   };
 }
 
-const tally = (counters: Uint32Array): Tally =>
-  tallyOf(Array.from(counters.subarray(0, 11)), counters[NOT_COUNTED]);
+const tally = ({ scoring }: DayCube, counters: Uint32Array): Tally => {
+  const values = scoring.values.length;
+  return tallyOf(Array.from(counters.subarray(0, values)), counters[values], scoring);
+};
 
 /** The first of `starts` that is not before a moment, the last one for a moment behind all days. */
 function dayAt({ starts }: DayCube, seconds: number): number {
@@ -53,7 +54,7 @@ function dayAt({ starts }: DayCube, seconds: number): number {
 }
 
 function counted(cube: DayCube, start: number, end: number, wanted: readonly boolean[]): Uint32Array {
-  const sums = new Uint32Array(CUBE_STRIDE);
+  const sums = new Uint32Array(cube.stride);
   const [first, last] = [dayAt(cube, start), dayAt(cube, end)];
   wanted.forEach((isWanted, place) => {
     if (isWanted) addDifference(sums, cube, first, last, place);
@@ -62,15 +63,15 @@ function counted(cube: DayCube, start: number, end: number, wanted: readonly boo
 }
 
 function countedOf(cube: DayCube, first: number, last: number, place: number): Uint32Array {
-  const sums = new Uint32Array(CUBE_STRIDE);
+  const sums = new Uint32Array(cube.stride);
   addDifference(sums, cube, first, last, place);
   return sums;
 }
 
 function addDifference(into: Uint32Array, cube: DayCube, first: number, last: number, place: number): void {
-  const width = cube.touchpoints.length * CUBE_STRIDE;
-  const [before, after] = [first * width + place * CUBE_STRIDE, last * width + place * CUBE_STRIDE];
-  for (let counter = 0; counter < CUBE_STRIDE; counter++) {
+  const width = cube.touchpoints.length * cube.stride;
+  const [before, after] = [first * width + place * cube.stride, last * width + place * cube.stride];
+  for (let counter = 0; counter < cube.stride; counter++) {
     const difference = (cube.sums[after + counter] ?? 0) - (cube.sums[before + counter] ?? 0);
     into[counter] = (into[counter] ?? 0) + difference;
   }

@@ -2,15 +2,13 @@
  * Counts by day and touchpoint, summed up from the first day on: any range of days is then one subtraction. Made in
  * one pass for all the other filters; while the person drags through time or picks touchpoints, nothing is counted.
  */
-import { CONTINUATION, GROUP_SHIFT, NOT_COUNTED, VALUE_BITS } from "../columns/cells.ts";
+import { CELLS, CONTINUATION, GROUP_SHIFT, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "../columns/columns.ts";
+import { placeOf, scoringIn } from "../columns/scored-cells.ts";
+import type { Scoring } from "../metric.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
-
-/** Counters of one day and touchpoint: eleven scores, not counted, and chains. */
-export const CUBE_STRIDE = 13;
-const CHAINS = 12;
 
 /** At most this many counters, 32 MB: more touchpoints than that are sliced row by row. */
 const MAX_COUNTERS = 8_000_000;
@@ -18,6 +16,9 @@ const MAX_COUNTERS = 8_000_000;
 export interface DayCube {
   /** Unix seconds at which the days start, and the end of the last one. */
   readonly starts: readonly number[];
+  readonly scoring: Scoring;
+  /** Counters of one day and touchpoint: one for each value, then not counted, then chains. */
+  readonly stride: number;
   /** Ids in the order of the counters. */
   readonly touchpoints: readonly string[];
   /** For each of `starts` and each touchpoint, what had come before: one more than there are days. */
@@ -30,49 +31,69 @@ export interface DayCube {
  */
 export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Period[]): DayCube | undefined {
   const touchpoints = columns.entries.touchpoint.map(({ id }) => id);
-  const width = touchpoints.length * CUBE_STRIDE;
+  const scoring = scoringIn(columns);
+  const stride = scoring.values.length + 2;
+  const width = touchpoints.length * stride;
   const last = days.at(-1);
   if (last === undefined || (days.length + 1) * width > MAX_COUNTERS) return undefined;
   const { createdFrom: _from, createdTo: _to, brush: _brush, touchpoint: _touchpoint, ...others } = filter;
   const starts = [...days.map(({ start }) => start), last.end];
   const sums = new Uint32Array(starts.length * width);
   const { cells, mask = everyRow(columns.rows) } = compileFilter(columns, others);
+  const counted = { cells, stride, places: cellPlaces(columns, scoring.values.length) };
   days.forEach(({ start, end }, day) => {
     const [before, after] = [day * width, (day + 1) * width];
     sums.copyWithin(after, before, after);
     const counters = sums.subarray(after, after + width);
     countDay(
       columns,
-      cells,
+      counted,
       mask,
       rowAt(columns.time, start),
       rowAt(columns.time, Math.min(end, UNKNOWN_TIME)),
       counters,
     );
   });
-  return { starts, touchpoints, sums };
+  return { starts, touchpoints, scoring, stride, sums };
+}
+
+/** By cell the place of its counter: that of its value, `values` where it does not count; none beyond. */
+function cellPlaces(columns: Columns, values: number): Uint32Array {
+  const places = new Uint32Array(columns.facts.length * CELLS);
+  return places.map((_, cell) => {
+    const value = valueOf(cell);
+    return value < NOT_COUNTED ? placeOf(columns, cell) : values + value - NOT_COUNTED;
+  });
 }
 
 const everyRow = (rows: number): RowMask => ({ index: new Uint8Array(rows), passing: Uint8Array.of(1) });
 
+/** By cell the bits of the filters that it fails, and its counter among `stride`. */
+interface CountedCells {
+  readonly cells: Uint8Array;
+  readonly stride: number;
+  readonly places: Uint32Array;
+}
+
 function countDay(
   { cell, codes }: Columns,
-  cells: Uint8Array,
+  { cells, stride, places }: CountedCells,
   { index, passing }: RowMask,
   from: number,
   to: number,
   counters: Uint32Array,
 ): void {
   const { touchpoint } = codes;
+  const chains = stride - 1;
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;
-    const place = own & VALUE_BITS;
+    const place = places[own] ?? chains;
     const bits = cells[own] ?? 0;
     const passes = passing[index[row] ?? 0] ?? 0;
-    const at = (touchpoint[own >>> GROUP_SHIFT] ?? 0) * CUBE_STRIDE;
-    if (bits === 0 && place <= NOT_COUNTED) counters[at + place] = (counters[at + place] ?? 0) + passes;
+    const at = (touchpoint[own >>> GROUP_SHIFT] ?? 0) * stride;
+    if (bits === 0 && place < chains) counters[at + place] = (counters[at + place] ?? 0) + passes;
     if ((own & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
-      counters[at + CHAINS] = (counters[at + CHAINS] ?? 0) + passes;
+      counters[at + chains] = (counters[at + chains] ?? 0) + passes;
     }
   }
 }

@@ -1,20 +1,19 @@
 /** What rows are counted with by the values of one metadata key or the answers to one question, worked out before the pass over them. */
-import { valueOf } from "../columns/cells.ts";
 import type { Columns } from "../columns/columns.ts";
 import type { SmallNumbers } from "../columns/metadata-columns.ts";
 import { rowMask, type RowMask } from "./row-mask.ts";
-import type { SliceFilter } from "./slice-filter.ts";
-import { TALLY_STRIDE } from "./tally.ts";
+import type { CompiledFilter, SliceFilter } from "./slice-filter.ts";
 
-/** The counter for what fails a filter: no answer has this value. */
-const ELSEWHERE = TALLY_STRIDE - 1;
+/** Counters in a row for one value: what a cell counts as, and `ELSEWHERE` for what fails a filter. */
+export const METADATA_STRIDE = 8;
+const ELSEWHERE = METADATA_STRIDE - 1;
 
 /** A row's counter is at `tallies[combinations[row]] + places[cell[row]]`. */
 export interface MetadataBreakdown {
   /** The key's values; tallies are by place in here plus one. */
   readonly values: readonly string[];
   readonly combinations: SmallNumbers;
-  /** By combination, where the tally of the key's value starts: at 16 times its code. */
+  /** By combination, where the tally of the key's value starts: at 8 times its code. */
   readonly tallies: Uint32Array;
   /** By cell, the counter within a tally. */
   readonly places: Uint8Array;
@@ -27,13 +26,13 @@ export type BreakdownKey = string | { readonly answer: string };
 
 /**
  * Makes the breakdown by `key` ready, which its own terms never narrow. `cells` has the bits of the filters that each
- * cell fails. Undefined where no chain has the key.
+ * cell fails, `buckets` what it counts as. Undefined where no chain has the key.
  */
 export function metadataBreakdown(
   columns: Columns,
   key: BreakdownKey | undefined,
   { metadata = [], answers = [] }: SliceFilter,
-  cells: Uint8Array,
+  { cells, buckets }: Pick<CompiledFilter, "cells" | "buckets">,
 ): MetadataBreakdown | undefined {
   const [name, question] = typeof key === "object" ? [undefined, key.answer] : [key, undefined];
   const keys = question === undefined ? columns.metadata : (columns.answers?.columns ?? []);
@@ -45,8 +44,8 @@ export function metadataBreakdown(
     answers.filter((term) => term.question !== question),
   );
   const { values, codes, combinations } = column;
-  const places = cells.map((bits, cell) => (bits === 0 ? valueOf(cell) : ELSEWHERE));
-  const tallies = Uint32Array.from(codes, (code) => code * TALLY_STRIDE);
+  const places = cells.map((bits, cell) => (bits === 0 ? (buckets[cell] ?? ELSEWHERE) : ELSEWHERE));
+  const tallies = Uint32Array.from(codes, (code) => code * METADATA_STRIDE);
   if (mask === undefined || mask.index !== combinations)
     return { values, combinations, tallies, places, mask };
   // Where the keys are packed together, what fails goes to the tally of code 0, which belongs to no value.

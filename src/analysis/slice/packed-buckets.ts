@@ -2,32 +2,23 @@
  * Four counters in one number of 32 bits, a byte each: bottom, middle, top, not counted. Adding to a
  * number in a register is several times faster than adding to a counter in memory that was just written.
  */
-import { NOT_COUNTED, VALUE_BITS, valueOf } from "../columns/cells.ts";
-import { bucketOf } from "../score.ts";
-import type { BucketTally } from "./tally.ts";
+import { UNANSWERED } from "../columns/scored-cells.ts";
+import { answersOf, type BucketTally } from "./tally.ts";
 
 /** A byte holds no more: sums must be unpacked after this many rows. */
 export const MAX_PACKED = 255;
 /** Counters in a row for one tally of buckets. */
 export const BUCKETS = 4;
 
-const PLACES = { bottom: 0, middle: 1, top: 2 } as const;
-const NOT_COUNTED_PLACE = 3;
-
-/** What a row of each cell adds: 1 in its bucket's byte; 0 where the cell fails a filter. */
-export function packedByCell(cells: Uint8Array): Uint32Array {
+/** What a row of each cell adds: 1 in its bucket's byte; 0 where the cell fails a filter. `buckets` are by cell. */
+export function packedByCell(cells: Uint8Array, buckets: Uint8Array): Uint32Array {
   const packed = new Uint32Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0) packed[cell] = ONE_MORE[valueOf(cell)] ?? 0;
+    const bucket = buckets[cell] ?? UNANSWERED;
+    if (cells[cell] === 0 && bucket < UNANSWERED) packed[cell] = 1 << (8 * bucket);
   }
   return packed;
 }
-
-/** By value: 1 in the byte of its bucket. */
-const ONE_MORE = Array.from({ length: VALUE_BITS + 1 }, (_, value) => {
-  if (value > NOT_COUNTED) return 0;
-  return 1 << (8 * (value === NOT_COUNTED ? NOT_COUNTED_PLACE : PLACES[bucketOf(value)]));
-});
 
 /** Adds packed sums to the counters of tally `index`. */
 export function unpackInto(counters: Uint32Array, index: number, packed: number): void {
@@ -37,8 +28,13 @@ export function unpackInto(counters: Uint32Array, index: number, packed: number)
   }
 }
 
-/** The tally whose counters start at `index · 4`. */
-export function readBuckets(counters: Uint32Array, index: number): BucketTally {
-  const [bottom = 0, middle = 0, top = 0, notCounted = 0] = counters.subarray(index * BUCKETS);
-  return { bottom, middle, top, answers: bottom + middle + top, notCounted };
+/** The tally whose counters start at `index · stride`. */
+export function readBuckets(
+  counters: Uint32Array,
+  index: number,
+  isShare: boolean,
+  stride = BUCKETS,
+): BucketTally {
+  const [bottom = 0, middle = 0, top = 0, notCounted = 0] = counters.subarray(index * stride);
+  return { ...answersOf({ bottom, middle, top }, isShare), notCounted };
 }

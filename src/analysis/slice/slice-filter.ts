@@ -5,8 +5,10 @@
  */
 import type { SurveyVersion } from "../../contract/queries.ts";
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { bitsOf, CELLS, groupOf, valueOf } from "../columns/cells.ts";
+import { CELLS } from "../columns/cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "../columns/columns.ts";
+import { bucketsByCell, valueIn } from "../columns/scored-cells.ts";
+import type { MetricValue } from "../metric.ts";
 import { packedByCell } from "./packed-buckets.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { answeredQuestions } from "./questions.ts";
@@ -16,8 +18,8 @@ import { rowMask, type AnswerTerm, type MetadataTerm, type RowMask } from "./row
 export interface SliceFilter extends SecondBounds, Readonly<Partial<Record<Dimension, readonly string[]>>> {
   readonly closed?: boolean;
   readonly version?: SurveyVersion;
-  /** Scores from 0 to 10. */
-  readonly scores?: readonly number[];
+  /** Values that are answered: of NPS, scores from 0 to 10. */
+  readonly scores?: readonly MetricValue[];
   /** For each key named, the chain has one of the values named with it. */
   readonly metadata?: readonly MetadataTerm[];
   /** For each question named, the chain answered one of the values named with it. */
@@ -40,6 +42,8 @@ export interface CompiledFilter {
   readonly to: number;
   /** Bits by cell. */
   readonly cells: Uint8Array;
+  /** By cell what its rows count as, whether they pass or not: see `scored-cells.ts`. */
+  readonly buckets: Uint8Array;
   /** What a row of each cell adds to the packed buckets. */
   readonly packed: Uint32Array;
   /** The rows that pass, besides, where metadata or answers are filtered by. */
@@ -51,23 +55,25 @@ export function compileFilter(columns: Columns, filter: SliceFilter): CompiledFi
   const { time } = columns;
   const { createdFrom, createdTo } = filter;
   const bounded = createdFrom !== undefined || createdTo !== undefined;
-  const cells = cellBits(groupBits(columns, filter), filter.scores ?? []);
+  const cells = cellBits(columns, groupBits(columns, filter), filter.scores ?? []);
+  const buckets = bucketsByCell(columns);
   return {
     from: createdFrom === undefined ? 0 : rowAt(time, createdFrom),
     to: bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows,
     cells,
-    packed: packedByCell(cells),
+    buckets,
+    packed: packedByCell(cells, buckets),
     mask: rowMask(columns, filter.metadata ?? [], filter.answers),
   };
 }
 
-function cellBits(groups: Uint8Array, scores: readonly number[]): Uint8Array {
+function cellBits(columns: Columns, groups: Uint8Array, scores: readonly MetricValue[]): Uint8Array {
   const cells = new Uint8Array(groups.length * CELLS);
-  const failing = Array.from({ length: CELLS }, (_, bits) =>
-    scores.length === 0 || scores.includes(valueOf(bits)) ? 0 : SCORE_BIT,
-  );
+  groups.forEach((bits, group) => cells.fill(bits, group * CELLS, (group + 1) * CELLS));
+  if (scores.length === 0) return cells;
+  const wanted: ReadonlySet<MetricValue | undefined> = new Set(scores);
   for (let cell = 0; cell < cells.length; cell++) {
-    cells[cell] = (groups[groupOf(cell)] ?? 0) | (failing[bitsOf(cell)] ?? 0);
+    if (!wanted.has(valueIn(columns, cell))) cells[cell] = (cells[cell] ?? 0) | SCORE_BIT;
   }
   return cells;
 }

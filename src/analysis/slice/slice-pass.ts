@@ -5,12 +5,11 @@
  */
 import { CELLS } from "../columns/cells.ts";
 import type { Columns } from "../columns/columns.ts";
-import type { MetadataBreakdown } from "./metadata-breakdown.ts";
+import { METADATA_STRIDE, type MetadataBreakdown } from "./metadata-breakdown.ts";
 import { BUCKETS, MAX_PACKED, unpackInto } from "./packed-buckets.ts";
 import type { RowMask } from "./row-mask.ts";
 import type { CompiledFilter } from "./slice-filter.ts";
 import type { Segment } from "./slice-segments.ts";
-import { TALLY_STRIDE } from "./tally.ts";
 
 /** Hours of a week, Monday 0:00 first; behind them one place for what lies outside the grid. */
 export const HOURS = 168;
@@ -36,7 +35,7 @@ export const createCounters = (groups: number, periods: number, metadataValues: 
   ignored: new Uint32Array(groups * CELLS),
   periods: new Uint32Array((periods + 1) * BUCKETS),
   hours: new Uint32Array((HOURS + 1) * BUCKETS),
-  metadata: new Uint32Array((metadataValues + 1) * TALLY_STRIDE),
+  metadata: new Uint32Array((metadataValues + 1) * METADATA_STRIDE),
 });
 
 /** Counts the rows of one segment. */

@@ -3,21 +3,22 @@
  * every filter but its own (the touchpoint table by all but the touchpoints, the distribution by all but the scores,
  * the trend by all but the brush), so that what was picked can be compared with what was not.
  */
-import { groupOf, isContinuation, valueOf } from "../columns/cells.ts";
+import { groupOf, isContinuation, NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { placeOf, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Columns, Dimension, Entry } from "../columns/columns.ts";
-import { metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
-import { readBuckets } from "./packed-buckets.ts";
+import { METADATA_STRIDE, metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
+import { BUCKETS, readBuckets } from "./packed-buckets.ts";
 import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments } from "./slice-segments.ts";
-import { readTally, TALLY_STRIDE, type BucketTally, type Tally } from "./tally.ts";
+import { tallyOf, type BucketTally, type Tally } from "./tally.ts";
 import type { TimeGrid } from "./time-grid.ts";
 
 /** One row of a breakdown. */
 export interface BreakdownRow extends Entry {
-  readonly tally: Tally;
+  readonly tally: BucketTally;
 }
 
 export interface Slice {
@@ -29,7 +30,7 @@ export interface Slice {
   readonly distribution: Tally;
   /** One for each period of the grid, empty ones too. */
   readonly trend: readonly { readonly period: Period; readonly tally: BucketTally }[];
-  /** Most answers first; only what has any NPS answer in its view. */
+  /** Most answers first; only what has any answer in its view. */
   readonly by: Readonly<Record<Exclude<Dimension, "question">, readonly BreakdownRow[]>> & {
     /** Questions of two surveys are two, though they have one id. */
     readonly question: readonly (BreakdownRow & AnsweredQuestion)[];
@@ -43,19 +44,23 @@ export interface Slice {
 /** Slices the columns. `grid` comes from `timeGrid`; `by` asks for a breakdown by a metadata key or the answers to a question. */
 export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?: BreakdownKey): Slice {
   const compiled = compileFilter(columns, filter);
-  const byKey = metadataBreakdown(columns, by, filter, compiled.cells);
+  const byKey = metadataBreakdown(columns, by, filter, compiled);
   const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
   for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
     countSegment(columns, compiled, segment, byKey, counters);
   }
-  const view: View = { bits: compiled.cells, counts: counters.cells };
+  const { isShare } = scoringIn(columns);
+  const view: View = { columns, bits: compiled.cells, buckets: compiled.buckets, counts: counters.cells };
   const byDimension = (dimension: Dimension) =>
     breakdown(view, dimension, { entries: columns.entries[dimension], codes: columns.codes[dimension] });
   return {
     chains: countChains(view),
     total: oneTally(view, 0),
     distribution: oneTally(view, SCORE_BIT),
-    trend: grid.periods.map((period, place) => ({ period, tally: readBuckets(counters.periods, place) })),
+    trend: grid.periods.map((period, place) => ({
+      period,
+      tally: readBuckets(counters.periods, place, isShare),
+    })),
     by: {
       survey: byDimension("survey"),
       touchpoint: byDimension("touchpoint"),
@@ -63,20 +68,22 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
       language: byDimension("language"),
       question: breakdown(view, "question", answeredQuestions(columns)),
     },
-    hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour)),
+    hours: Array.from({ length: HOURS }, (_, hour) => readBuckets(counters.hours, hour, isShare)),
     byMetadata: byAnswers(
       (byKey?.values ?? []).map((value, place) => ({
         id: value,
         name: value,
-        tally: readTally(counters.metadata, place + 1),
+        tally: readBuckets(counters.metadata, place + 1, isShare, METADATA_STRIDE),
       })),
     ),
   };
 }
 
-/** The counts of all cells, and the bits of the filters that each cell fails. */
+/** The counts of all cells, what they count as, and the bits of the filters that each fails. */
 interface View {
+  readonly columns: Columns;
   readonly bits: Uint8Array;
+  readonly buckets: Uint8Array;
   readonly counts: Uint32Array;
 }
 
@@ -90,12 +97,16 @@ function countChains({ bits, counts }: View): number {
 }
 
 /** One tally of the cells that fail no filter, or only the view's own. */
-function oneTally({ bits, counts }: View, ownBit: number): Tally {
-  const sums = new Uint32Array(TALLY_STRIDE);
+function oneTally({ columns, bits, counts }: View, ownBit: number): Tally {
+  const scoring = scoringIn(columns);
+  const sums = new Uint32Array(scoring.values.length);
+  let notCounted = 0;
   for (let cell = 0; cell < counts.length; cell++) {
-    if (((bits[cell] ?? 0) & ~ownBit) === 0) addTo(sums, valueOf(cell), counts[cell] ?? 0);
+    if (counts[cell] === 0 || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
+    if (valueOf(cell) < NOT_COUNTED) addTo(sums, placeOf(columns, cell), counts[cell] ?? 0);
+    else if (valueOf(cell) === NOT_COUNTED) notCounted += counts[cell] ?? 0;
   }
-  return readTally(sums, 0);
+  return tallyOf([...sums], notCounted, scoring);
 }
 
 /** Entries, and for each group its code: the index into them. */
@@ -106,18 +117,19 @@ interface Coded<One extends Entry> {
 
 /** A tally for each entry of a dimension. */
 function breakdown<One extends Entry>(
-  { bits, counts }: View,
+  { columns, bits, buckets, counts }: View,
   dimension: Dimension,
   { entries, codes }: Coded<One>,
 ): readonly (One & BreakdownRow)[] {
   const ownBit = dimensionBit(dimension);
-  const sums = new Uint32Array(entries.length * TALLY_STRIDE);
+  const { isShare } = scoringIn(columns);
+  const sums = new Uint32Array(entries.length * BUCKETS);
   for (let cell = 0; cell < counts.length; cell++) {
-    if (counts[cell] === 0 || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
-    const target = codes[groupOf(cell)] ?? 0;
-    addTo(sums, target * TALLY_STRIDE + valueOf(cell), counts[cell] ?? 0);
+    const bucket = buckets[cell] ?? UNANSWERED;
+    if (counts[cell] === 0 || bucket === UNANSWERED || ((bits[cell] ?? 0) & ~ownBit) !== 0) continue;
+    addTo(sums, (codes[groupOf(cell)] ?? 0) * BUCKETS + bucket, counts[cell] ?? 0);
   }
-  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readTally(sums, code) })));
+  return byAnswers(entries.map((entry, code) => ({ ...entry, tally: readBuckets(sums, code, isShare) })));
 }
 
 function addTo(counters: Uint32Array, place: number, count: number): void {

@@ -1,32 +1,40 @@
-/** How often each bucket and each score was given: what the figures and tables of the NPS screen are made of. */
-import { NOT_COUNTED } from "../columns/cells.ts";
+/** How often each bucket and each value was given: what the figures and tables of the screen are made of. */
+import { scoringIn } from "../columns/scored-cells.ts";
+import type { Scoring } from "../metric.ts";
 import type { Counts } from "../score.ts";
 
 /** How many answers each bucket has. */
 export interface BucketTally extends Counts {
   /** The answers that count. */
   readonly answers: number;
-  /** NPS answers that are no whole number from 0 to 10: in no bucket and not in `answers`. */
+  /** Answers that are not on the scale: in no bucket and not in `answers`. */
   readonly notCounted: number;
 }
 
 export interface Tally extends BucketTally {
-  /** How often each score from 0 to 10 was given: eleven numbers. */
+  /** How often each value was given, by its place: of NPS each score from 0 to 10. */
   readonly scores: readonly number[];
 }
 
-/** Counters in a row for one tally: the place of a counter is the value, the low four bits of a cell. */
-export const TALLY_STRIDE = 16;
-
-/** Reads the tally whose counters start at `index · 16`. */
-export function readTally(counters: Uint32Array, index: number): Tally {
-  const from = index * TALLY_STRIDE;
-  return tallyOf(Array.from(counters.subarray(from, from + 11)), counters[from + NOT_COUNTED]);
+/** The tally of counts by the place of the value. */
+export function tallyOf(
+  scores: readonly number[],
+  notCounted = 0,
+  { buckets, isShare }: Scoring = scoringIn({}),
+): Tally {
+  const counts = { bottom: 0, middle: 0, top: 0 };
+  scores.forEach((count, place) => (counts[buckets[place] ?? "middle"] += count));
+  return { scores, notCounted, ...answersOf(counts, isShare) };
 }
 
-/** The tally of eleven counts, score 0 first. */
-export function tallyOf(scores: readonly number[], notCounted = 0): Tally {
-  const sum = (from: number, to: number) => scores.slice(from, to).reduce((a, b) => a + b, 0);
-  const [bottom, middle, top] = [sum(0, 7), sum(7, 9), sum(9, 11)];
-  return { scores, answers: bottom + middle + top, bottom, middle, top, notCounted };
-}
+/** Counts of buckets with what they are in all. */
+export const answersOf = (
+  { bottom, middle, top }: Counts,
+  isShare: boolean,
+): Omit<BucketTally, "notCounted"> => ({
+  answers: bottom + middle + top,
+  bottom,
+  middle,
+  top,
+  ...(isShare && { isShare }),
+});

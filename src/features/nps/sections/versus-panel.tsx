@@ -17,7 +17,7 @@ import { lazy } from "react";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { useCompared, type TwoSides } from "../insights/use-compared.ts";
 import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
-import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
+import { countAnswers, sharesOf, type Bucket, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell } from "./charts/score-cell.tsx";
 import { useRangeText } from "./charts/use-range-text.ts";
@@ -170,7 +170,7 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
   const rangeText = useRangeText();
   const difference = scoreDifference(first.counts, second.counts);
   const by = signed(difference?.difference, 1);
-  const part = (bucket: keyof Counts) => (counts: Counts) =>
+  const part = (bucket: Bucket) => (counts: Counts) =>
     `${share(sharesOf(counts)?.[bucket], 1)} (${number(counts[bucket])})`;
   const score = (counts: Counts) => {
     if (countAnswers(counts) > 0) return <ScoreCell counts={counts} />;

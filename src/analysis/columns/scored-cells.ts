@@ -1,0 +1,56 @@
+/**
+ * Which value the rows of a cell have, and what that counts as. A cell has room for eleven values, which is NPS's scale;
+ * the values of a longer one lie on several pages, and each page of a group is a group of its own.
+ */
+import { NPS, scoringOf, type Metric, type MetricValue, type Scoring } from "../metric.ts";
+import type { Bucket } from "../score.ts";
+import { CELLS, groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";
+import type { Columns } from "./columns.ts";
+
+/** Values on one page. */
+export const PAGE = NOT_COUNTED;
+
+/** The metric that columns were read for, and the values that its answers have, each by its place. */
+export interface Scored {
+  readonly metric: Metric;
+  readonly values: readonly MetricValue[];
+}
+
+const NPS_VALUES = NPS.scale ?? [];
+const NPS_SCORING = scoringOf(NPS, NPS_VALUES);
+
+/** What columns are counted by. */
+export const scoringIn = ({ scored }: Pick<Columns, "scored">): Scoring =>
+  scored === undefined ? NPS_SCORING : scoringOf(scored.metric, scored.values);
+
+/** The metric that columns were read for. */
+export const metricOf = ({ scored }: Pick<Columns, "scored">): Metric => scored?.metric ?? NPS;
+
+/** The place of a cell's value; meaningless where it has none. */
+export const placeOf = ({ facts }: Pick<Columns, "facts">, cell: number): number =>
+  (facts[groupOf(cell)]?.page ?? 0) * PAGE + valueOf(cell);
+
+/** The value of an answer that counts; undefined of any other row. */
+export const valueIn = (columns: Columns, cell: number): MetricValue | undefined =>
+  valueOf(cell) < NOT_COUNTED ? (columns.scored?.values ?? NPS_VALUES)[placeOf(columns, cell)] : undefined;
+
+/** What a cell counts as: the buckets in this order, then these. */
+export const COUNTED_BUCKETS: readonly Bucket[] = ["bottom", "middle", "top"];
+export const UNCOUNTED = 3;
+export const UNANSWERED = 4;
+
+/** By cell what its rows count as. */
+export function bucketsByCell(columns: Pick<Columns, "facts" | "scored">): Uint8Array {
+  const { buckets } = scoringIn(columns);
+  const codes = buckets.map((bucket) => COUNTED_BUCKETS.indexOf(bucket));
+  const byCell = new Uint8Array(columns.facts.length * CELLS);
+  columns.facts.forEach(({ page = 0 }, group) => {
+    const own = codes.slice(page * PAGE, (page + 1) * PAGE);
+    for (let bits = 0; bits < CELLS; bits++) {
+      const value = valueOf(bits);
+      const other = value < NO_ANSWER ? UNCOUNTED : UNANSWERED;
+      byCell[group * CELLS + bits] = value < NOT_COUNTED ? (own[value] ?? UNCOUNTED) : other;
+    }
+  });
+  return byCell;
+}

@@ -1,0 +1,77 @@
+/** The answers of a chain that a metric scores, and the place of each one's value among all values. */
+import type { Response, ResponseChain } from "../../contract/resources.ts";
+import type { Metric, MetricValue } from "../metric.ts";
+import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
+import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
+import type { KnownChoices } from "./answer-builder.ts";
+import { givenAnswers } from "./given-answers.ts";
+import type { Scored } from "./scored-cells.ts";
+
+/** The choices of a question, each by what it is called. */
+interface Choices {
+  readonly choices: readonly NamedChoice[];
+  readonly places: ChoicePlaces;
+}
+
+export class ValueReader {
+  readonly metric: Metric;
+  readonly #questions: ReadonlySet<string>;
+  readonly #choices: ReadonlyMap<string, Choices>;
+  readonly #places: Map<MetricValue, number>;
+  /** True where numbers alone are values. */
+  readonly #isNumeric: boolean;
+
+  constructor(metric: Metric, known: KnownChoices) {
+    this.metric = metric;
+    this.#questions = new Set(metric.questions);
+    this.#places = new Map(metric.scale?.map((value, place) => [value, place]));
+    this.#isNumeric = [...metric.top, ...metric.bottom].every((value) => typeof value === "number");
+    this.#choices = new Map(
+      metric.questions.flatMap((question) => {
+        const choices = known.get(question);
+        return choices === undefined ? [] : [[question, { choices, places: choicePlaces(choices) }]];
+      }),
+    );
+  }
+
+  /** The chain's answers to the questions of the metric, in its order. */
+  answers({ surveyId, responses }: Pick<ResponseChain, "surveyId" | "responses">): readonly Response[] {
+    const { kind, survey } = this.metric;
+    if (survey === "") return responses.filter(isNpsAnswer);
+    if (surveyId !== survey) return [];
+    return responses.filter(
+      (response) => this.#questions.has(response.questionId) && (kind !== "nps" || isNpsAnswer(response)),
+    );
+  }
+
+  /** The place of an answer's value among the values; undefined where it does not count. */
+  place(response: Response): number | undefined {
+    const value = this.#valueOf(response);
+    if (value === undefined) return undefined;
+    const place = this.#places.get(value);
+    if (place !== undefined || this.metric.scale !== null) return place;
+    this.#places.set(value, this.#places.size);
+    return this.#places.size - 1;
+  }
+
+  /** What was read so far is scored by that. */
+  scored(): Scored {
+    return { metric: this.metric, values: [...this.#places.keys()] };
+  }
+
+  /** A number as it is, a choice by its id or, without one, by its first title, any other text as it is. */
+  #valueOf(response: Response): MetricValue | undefined {
+    if (this.metric.kind === "nps") return scoreOf(response);
+    const [given, ...more] = givenAnswers(this.#isNumeric ? response : { ...response, valueNum: undefined });
+    if (given === undefined || more.length > 0) return undefined;
+    if (this.#isNumeric) return typeof given === "number" ? given : undefined;
+    const text = String(given).trim();
+    const { choices, places } = this.#choices.get(response.questionId) ?? NO_CHOICES;
+    const [place, ...others] = namedIn(text, places);
+    if (others.length > 0) return undefined;
+    const choice = place === undefined ? undefined : choices[place];
+    return choice === undefined ? text : choice.id || choice.names[0];
+  }
+}
+
+const NO_CHOICES: Choices = { choices: [], places: new Map() };
