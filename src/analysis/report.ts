@@ -6,7 +6,7 @@
  * can't be told is null, never left out.
  */
 import type { Dimension } from "./columns/columns.ts";
-import type { Metric } from "./metric.ts";
+import type { Metric } from "./metric/metric.ts";
 import type { Counts, Interval } from "./score.ts";
 
 import type { ToldEvent, ToldTarget } from "./report-beside.ts";

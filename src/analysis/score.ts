@@ -1,4 +1,5 @@
 /** A score from counts: exact until it is rounded once, for display. */
+import type { Bucket } from "./metric/metric.ts";
 
 /** Answers that count: in the top of a metric, on the rest of its scale, in its bottom. */
 export interface Counts {
@@ -8,8 +9,6 @@ export interface Counts {
   /** True for a metric without a bottom, whose score is a share of the answers. */
   readonly isShare?: boolean;
 }
-
-export type Bucket = "top" | "middle" | "bottom";
 
 /** A range of scores, both ends included, each from −100 to 100 (differences: −200 to 200). */
 export interface Interval {

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { bucketOfAnswer, type Bucket } from "../analysis/score.ts";
+import type { Bucket } from "../analysis/metric/metric.ts";
+import { bucketOfAnswer } from "../analysis/score.ts";
 import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import type { Condition } from "./filter.ts";
 

@@ -4,7 +4,8 @@
  * NPS by what they count as.
  */
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
-import { bucketOf, type Bucket } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
+import { bucketOf } from "../score.ts";
 import { numberBands, type NumberBand } from "../summaries/number-bands.ts";
 import { numericSummary } from "../summaries/numeric-summary.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";

@@ -4,7 +4,8 @@
  * 1981).
  */
 import { scoreDifference, type ScoreDifference } from "../interval.ts";
-import { countsBy, type Bucket, type Counts } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
+import { countsBy, type Counts } from "../score.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 

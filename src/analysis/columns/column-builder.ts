@@ -7,7 +7,7 @@ import { grown } from "../../lib/growing.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import { packId } from "../../lib/object-id.ts";
 import { isComment } from "../texts/comments.ts";
-import { NPS, type Metric } from "../metric.ts";
+import { NPS, type Metric } from "../metric/metric.ts";
 import { AnswerBuilder, type KnownChoices } from "./answer-builder.ts";
 import { cellOf, CONTINUATION, HAS_COMMENT, NO_ANSWER, NOT_COUNTED } from "./cells.ts";
 import { NO_QUESTION, type Columns, type GroupFacts, type KnownFacts } from "./columns.ts";

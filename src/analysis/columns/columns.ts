@@ -9,7 +9,7 @@ import type { AnswerColumns } from "./answer-builder.ts";
 import { isContinuation, type CellColumn } from "./cells.ts";
 import { type PackedIds, lowerBound } from "./chain-ids.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
-import type { Scored } from "./scored-cells.ts";
+import type { Metric, MetricValue } from "../metric/metric.ts";
 
 /** The time of a row whose chain names no possible moment. Sorts last. */
 export const UNKNOWN_TIME = 0xffff_ffff;
@@ -41,6 +41,12 @@ export interface KnownFacts {
 export interface GroupFacts extends KnownFacts {
   /** Which eleven of the values of a metric its cells have; absent for the first. */
   readonly page?: number;
+}
+
+/** The metric that columns were read for, and the values that its answers have, each by its place. */
+export interface Scored {
+  readonly metric: Metric;
+  readonly values: readonly MetricValue[];
 }
 
 export interface Columns {

@@ -22,7 +22,7 @@ import { MAX_VALUES } from "./metadata-builder.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";
 import { PAGE, placeOf } from "./scored-cells.ts";
-import type { MetricValue } from "../metric.ts";
+import type { MetricValue } from "../metric/metric.ts";
 
 /** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
 export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import { bucketIn, type Metric, type MetricValue } from "../metric.ts";
-import { NPS } from "../metric.ts";
+import { bucketIn, type Metric, type MetricValue } from "../metric/metric.ts";
+import { NPS } from "../metric/metric.ts";
 import { countSelection } from "../selection/count-selection.ts";
 import { sliceCube } from "../slice/cube-slice.ts";
 import { dayCube } from "../slice/day-cube.ts";
@@ -133,9 +133,7 @@ test("each row of a breakdown and each range of days counts its own answers", ()
       const { answers, top, bottom, notCounted } = counted(dated, metric);
       const cut = cube && sliceCube(cube, { start, end, touchpoints: [] }, days.periods);
       expect(cut?.total).toMatchObject({ answers, top, bottom, notCounted });
-      expect(slice(columns, { ...{ createdFrom: start, createdTo: end - 1 } }, days).total).toEqual(
-        cut?.total,
-      );
+      expect(slice(columns, { createdFrom: start, createdTo: end - 1 }, days).total).toEqual(cut?.total);
     }),
     { numRuns: 200 },
   );

@@ -2,19 +2,13 @@
  * Which value the rows of a cell have, and what that counts as. A cell has room for eleven values, which is NPS's scale;
  * the values of a longer one lie on several pages, and each page of a group is a group of its own.
  */
-import { NPS, scoringOf, type Metric, type MetricValue, type Scoring } from "../metric.ts";
-import type { Bucket } from "../score.ts";
+import { NPS, scoringOf, type MetricValue, type Scoring } from "../metric/metric.ts";
+import type { Bucket } from "../metric/metric.ts";
 import { CELLS, groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";
 import type { Columns } from "./columns.ts";
 
 /** Values on one page. */
 export const PAGE = NOT_COUNTED;
-
-/** The metric that columns were read for, and the values that its answers have, each by its place. */
-export interface Scored {
-  readonly metric: Metric;
-  readonly values: readonly MetricValue[];
-}
 
 const NPS_VALUES = NPS.scale ?? [];
 const NPS_SCORING = scoringOf(NPS, NPS_VALUES);
@@ -22,9 +16,6 @@ const NPS_SCORING = scoringOf(NPS, NPS_VALUES);
 /** What columns are counted by. */
 export const scoringIn = ({ scored }: Pick<Columns, "scored">): Scoring =>
   scored === undefined ? NPS_SCORING : scoringOf(scored.metric, scored.values);
-
-/** The metric that columns were read for. */
-export const metricOf = ({ scored }: Pick<Columns, "scored">): Metric => scored?.metric ?? NPS;
 
 /** The place of a cell's value; meaningless where it has none. */
 export const placeOf = ({ facts }: Pick<Columns, "facts">, cell: number): number =>

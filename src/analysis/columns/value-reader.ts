@@ -1,11 +1,11 @@
 /** The answers of a chain that a metric scores, and the place of each one's value among all values. */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
-import type { Metric, MetricValue } from "../metric.ts";
+import type { Metric, MetricValue } from "../metric/metric.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { choicePlaces, namedIn, type ChoicePlaces, type NamedChoice } from "./choice-names.ts";
 import type { KnownChoices } from "./answer-builder.ts";
 import { givenAnswers } from "./given-answers.ts";
-import type { Scored } from "./scored-cells.ts";
+import type { Scored } from "./columns.ts";
 
 /** The choices of a question, each by what it is called. */
 interface Choices {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scoreFrom, type Bucket, type Counts } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
+import { scoreFrom, type Counts } from "../score.ts";
 import { explainDifference, wholeOf } from "./explain.ts";
 import { mixIntervals } from "./intervals.ts";
 import type { MixCell } from "./parts.ts";

@@ -8,7 +8,7 @@ import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { placeOf, scoringIn } from "../columns/scored-cells.ts";
 import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
-import type { Scoring } from "../metric.ts";
+import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";

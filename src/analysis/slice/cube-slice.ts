@@ -1,7 +1,7 @@
 /** What a day cube says about a range of days and some touchpoints: the numbers that `slice` would count. */
 import type { DayCube } from "./day-cube.ts";
 import type { Period } from "../../lib/time/periods.ts";
-import { tallyOf, type Tally } from "./tally.ts";
+import { tallyOf, type BucketTally, type Tally } from "./tally.ts";
 
 /** Days as unix seconds: the start of the first, the end of the last. Touchpoints by id; none is all. */
 export interface CubeFilter {
@@ -15,7 +15,7 @@ export interface CubeSlice {
   readonly total: Tally;
   readonly trend: readonly { readonly period: Period; readonly tally: Tally }[];
   /** Not narrowed by the touchpoints; in the order of the columns' entries, those without answers too. */
-  readonly byTouchpoint: readonly { readonly id: string; readonly tally: Tally }[];
+  readonly byTouchpoint: readonly { readonly id: string; readonly tally: BucketTally }[];
 }
 
 /** Slices the cube. `periods` must start and end where days do; the trend shows what of them lies in the range. */
@@ -32,7 +32,9 @@ export function sliceCube(cube: DayCube, filter: CubeFilter, periods: readonly P
     }),
     byTouchpoint: cube.touchpoints.map((id, place) => ({
       id,
-      tally: tally(cube, countedOf(cube, dayAt(cube, filter.start), dayAt(cube, filter.end), place)),
+      tally: bucketsOf(
+        tally(cube, countedOf(cube, dayAt(cube, filter.start), dayAt(cube, filter.end), place)),
+      ),
     })),
   };
 }
@@ -41,6 +43,8 @@ const tally = ({ scoring }: DayCube, counters: Uint32Array): Tally => {
   const values = scoring.values.length;
   return tallyOf(Array.from(counters.subarray(0, values)), counters[values], scoring);
 };
+
+const bucketsOf = ({ scores: _scores, ...buckets }: Tally): BucketTally => buckets;
 
 /** The first of `starts` that is not before a moment, the last one for a moment behind all days. */
 function dayAt({ starts }: DayCube, seconds: number): number {

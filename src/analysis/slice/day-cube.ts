@@ -5,7 +5,7 @@
 import { CELLS, CONTINUATION, GROUP_SHIFT, NOT_COUNTED, valueOf } from "../columns/cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns } from "../columns/columns.ts";
 import { placeOf, scoringIn } from "../columns/scored-cells.ts";
-import type { Scoring } from "../metric.ts";
+import type { Scoring } from "../metric/metric.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";

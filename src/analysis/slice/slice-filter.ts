@@ -8,7 +8,7 @@ import type { SecondBounds } from "../../lib/time/dates.ts";
 import { CELLS } from "../columns/cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "../columns/columns.ts";
 import { bucketsByCell, valueIn } from "../columns/scored-cells.ts";
-import type { MetricValue } from "../metric.ts";
+import type { MetricValue } from "../metric/metric.ts";
 import { packedByCell } from "./packed-buckets.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { answeredQuestions } from "./questions.ts";

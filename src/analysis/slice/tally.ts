@@ -1,6 +1,6 @@
 /** How often each bucket and each value was given: what the figures and tables of the screen are made of. */
 import { scoringIn } from "../columns/scored-cells.ts";
-import type { Scoring } from "../metric.ts";
+import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 
 /** How many answers each bucket has. */

@@ -3,7 +3,7 @@
  * comments have in common is counted over these, again and again, without a look at any text.
  */
 import { grown } from "../../lib/growing.ts";
-import type { Bucket } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
 
 /** Ends a run of words. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Bucket } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
 import type { ReportWord } from "../report.ts";
 import { finish } from "../steps.ts";
 import { CommentCorpus } from "./comment-corpus.ts";

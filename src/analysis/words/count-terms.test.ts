@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Bucket } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
 import type { ReportWord } from "../report.ts";
 import { finish } from "../steps.ts";
 import { CommentCorpus } from "./comment-corpus.ts";

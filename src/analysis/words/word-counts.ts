@@ -2,7 +2,7 @@
  * The words that comments use most, for each group of them, such as a bucket or a question. A word counts once a
  * comment, however often it is said in it; contact details are no words. The order of comments makes no difference.
  */
-import type { Bucket } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";
 
 export interface WordCount {

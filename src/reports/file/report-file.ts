@@ -25,7 +25,7 @@ import {
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
 import { dateAt } from "../../lib/time/dates.ts";
-import { bucketIn } from "../../analysis/metric.ts";
+import { bucketIn } from "../../analysis/metric/metric.ts";
 
 /** What the file tells beside the report. */
 export interface ReportBeside {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { bucketOfAnswer, type Bucket } from "../../../analysis/score.ts";
+import type { Bucket } from "../../../analysis/metric/metric.ts";
+import { bucketOfAnswer } from "../../../analysis/score.ts";
 import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { ShortText } from "../../../ui/short-text.tsx";

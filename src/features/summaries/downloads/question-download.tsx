@@ -12,7 +12,7 @@ import { type Bars, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import { questionLines } from "./question-lines.ts";
 import { questionTable } from "./question-table.ts";
 import { chosenAnswers } from "../parts/chosen-answers.ts";
-import type { Bucket } from "../../../analysis/score.ts";
+import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { fitting, picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import { writeLabel } from "../../../ui/downloads/chart-svg.ts";
 

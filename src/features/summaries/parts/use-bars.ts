@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
-import { bucketOf, type Bucket } from "../../../analysis/score.ts";
+import type { Bucket } from "../../../analysis/metric/metric.ts";
+import { bucketOf } from "../../../analysis/score.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";

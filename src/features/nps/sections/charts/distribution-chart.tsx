@@ -9,7 +9,8 @@ import {
   type BarShapeProps,
   type TooltipContentProps,
 } from "recharts";
-import { bucketOf, type Bucket } from "../../../../analysis/score.ts";
+import type { Bucket } from "../../../../analysis/metric/metric.ts";
+import { bucketOf } from "../../../../analysis/score.ts";
 import { useDirection } from "../../../../i18n/use-direction.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import type { ScoreRow } from "./chart-tables.ts";

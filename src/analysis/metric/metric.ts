@@ -2,7 +2,9 @@
  * What a score is made of: questions, a scale, and the values of it that count as top and as bottom. An answer in top
  * counts +1, one in bottom −1, any other on the scale 0. NPS is the metric that needs no declaration.
  */
-import type { Bucket } from "./score.ts";
+
+/** What an answer on the scale counts as. */
+export type Bucket = "top" | "middle" | "bottom";
 
 /** A value that is answered: a number, or the id of a choice (its text where it has no id). */
 export type MetricValue = number | string;
