@@ -1,5 +1,5 @@
 /** A score that is aimed for, and whether the one reached is clearly below or above it. */
-import type { MetricKind } from "./metric.ts";
+import type { MetricKind } from "./metric/metric.ts";
 import type { Interval } from "./score.ts";
 
 /** Below or above only where the interval excludes the target: else it is too close to tell, or there is no answer. */

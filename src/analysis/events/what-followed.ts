@@ -7,7 +7,8 @@ import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { TrendPoint } from "../changes/changes.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { scoreMiddle, scoreVariance } from "../interval.ts";
-import { scoreFrom, type Counts, type Interval } from "../score.ts";
+import type { Bucket } from "../metric/metric.ts";
+import { countsBy, scoreFrom, type Counts, type Interval } from "../score.ts";
 
 /** Periods on a side at most, and those below which nothing is told. */
 const MOST = 6;
@@ -66,14 +67,17 @@ export function whatFollowed(trend: readonly TrendPoint[], at: number): Followed
     after,
     difference: {
       value: latter - former,
-      low: clipped(middle - Z * deviation),
-      high: clipped(middle + Z * deviation),
+      low: clipped(middle - Z * deviation, after),
+      high: clipped(middle + Z * deviation, after),
     },
     chance: twoSided(middle / deviation),
   };
 }
 
-const clipped = (limit: number): number => Math.min(200, Math.max(-200, limit));
+const clipped = (value: number, { isShare }: Counts): number => {
+  const limit = isShare === true ? 100 : 200;
+  return Math.min(limit, Math.max(-limit, value));
+};
 
 /** Which of several differences are more than chance gives, in the order given. */
 export function clearAmong(followed: readonly Followed[]): readonly boolean[] {
@@ -83,8 +87,8 @@ export function clearAmong(followed: readonly Followed[]): readonly boolean[] {
 }
 
 function pooled(tallies: readonly EventSide[]): EventSide {
-  const sum = (name: keyof EventSide) => tallies.reduce((all, tally) => all + tally[name], 0);
-  return { top: sum("top"), middle: sum("middle"), bottom: sum("bottom"), answers: sum("answers") };
+  const sum = (name: Bucket | "answers") => tallies.reduce((all, tally) => all + tally[name], 0);
+  return { ...countsBy(sum, tallies[0]), answers: sum("answers") };
 }
 
 /** τ² of the periods about the level of their own side, in points². */

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
-import type { MetricKind } from "../../../analysis/metric.ts";
+import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
 import { normalizeBaseUrl } from "../../../client/base-url.ts";
 import { createClient } from "../../../client/create-client.ts";
