@@ -16,6 +16,7 @@ const later = [
   "src/features/chains/list/**",
   "src/features/chains/pages/**",
   "src/features/chains/table/column-resizer.tsx",
+  "src/features/comments/**",
   "src/features/nps/**",
   "src/features/questions/**",
   "src/features/reports/**",

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./../routes/__root";
 import { Route as SignedInRouteImport } from "./../routes/_signed-in";
 import { Route as SignInRouteImport } from "./../routes/sign-in";
 import { Route as SignedInIndexRouteImport } from "./../routes/_signed-in/index";
+import { Route as SignedInCommentsRouteImport } from "./../routes/_signed-in/comments";
 import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";
 import { Route as SignedInQuestionsRouteImport } from "./../routes/_signed-in/questions";
 import { Route as SignedInResponsesRouteImport } from "./../routes/_signed-in/responses";
@@ -32,6 +33,11 @@ const SignInRoute = SignInRouteImport.update({
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInCommentsRoute = SignedInCommentsRouteImport.update({
+  id: "/comments",
+  path: "/comments",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInNpsRoute = SignedInNpsRouteImport.update({
@@ -73,6 +79,7 @@ const SignedInSurveysIdRoute = SignedInSurveysIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/sign-in": typeof SignInRoute;
+  "/comments": typeof SignedInCommentsRoute;
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
   "/responses": typeof SignedInResponsesRouteWithChildren;
@@ -83,6 +90,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/sign-in": typeof SignInRoute;
+  "/comments": typeof SignedInCommentsRoute;
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
   "/": typeof SignedInIndexRoute;
@@ -95,6 +103,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/sign-in": typeof SignInRoute;
+  "/_signed-in/comments": typeof SignedInCommentsRoute;
   "/_signed-in/nps": typeof SignedInNpsRoute;
   "/_signed-in/questions": typeof SignedInQuestionsRoute;
   "/_signed-in/responses": typeof SignedInResponsesRouteWithChildren;
@@ -109,6 +118,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/sign-in"
+    | "/comments"
     | "/nps"
     | "/questions"
     | "/responses"
@@ -119,6 +129,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/sign-in"
+    | "/comments"
     | "/nps"
     | "/questions"
     | "/"
@@ -130,6 +141,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_signed-in"
     | "/sign-in"
+    | "/_signed-in/comments"
     | "/_signed-in/nps"
     | "/_signed-in/questions"
     | "/_signed-in/responses"
@@ -166,6 +178,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof SignedInIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/comments": {
+      id: "/_signed-in/comments";
+      path: "/comments";
+      fullPath: "/comments";
+      preLoaderRoute: typeof SignedInCommentsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/nps": {
@@ -234,6 +253,7 @@ const SignedInResponsesRouteWithChildren =
   SignedInResponsesRoute._addFileChildren(SignedInResponsesRouteChildren);
 
 interface SignedInRouteChildren {
+  SignedInCommentsRoute: typeof SignedInCommentsRoute;
   SignedInNpsRoute: typeof SignedInNpsRoute;
   SignedInQuestionsRoute: typeof SignedInQuestionsRoute;
   SignedInResponsesRoute: typeof SignedInResponsesRouteWithChildren;
@@ -243,6 +263,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCommentsRoute: SignedInCommentsRoute,
   SignedInNpsRoute: SignedInNpsRoute,
   SignedInQuestionsRoute: SignedInQuestionsRoute,
   SignedInResponsesRoute: SignedInResponsesRouteWithChildren,

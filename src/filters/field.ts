@@ -5,7 +5,7 @@
 import { isCalendarDate } from "../lib/time/dates.ts";
 import { answerTerm } from "../analysis/slice/terms.ts";
 
-export type ScreenName = "nps" | "responses" | "survey" | "surveys" | "questions";
+export type ScreenName = "nps" | "responses" | "comments" | "survey" | "surveys" | "questions";
 
 /** Gives undefined for texts that can't be used. A value is written as its own text, a list as several. */
 export type Codec<Value> = (texts: readonly string[]) => Value | undefined;
@@ -41,6 +41,9 @@ const MAX_LENGTH = 200;
 const isIdentifier = (text: string): boolean => text.trim() !== "" && text.length <= MAX_LENGTH;
 
 export const identifier = single((text) => (isIdentifier(text) ? text : undefined));
+/** A search; any text is one. */
+export const query = single((text) => (text.length <= MAX_QUERY ? text : undefined));
+const MAX_QUERY = 1000;
 export const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
 
 export const identifiers: Codec<readonly string[]> = (texts) =>
@@ -52,11 +55,18 @@ export const twoIdentifiers: Codec<readonly [string, string]> = (texts) => {
   return one === undefined || two === undefined || more.length > 0 ? undefined : [one, two];
 };
 
-/** Some of the scores 0 to 10, in order. */
+/** Some of the scores 0 to 10, in order; several that follow one another may be written as `0-6`. */
 export const scores: Codec<readonly number[]> = (texts) => {
-  const usable = texts.length > 0 && texts.every((text) => /^(?:\d|10)$/.test(text));
-  return usable ? [...new Set(texts.map(Number))].toSorted((a, b) => a - b) : undefined;
+  const ranges = texts.map((text) => SCORES.exec(text)?.groups);
+  const found = ranges.flatMap((range) => {
+    const [from, to] = [Number(range?.["from"]), Number(range?.["to"] ?? range?.["from"])];
+    return SCALE.filter((score) => score >= from && score <= to);
+  });
+  const isUsable = texts.length > 0 && ranges.every((range) => range !== undefined) && found.length > 0;
+  return isUsable ? [...new Set(found)].toSorted((a, b) => a - b) : undefined;
 };
+const SCORES = /^(?<from>\d|10)(?:-(?<to>\d|10))?$/;
+const SCALE = Array.from({ length: 11 }, (_, score) => score);
 
 /** Two calendar dates in order, both included: `2026-11-01..2026-11-30`. */
 export const stretch = single((text) => {

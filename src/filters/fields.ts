@@ -13,14 +13,15 @@ import { isTimeZone } from "../lib/time/time-zones.ts";
 import * as codec from "./field.ts";
 import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
 import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
+import { commentFilters, commentsView, scoreFilter } from "./comment-fields.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
 import { filter, type Filter } from "./filter.ts";
 import { metadataConditions } from "./metadata.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 
-const EVERYWHERE = ["nps", "responses", "survey", "surveys", "questions"] as const;
-const CHAINS = ["nps", "responses", "survey"] as const;
+const EVERYWHERE = ["nps", "responses", "comments", "survey", "surveys", "questions"] as const;
+const CHAINS = ["nps", "responses", "comments", "survey"] as const;
 
 const yesNo = [
   { value: "true", label: msg`Yes` },
@@ -51,7 +52,7 @@ export const fields = {
     codec.single((text) => (isTimeZone(text) ? text : undefined)),
   ),
   survey: filter({
-    on: ["nps", "responses", "questions"],
+    on: ["nps", "responses", "comments", "questions"],
     codec: codec.identifiers,
     label: msg`Survey`,
     control: { kind: "choices", always: 2, options: ({ options }) => options.surveys },
@@ -110,14 +111,8 @@ export const fields = {
     conditions: (id) => [{ of: "team", textOf: ({ teamId }) => teamId, accepts: (given) => given === id }],
   }),
   lang: field(EVERYWHERE, codec.identifier),
-  question: field(["nps"], codec.identifier),
-  score: filter({
-    on: ["nps"],
-    codec: codec.scores,
-    label: msg`Score`,
-    words: (scores) => msg`Score: ${scores.join(", ")}`,
-    sliced: (scores) => ({ scores }),
-  }),
+  question: field(["nps", "comments"], codec.identifier),
+  score: scoreFilter,
   /** A stretch picked on the trend, which narrows everything but the trend. */
   during: filter({
     on: ["nps"],
@@ -128,7 +123,7 @@ export const fields = {
     sliced: (text, zone) => ({ brush: stretchBounds(text, zone) }),
   }),
   metadata: filter({
-    on: ["nps", "responses"],
+    on: ["nps", "responses", "comments"],
     codec: codec.metadataTerms,
     label: msg`Metadata`,
     apart: true,
@@ -166,6 +161,7 @@ export const fields = {
       },
     ],
   }),
+  ...commentFilters,
   /** The bucket that one of the NPS answers must be in. */
   bucket: filter({
     on: ["responses"],
@@ -210,6 +206,7 @@ export const fields = {
   between: field(["nps"], codec.identifier),
   /** What the comments that are shown must say. */
   said: field(["nps"], codec.identifier),
+  ...commentsView,
   period: field(["nps", "survey"], oneOf(...PERIOD_UNITS)),
   /** Two questions of a survey that are counted against each other. */
   cross: field(["survey"], codec.twoIdentifiers),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { carried, leftBehind } from "./narrowing.ts";
 
-test("what Responses has too goes along, and all other filters in force are named", () => {
+test("what another list has too goes along, and filters that a screen does not have are named", () => {
   const values = {
     from: "2026-01-01",
     touchpoint: "t1",
@@ -14,7 +14,9 @@ test("what Responses has too goes along, and all other filters in force are name
     ["tz", "UTC"],
     ["from", "2026-01-01"],
     ["touchpoint", "t1"],
+    ["score", [0, 1]],
   ]);
-  expect(leftBehind(values)).toEqual(["score", "answer"]);
-  expect(leftBehind({ touchpoint: "t1" })).toEqual([]);
+  expect(leftBehind(values, "responses")).toEqual(["score", "answer"]);
+  expect(leftBehind(values, "comments")).toEqual(["answer"]);
+  expect(leftBehind({ touchpoint: "t1" }, "responses")).toEqual([]);
 });

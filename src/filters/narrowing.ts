@@ -19,12 +19,15 @@ export const patchOf = (name: FilterName, texts: readonly string[]): ScreenValue
 /** A patch that takes every filter away. */
 export const withoutFilters: ScreenValues = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** NPS and Responses share what both can be narrowed by, so that a number and what is behind it stay together. */
-const shared = filtersOn("nps").filter((name) => fieldOn("responses", name) !== undefined);
+/** Screens that show the same responses share what they can be narrowed by, so that a number and what is behind it stay together. */
+const SAME: readonly ScreenName[] = ["nps", "responses", "comments"];
+const shared = filterNames.filter(
+  (name) => SAME.filter((screen) => fieldOn(screen, name) !== undefined).length > 1,
+);
 
-/** The filters in force that Responses does not have: what it shows is not narrowed by them. */
-export const leftBehind = (values: ScreenValues): readonly FilterName[] =>
-  activeFilters(values).filter((name) => !shared.includes(name));
+/** The filters in force that `screen` does not have: what it shows is not narrowed by them. */
+export const leftBehind = (values: ScreenValues, screen: ScreenName): readonly FilterName[] =>
+  activeFilters(values).filter((name) => fieldOn(screen, name) === undefined);
 
 /** What goes along from one screen to another: such filters, the zone and the question language. */
 export function carried(values: ScreenValues): ScreenValues {

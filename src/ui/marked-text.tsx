@@ -1,23 +1,24 @@
-import { keyed } from "../lib/keyed.ts";
+import { Fragment } from "react";
 import { drawableText } from "../lib/text/drawable-text.ts";
-import { textHits } from "../lib/text/text-hits.ts";
 import classes from "./marked-text.module.css";
 
 interface MarkedTextProps {
-  /** What was looked for; empty marks nothing. */
-  readonly searchText: string;
+  /** What a search has found, in UTF-16 code units: in order, without overlaps. */
+  readonly places: readonly { readonly start: number; readonly end: number }[];
   readonly children: string;
 }
 
 /** A text with what a search has found in it marked. */
-export function MarkedText({ searchText, children }: MarkedTextProps) {
-  return keyed(textHits(children, searchText), ({ text }) => text).map(({ key, item: { text, hit } }) =>
-    hit ? (
-      <mark key={key} className={classes["hit"]}>
-        {drawableText(text)}
-      </mark>
-    ) : (
-      drawableText(text)
-    ),
+export function MarkedText({ places, children }: MarkedTextProps) {
+  return (
+    <>
+      {places.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {drawableText(children.slice(places[at - 1]?.end ?? 0, start))}
+          <mark className={classes["hit"]}>{drawableText(children.slice(start, end))}</mark>
+        </Fragment>
+      ))}
+      {drawableText(children.slice(places.at(-1)?.end ?? 0))}
+    </>
   );
 }

@@ -4,7 +4,10 @@ import type { SecondBounds } from "../../lib/time/dates.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** By the bounds, touchpoint, survey, team and language of `filter`; the same chains as its slice counts by these. */
-export const isSelected = (chain: ResponseChain, filter: SliceFilter): boolean =>
+export const isSelected = (
+  chain: Omit<ResponseChain, "responses" | "createdAtDate">,
+  filter: SliceFilter,
+): boolean =>
   isWithin(chain, filter) &&
   isIn(filter.touchpoint, chain.touchpointId) &&
   isIn(filter.survey, chain.surveyId) &&
@@ -12,7 +15,7 @@ export const isSelected = (chain: ResponseChain, filter: SliceFilter): boolean =
   isIn(filter.language, chain.language);
 
 export const isWithin = (
-  { createdAt }: ResponseChain,
+  { createdAt }: Pick<ResponseChain, "createdAt">,
   { createdFrom = -Infinity, createdTo = Infinity }: SecondBounds,
 ): boolean => createdAt >= createdFrom && createdAt <= createdTo;
 

@@ -42,6 +42,12 @@ function useScreenCommands(): readonly Command[] {
     },
     {
       ...shared,
+      id: "/comments",
+      label: t`Comments`,
+      run: () => void navigate({ to: "/comments", search: searchFor("comments", kept) }),
+    },
+    {
+      ...shared,
       id: "/surveys",
       label: t`Surveys`,
       run: () => void navigate({ to: "/surveys", search: searchFor("surveys", kept) }),
@@ -63,7 +69,7 @@ function useViewCommands(): readonly Command[] {
     id: `view ${view.name}`,
     group: t`Saved views`,
     label: view.name,
-    detail: view.screen === "/nps" ? t`NPS` : t`Responses`,
+    detail: { "/nps": t`NPS`, "/responses": t`Responses`, "/comments": t`Comments` }[view.screen],
     atFirst: true,
     leads: true,
     run: () => {

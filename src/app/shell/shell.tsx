@@ -7,7 +7,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import "./name-bar.css";
 import classes from "./shell.module.css";
 import { Link } from "@tanstack/react-router";
-import { ChartNoAxesColumn, ClipboardList, MessageCircleQuestion, MessagesSquare } from "lucide-react";
+import { ChartNoAxesColumn, ClipboardList, MessageCircleQuestion, MessagesSquare, Quote } from "lucide-react";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
@@ -73,7 +73,7 @@ function DemoMark() {
   );
 }
 
-/** The four screens. NPS and Responses share their filters, so that a number and what is behind it stay together. */
+/** The five screens. NPS, Responses and Comments share their filters, so that a number and what is behind it stay together. */
 function Navigation() {
   const { t } = useLingui();
   const kept = carried(useAddress());
@@ -87,6 +87,10 @@ function Navigation() {
       <Link to="/responses" search={searchFor("responses", kept)} className={classes["link"]}>
         <MessagesSquare {...icon} />
         <Trans>Responses</Trans>
+      </Link>
+      <Link to="/comments" search={searchFor("comments", kept)} className={classes["link"]}>
+        <Quote {...icon} />
+        <Trans>Comments</Trans>
       </Link>
       <Link to="/surveys" search={searchFor("surveys", kept)} className={classes["link"]}>
         <ClipboardList {...icon} />

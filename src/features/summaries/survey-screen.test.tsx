@@ -161,23 +161,6 @@ test("texts have their latest answers and most frequent words, and are searched 
   await expect.element(texts.getByText("No answer has these words.")).toBeVisible();
 });
 
-test("an answer that is cut short is shown in full where a search finds something in it", async () => {
-  const long = wrote(`${"A long story. ".repeat(200)}The end of the queue.`);
-  await renderApp("/surveys/s1", { surveys, chains: [answered([long])] });
-  const texts = section("Words");
-  await userEvent.click(texts.getByRole("button", { name: "Search the only answer" }));
-  const field = texts.getByRole("searchbox", { name: "Search answers" });
-  const found = texts.getByRole("list", { name: "Answers found" }).getByRole("listitem");
-  await expect.element(found).toBeVisible();
-  const short = found.element().clientHeight;
-  await userEvent.fill(field, "end of the queue");
-  const mark = found.getByRole("mark");
-  await expect.element(mark).toHaveTextContent("end of the queue");
-  const bottom = () => found.element().getBoundingClientRect().bottom;
-  expect(found.element().clientHeight).toBeGreaterThan(short);
-  expect(mark.element().getBoundingClientRect().bottom).toBeLessThan(bottom());
-});
-
 test("the filters of the address narrow everything, those that the API lacks too", async () => {
   const { router } = await renderApp("/surveys/s1?language=fi", contents);
   await expect.element(page.getByText("Based on the only response")).toBeVisible();

@@ -26,6 +26,7 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
   const search = readSearch(parseSearch(view.search));
+  const names = { "/nps": t`NPS`, "/responses": t`Responses`, "/comments": t`Comments` };
   const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);
@@ -49,7 +50,7 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
           <bdi>{name}</bdi>
         </Link>
         <small>
-          {screen === "/nps" ? t`NPS` : t`Responses`}
+          {names[screen]}
           {" · "}
           {t`${plural(count, { 0: "no filters", one: "# filter", other: "# filters" })}`}
         </small>

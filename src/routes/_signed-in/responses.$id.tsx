@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BesidePanel } from "../../features/chains/beside/beside-panel.tsx";
 import { isBeside } from "../../features/chains/beside/opened-beside.ts";
 import { useBeside } from "../../features/chains/beside/use-beside.ts";
@@ -16,9 +16,20 @@ export const Route = createFileRoute("/_signed-in/responses/$id")({
 function ChainPage() {
   const { id } = Route.useParams();
   const screen = useScreen("responses", Route.useSearch());
+  const navigate = useNavigate();
   if (useBeside() === undefined) return <ChainScreen id={id} screen={screen} />;
   return (
-    <BesidePanel id={id} screen={screen}>
+    <BesidePanel
+      id={id}
+      screen={screen}
+      onClose={() =>
+        void navigate({
+          to: "/responses",
+          search: screen.searchWith({ page: screen.values.page }),
+          resetScroll: false,
+        })
+      }
+    >
       <ChainScreen id={id} screen={screen} beside />
     </BesidePanel>
   );

@@ -6,7 +6,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Channel } from "../../../reading/channel.ts";
 import { Reading } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
-import { RowCache } from "./row-cache.ts";
+import { RowCache } from "../../../reading/row-cache.ts";
 import type { ObservedMetadata, NumberedArrangement, RowsWords } from "./rows-words.ts";
 
 export interface AllRowsState {
@@ -33,7 +33,7 @@ const NO_METADATA: ObservedMetadata = { keys: [], terms: [] };
 
 /** One list as far as it has been read, as the screen knows it: the rows themselves are kept elsewhere. */
 export class AllRows {
-  readonly rows = new RowCache((rows) => this.fetch(rows));
+  readonly rows = new RowCache<ResponseChain>((rows) => this.fetch(rows));
   readonly store: ReadonlyStore<AllRowsState>;
   readonly #reading: Reading<RowsWords>;
   readonly #options = createStore<ArrangementOptions>({ number: 0, key: "", wanted: undefined });

@@ -10,7 +10,7 @@ import { lineHeight } from "../table/table-style.ts";
 import { GridFrame, HEAD } from "./grid-frame.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { SHAPES, type Lines, wantedRows, type Stretch } from "./lines.ts";
-import type { RowCache } from "./row-cache.ts";
+import type { RowCache } from "../../../reading/row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import classes from "./grid.module.css";
@@ -22,7 +22,7 @@ interface GridProps {
   readonly table: ChainTable;
   readonly card: CardSettings;
   readonly lines: Lines;
-  readonly rows: RowCache;
+  readonly rows: RowCache<ResponseChain>;
   readonly room: ListRoom;
   readonly density: Density;
   readonly busy: boolean;
@@ -119,7 +119,12 @@ export function Grid(props: GridProps) {
 }
 
 /** Says what rows are wanted on the lines in view, and again when what is here of them has changed. */
-function useWanted(rows: RowCache, lines: Lines, { first, last }: Stretch, isGoingUp: boolean): void {
+function useWanted(
+  rows: RowCache<ResponseChain>,
+  lines: Lines,
+  { first, last }: Stretch,
+  isGoingUp: boolean,
+): void {
   useEffect(() => {
     const want = () => rows.want(wantedRows(lines, { first, last }, isGoingUp));
     want();
@@ -132,7 +137,7 @@ function useWanted(rows: RowCache, lines: Lines, { first, last }: Stretch, isGoi
 function useRevealed(
   current: string | undefined,
   reveal: (row: number | undefined) => void,
-  rows: RowCache,
+  rows: RowCache<ResponseChain>,
 ): void {
   const revealIt = useEffectEvent((id: string | undefined) =>
     reveal(id === undefined ? undefined : rows.rowOf(id)),

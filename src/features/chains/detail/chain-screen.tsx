@@ -31,10 +31,12 @@ interface ChainScreenProps {
   readonly screen: Screen;
   /** True where the list stands beside it, with its own ways back and its own keys. */
   readonly beside?: boolean;
+  /** False beside a list of something else, which has an order of its own. */
+  readonly neighbours?: boolean;
 }
 
 /** Everything that one respondent answered. */
-export function ChainScreen({ id, screen, beside = false }: ChainScreenProps) {
+export function ChainScreen({ id, screen, beside = false, neighbours = true }: ChainScreenProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   const { lang } = screen.values;
@@ -66,7 +68,7 @@ export function ChainScreen({ id, screen, beside = false }: ChainScreenProps) {
         actions={
           data === undefined ? null : (
             <>
-              <NeighbourLinks screen={screen} chain={data} />
+              {neighbours ? <NeighbourLinks screen={screen} chain={data} /> : null}
               {beside ? null : <KeysButton />}
             </>
           )

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import type { AllRowsState } from "../all/all-rows.ts";
-import { RowCache } from "../all/row-cache.ts";
+import { RowCache } from "../../../reading/row-cache.ts";
 import { neighbourAmong } from "./neighbour-in-rows.ts";
 
 const chains = ["a", "b", "d", "e"].map((id, at) => chain({ _id: id, createdAt: 1_000 - at }));

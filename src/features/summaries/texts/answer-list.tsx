@@ -4,6 +4,7 @@ import { IdLink } from "../../../filters/id-link.tsx";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
+import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import classes from "./texts.module.css";
@@ -32,7 +33,7 @@ export function AnswerList({ label, answers, searchText = "", search, zone }: An
         <li key={key}>
           <p className={classes["text"]} dir="auto">
             <TextIn language={item.language}>
-              <MarkedText searchText={searchText}>{item.text}</MarkedText>
+              <MarkedText places={markedPlaces(parseQuery(searchText), item.text)}>{item.text}</MarkedText>
             </TextIn>
           </p>
           <IdLink to="/responses/$id" id={item.chainId} search={search} className={classes["when"]}>

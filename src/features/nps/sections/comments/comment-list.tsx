@@ -3,6 +3,7 @@ import type { ScreenValues } from "../../../../filters/fields.ts";
 import { IdLink } from "../../../../filters/id-link.tsx";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../../analysis/score.ts";
+import { markedPlaces, parseQuery } from "../../../../analysis/comments/search.ts";
 import { MarkedText } from "../../../../ui/marked-text.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import type { VisibleComment } from "./use-comments.ts";
@@ -67,7 +68,7 @@ function Texts({ comment: { texts, failed }, searchText }: TextsProps) {
   if (texts === undefined) return <span className={classes["shape"]} aria-hidden />;
   return texts.map((text) => (
     <p key={text} className={classes["text"]} dir="auto">
-      <MarkedText searchText={searchText}>{text}</MarkedText>
+      <MarkedText places={markedPlaces(parseQuery(searchText), text)}>{text}</MarkedText>
     </p>
   ));
 }

@@ -116,7 +116,7 @@ export function CommentsPanel({ screen, columns, complete, sources }: CommentsPa
 /** Says which filters stay behind where a comment leads to its response and to those before and after it. */
 function LeftBehind({ values }: { readonly values: ScreenValues }) {
   const { t, i18n } = useLingui();
-  const names = leftBehind(values).map((name) => i18n._(filterNamed(name).label));
+  const names = leftBehind(values, "responses").map((name) => i18n._(filterNamed(name).label));
   if (names.length === 0) return null;
   const list = formatList(names, i18n.locale);
   return <p className={classes["about"]}>{t`Responses opened from here are not narrowed by: ${list}.`}</p>;

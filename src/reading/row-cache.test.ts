@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ResponseChain } from "../../../contract/resources.ts";
-import { chain } from "../../testing/chain-documents.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import { chain } from "../features/testing/chain-documents.ts";
 import { RowCache } from "./row-cache.ts";
 
 /** A cache whose questions are answered when the test says so. */

@@ -1,18 +1,17 @@
 import { createStore } from "@tanstack/react-store";
-import type { ResponseChain } from "../../../contract/resources.ts";
 
-/** Gives the chains of rows, in the order asked for. */
-export type AskForRows = (rows: readonly number[]) => Promise<readonly ResponseChain[]>;
+/** Gives what stands on some rows, in the order asked for. */
+type AskForRows<Row> = (rows: readonly number[]) => Promise<readonly Row[]>;
 
-/** Chains that are kept here: some screens full. */
+/** Rows that are kept here: some screens full. */
 const MOST_KEPT = 3_000;
 /** Rows that are asked for at once: what is asked for later may not be wanted any more. */
 const MOST_AT_ONCE = 150;
 
-/** The chains in view and around it. The view that shows them says which it needs, and hears when some of them have come. */
-export class RowCache {
-  readonly #ask: AskForRows;
-  readonly #chains = new Map<number, ResponseChain>();
+/** The rows in view and around it. The view that shows them says which it needs, and hears when some of them have come. */
+export class RowCache<Row extends { readonly _id: string }> {
+  readonly #ask: AskForRows<Row>;
+  readonly #rows = new Map<number, Row>();
   /** Changes with what is here. */
   readonly version = createStore(0);
   #wanted: readonly number[] = [];
@@ -20,22 +19,22 @@ export class RowCache {
   /** Goes up when everything is dropped: answers from before are not taken. */
   #age = 0;
 
-  constructor(ask: AskForRows) {
+  constructor(ask: AskForRows<Row>) {
     this.#ask = ask;
   }
 
-  get(row: number): ResponseChain | undefined {
-    return this.#chains.get(row);
+  get(row: number): Row | undefined {
+    return this.#rows.get(row);
   }
 
   /** The number of the row whose chain has this id; undefined where that is not here. */
   rowOf(id: string): number | undefined {
-    for (const [row, chain] of this.#chains) if (chain._id === id) return row;
+    for (const [row, chain] of this.#rows) if (chain._id === id) return row;
     return undefined;
   }
 
   /** Takes a chain that was asked for in another way. */
-  put(row: number, chain: ResponseChain): void {
+  put(row: number, chain: Row): void {
     this.#keep([row], [chain]);
   }
 
@@ -47,13 +46,13 @@ export class RowCache {
 
   clear(): void {
     this.#age += 1;
-    this.#chains.clear();
+    this.#rows.clear();
     this.#changed();
   }
 
   async #askOn(): Promise<void> {
     if (this.#isAsking) return;
-    const missing = this.#wanted.filter((row) => !this.#chains.has(row)).slice(0, MOST_AT_ONCE);
+    const missing = this.#wanted.filter((row) => !this.#rows.has(row)).slice(0, MOST_AT_ONCE);
     if (missing.length === 0) return;
     this.#isAsking = true;
     const age = this.#age;
@@ -65,10 +64,10 @@ export class RowCache {
     if (chains.length === missing.length) void this.#askOn();
   }
 
-  #keep(rows: readonly number[], chains: readonly ResponseChain[]): void {
-    chains.forEach((chain, index) => this.#chains.set(rows[index] ?? -1, chain));
-    const surplus = this.#chains.size - MOST_KEPT;
-    if (surplus > 0) for (const row of this.#chains.keys().take(surplus)) this.#chains.delete(row);
+  #keep(rows: readonly number[], chains: readonly Row[]): void {
+    chains.forEach((chain, index) => this.#rows.set(rows[index] ?? -1, chain));
+    const surplus = this.#rows.size - MOST_KEPT;
+    if (surplus > 0) for (const row of this.#rows.keys().take(surplus)) this.#rows.delete(row);
     if (chains.length > 0) this.#changed();
   }
 

@@ -1,0 +1,112 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
+import type { ArchivedChain } from "../../service/documents/documents.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { answer } from "../testing/response-list.ts";
+
+beforeEach(() => page.viewport(1280, 800));
+
+const commented = (serial: number, score: number, text: string, fields: Partial<ArchivedChain> = {}) =>
+  chain({
+    _id: `c${String(serial).padStart(3, "0")}`,
+    createdAt: 1_700_000_000 + serial,
+    language: "en",
+    responses: [npsAnswer(score), answer("Text", text)],
+    ...fields,
+  });
+
+const contents = {
+  chains: [
+    ...Array.from({ length: 60 }, (_, serial) => commented(serial, 10, `Great coffee, visit ${serial}`)),
+    commented(60, 2, "The queue was long, write to anna@example.com"),
+    commented(61, 8, "👍", { touchpointId: "t2", touchpointName: "Turku" }),
+    commented(62, 3, "Only one till, and a queue", { touchpointId: "t2", touchpointName: "Turku" }),
+    chain({ _id: "silent", createdAt: 1_600_000_000, responses: [npsAnswer(1)] }),
+  ],
+};
+
+const list = page.getByRole("list", { name: "Comments found" });
+const status = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const search = page.getByRole("searchbox", { name: "Search comments" });
+
+test("comments come newest first, counted, with contact data covered; those in view are drawn", async () => {
+  await renderApp("/comments?tz=UTC", contents);
+  await expect.element(status("63 comments")).toBeVisible();
+  const first = list.getByRole("listitem").first();
+  await expect.element(first.getByText("Only one till, and a queue")).toBeVisible();
+  await expect.element(first).toHaveAttribute("aria-setsize", "63");
+  await expect.element(list.getByText("write to ••••••••", { exact: false })).toBeVisible();
+  expect(list.getByRole("listitem").elements().length).toBeLessThan(40);
+});
+
+test("what is typed is found and marked, and the address follows", async () => {
+  const { address, screen } = await renderApp("/comments", contents);
+  await expect.element(status("63 comments")).toBeVisible();
+  await userEvent.fill(search, '"queue" -anna -only');
+  await expect.element(status("1 of 63 comments")).toBeVisible();
+  await expect.element(list.getByText("The queue was long", { exact: false })).toBeVisible();
+  expect([...screen.container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["queue"]);
+  await expect.poll(address).toBe("/comments?find=%22queue%22+-anna+-only");
+});
+
+test("filters narrow by place, score and question, and what they exclude can be had back", async () => {
+  const { address } = await renderApp("/comments?touchpoint=t2&score=0-6&question=q-Text", contents);
+  await expect.element(status("1 comment")).toBeVisible();
+  await userEvent.fill(search, "nothing like it");
+  await expect.element(page.getByText("No comments fit this search and these filters")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Show all comments" }));
+  await expect.element(status("63 comments")).toBeVisible();
+  expect(address()).toBe("/comments");
+});
+
+test("a response opens beside the list, and closes by Escape", async () => {
+  const { address } = await renderApp("/comments?tz=UTC", contents);
+  await userEvent.click(list.getByRole("link").first());
+  await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
+  expect(address()).toBe("/comments?tz=UTC&response=c062");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("region", { name: "Open response" })).not.toBeInTheDocument();
+  expect(address()).toBe("/comments?tz=UTC");
+});
+
+test("keys go from comment to comment, and into the search", async () => {
+  await renderApp("/comments", contents);
+  await expect.element(list.getByRole("listitem").first()).toBeVisible();
+  await userEvent.keyboard("jj");
+  await expect.element(list.getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("k");
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("/");
+  await expect.element(search).toHaveFocus();
+});
+
+test("where there are no comments it says so, and where none can be read it says why", async () => {
+  await renderApp("/comments", { chains: [chain({ responses: [npsAnswer(1)] })] });
+  await expect.element(page.getByText("No comments yet")).toBeVisible();
+  await renderApp("/comments", contents, {
+    ahead: [http.get(/\/(response-chains|answers)$/, () => new HttpResponse(null, { status: 500 }))],
+  });
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+test("without a stream pages are read, the newest comments first; stopped, it says what it rests on", async () => {
+  const held = Promise.withResolvers<void>();
+  await renderApp("/comments", contents, {
+    pageSize: 10,
+    ahead: [
+      http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 })),
+      http.get("*/response-chains", async ({ request }) => {
+        if (new URL(request.url).searchParams.has("skip")) await held.promise;
+      }),
+    ],
+  });
+  await expect.element(status("read so far")).toBeVisible();
+  await expect.element(list.getByText("Only one till, and a queue")).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Stop" }));
+  await expect.element(page.getByRole("button", { name: "Go on reading" })).toBeVisible();
+  held.resolve();
+  await userEvent.click(page.getByRole("button", { name: "Go on reading" }));
+  await expect.element(status("63 comments")).toBeVisible();
+});

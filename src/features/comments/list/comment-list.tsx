@@ -1,0 +1,103 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useSelector } from "@tanstack/react-store";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { Query } from "../../../analysis/comments/search.ts";
+import type { CommentLines, ShownComment } from "../../../reading/comments/index-words.ts";
+import type { RowCache } from "../../../reading/row-cache.ts";
+import { FirstContent } from "../../../ui/first-content.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import type { CommentLinks } from "./use-comment-links.ts";
+import classes from "./list.module.css";
+
+interface CommentListProps {
+  readonly label: string;
+  readonly list: CommentLines;
+  readonly rows: RowCache<ShownComment>;
+  readonly query: Query;
+  readonly zone: string;
+  readonly links: CommentLinks;
+  readonly busy: boolean;
+  /** The line that keys go on from; undefined before the first. */
+  readonly current: number | undefined;
+  /** What stands behind time and place of the comment on a line. */
+  readonly about: (comment: ShownComment, count: number) => ReactNode;
+}
+
+/** Pixels of a line before it has been drawn: two lines of text and one about it. */
+const USUAL = 92;
+const OVERSCAN = 4;
+
+/** A list of any length, of which the lines in view are drawn; it moves with the page. */
+export function CommentList(props: CommentListProps) {
+  "use no memo"; // the virtualizer changes within
+  const { label, list, rows, query, zone, links, busy, current, about } = props;
+  const frame = useRef<HTMLUListElement>(null);
+  const top = useTop(frame);
+  const version = useSelector(rows.version);
+  const { lines, counts } = list;
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: lines.length,
+    estimateSize: () => USUAL,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (line) => lines[line] ?? line,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => rows.want([...lines.subarray(first, last + 1)]), [rows, lines, first, last, version]);
+  const goTo = useEffectEvent((line: number) => virtualizer.scrollToIndex(line, { align: "auto" }));
+  useEffect(() => {
+    if (current !== undefined) goTo(current);
+  }, [current]);
+  return (
+    <ul
+      ref={frame}
+      className={classes["list"]}
+      aria-label={label}
+      aria-busy={busy}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => {
+        const comment = rows.get(lines[index] ?? -1);
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={lines.length}
+            aria-current={index === current || undefined}
+            className={classes["comment"]}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {comment === undefined ? (
+              <span className={classes["shape"]} aria-hidden />
+            ) : (
+              <CommentItem comment={comment} query={query} zone={zone} links={links}>
+                {about(comment, counts[index] ?? 1)}
+              </CommentItem>
+            )}
+          </li>
+        );
+      })}
+      {lines.length > 0 ? <FirstContent /> : null}
+    </ul>
+  );
+}
+
+/** Pixels from the page's top to where the list begins, which what comes above it moves. */
+function useTop(frame: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  const measure = useEffectEvent(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box !== undefined) setTop(Math.round(box.top + scrollY));
+  });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return top;
+}

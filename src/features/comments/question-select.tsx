@@ -1,0 +1,48 @@
+import "../../ui/choice-styles.ts";
+import { useLingui } from "@lingui/react/macro";
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useConnection } from "../../client/connection.ts";
+import { surveysQuery } from "../../client/surveys-query.ts";
+import { questionNames } from "../../contract/question-key.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import { cutText } from "../../lib/text/cut-text.ts";
+import { SCREEN_ONLY } from "../../ui/screen-only.ts";
+import classes from "./comments.module.css";
+
+const MOST_OF_NAME = 160;
+/** No identifier is empty: this one stands for every question. */
+const ALL = "";
+
+/** Which question the comments answer: one, or any. */
+export function QuestionSelect({ screen }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  const { question, survey = [], lang } = screen.values;
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  const asked = surveys.flatMap(({ _id: surveyId, name, questions }) =>
+    questions
+      .filter(({ questionType }) => questionType === "Text")
+      .map(({ _id, title }) => ({ _id, surveyId, label: `${title || _id} (${name || surveyId})` })),
+  );
+  const nameOf = questionNames(asked);
+  const offered = asked.map((each) => ({ value: nameOf(each), label: cutText(each.label, MOST_OF_NAME) }));
+  const isMissing = question !== undefined && !offered.some(({ value }) => value === question);
+  return (
+    <Select
+      className={classes["question"] ?? ""}
+      aria-label={t`Question`}
+      wrapperProps={SCREEN_ONLY}
+      data={[
+        { value: ALL, label: t`All questions` },
+        ...offered,
+        ...(isMissing ? [{ value: question, label: cutText(question, MOST_OF_NAME) }] : []),
+      ]}
+      value={question ?? ALL}
+      allowDeselect={false}
+      comboboxProps={{ width: "max-content", position: "bottom-start" }}
+      maxDropdownHeight={320}
+      onChange={(next) => screen.change({ question: next === null || next === ALL ? undefined : next })}
+    />
+  );
+}

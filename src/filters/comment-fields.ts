@@ -1,0 +1,70 @@
+/** What comments are narrowed by, and how they are shown. */
+import { msg } from "@lingui/core/macro";
+import { bucketName } from "./buckets.ts";
+import * as codec from "./field.ts";
+import { field, oneOf } from "./field.ts";
+import { filter } from "./filter.ts";
+
+/** Every score from the highest, and the ranges of them that have a name. */
+const SCORES = Array.from({ length: 11 }, (_, below) => String(10 - below));
+const SCORE_RANGES = [
+  ["9-10", bucketName("promoters")],
+  ["7-8", bucketName("passives")],
+  ["0-6", bucketName("detractors")],
+] as const;
+
+export const scoreFilter = filter({
+  on: ["nps", "comments"],
+  codec: codec.scores,
+  label: msg`Score`,
+  control: {
+    kind: "choices",
+    options: ({ say }) => [
+      ...SCORE_RANGES.map(([value, name]) => ({ value, label: say(name) })),
+      ...SCORES.map((value) => ({ value, label: value })),
+    ],
+  },
+  words: (scores) => msg`Score: ${scores.join(", ")}`,
+  sliced: (scores) => ({ scores }),
+});
+
+export const commentFilters = {
+  /** What comments must say, in the syntax of `analysis/comments/search.ts`; typed over the list. */
+  find: filter({
+    on: ["comments"],
+    codec: codec.query,
+    label: msg`Search comments`,
+    typed: true,
+    words: (find) => msg`Comments with “${find}”`,
+  }),
+  /** Codes that comments must have, by name. */
+  code: filter({
+    on: ["comments"],
+    codec: codec.identifiers,
+    label: msg`Code`,
+    apart: true,
+    words: (names) => msg`Code: ${names.join(", ")}`,
+  }),
+  /** Comments that no code of the codebook finds. */
+  coded: filter({
+    on: ["comments"],
+    codec: oneOf<boolean>(false),
+    label: msg`Not coded`,
+    words: () => msg`Not coded`,
+  }),
+} as const;
+
+export const commentsView = {
+  /** Comments in an order drawn at random, and what it is drawn by. */
+  order: field(["comments"], oneOf("random")),
+  seed: field(["comments"], codec.identifier),
+  /** How comments are listed: repeats each by itself, or in lines of concordance sorted by a word before or after. */
+  listed: field(
+    ["comments"],
+    oneOf("each", "after-1", "after-2", "after-3", "before-1", "before-2", "before-3"),
+  ),
+  /** Two sides whose words are compared: `detractors:promoters`. */
+  sides: field(["comments"], codec.identifier),
+  /** The response that is open beside the comments. */
+  response: field(["comments"], codec.identifier),
+} as const;
