@@ -1,4 +1,4 @@
-/** What a report tells beside its findings: events, a target. */
+/** What a report tells beside its findings: events, a target, and how its numbers were made. */
 import type { Interval } from "./score.ts";
 import type { TargetState } from "./target.ts";
 
@@ -25,3 +25,64 @@ export interface ToldTarget {
   readonly value: number;
   readonly state: TargetState;
 }
+
+/** Unix seconds, and ISO 8601 in the report's zone. */
+interface ToldMoment {
+  readonly unix: number;
+  readonly iso: string;
+}
+
+/** What a professional reader checks (the disclosure elements of AAPOR, ISO 20252). */
+export interface ToldMethod {
+  /** Those of which answers were counted, by survey and place. */
+  readonly questions: readonly ToldQuestion[];
+  /** Answers by the language of their respondent, most first. */
+  readonly languages: readonly { readonly language: string; readonly answers: number }[];
+  /** The first and the last response that matches; null without any. */
+  readonly first: ToldMoment | null;
+  readonly last: ToldMoment | null;
+  /** Responses by the version of their survey; empty where it is not known. */
+  readonly versions: readonly { readonly version: number; readonly responses: number }[];
+  /** Responses that can no longer be edited, and those that can; null where it is not known. */
+  readonly closed: number | null;
+  readonly open: number | null;
+  readonly notCounted: readonly { readonly reason: "outside the scale"; readonly answers: number }[];
+  /** Rows of too few answers to be told from the rest, where a breakdown has such. */
+  readonly heldBack: readonly {
+    readonly dimension: string;
+    readonly rows: number;
+    readonly answers: number;
+  }[];
+  readonly weighting: "none";
+  /** What was used for this report, by the names that are published. */
+  readonly methods: readonly PublishedMethod[];
+  readonly software: { readonly name: "Earshot"; readonly version: string };
+  /** What no API tells: for who makes the report to add. */
+  readonly untold: readonly Untold[];
+}
+
+export interface ToldQuestion {
+  readonly survey: string;
+  readonly id: string;
+  readonly type: string;
+  /** In the language asked for, else in the first that it has: in `language`. */
+  readonly title: string;
+  readonly language: string;
+  /** Each language that it has, with the answers counted that were given in it. */
+  readonly languages: readonly {
+    readonly language: string;
+    readonly title: string;
+    readonly answers: number;
+  }[];
+  readonly scale: readonly (number | string)[] | null;
+  /** In its survey, from 1. */
+  readonly place: number;
+}
+
+export interface PublishedMethod {
+  readonly name: string;
+  readonly source: string;
+}
+
+export const UNTOLD = ["population", "recruitment", "response rate", "sponsor"] as const;
+export type Untold = (typeof UNTOLD)[number];

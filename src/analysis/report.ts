@@ -9,7 +9,7 @@ import type { Dimension } from "./columns/columns.ts";
 import type { Metric } from "./metric/metric.ts";
 import type { Counts, Interval } from "./score.ts";
 
-import type { ToldEvent, ToldTarget } from "./report-beside.ts";
+import type { ToldEvent, ToldMethod, ToldTarget } from "./report-beside.ts";
 import type { PeriodUnit } from "../lib/time/periods.ts";
 
 /** Names the shape of the object; another number is another shape. */
@@ -207,6 +207,7 @@ export interface MetricReport {
   /** Those that concern the selection, in order of their days, then names. */
   readonly events: readonly ToldEvent[];
   readonly target: ToldTarget | null;
+  readonly method: ToldMethod;
   /** At most five, in the order of their kinds. */
   readonly findings: readonly ReportFinding[];
   /** The same findings, each as one text: `TEXT (EVIDENCE)`. */
@@ -244,3 +245,6 @@ export interface ReportFinding {
 
 /** A report without its findings, whose texts differ by language. */
 export type ReportFigures = Omit<Report, "findings" | "says">;
+
+/** What numbers alone tell: how they were made is told by what was read. */
+export type CountedFigures = Omit<ReportFigures, "method">;

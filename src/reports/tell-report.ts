@@ -1,9 +1,9 @@
 /** A report with its findings, in the words of one language. */
 import type { Report, ReportFinding } from "../analysis/report.ts";
-import type { BuiltReport } from "../analysis/report/build-report.ts";
+import type { MadeReport } from "../analysis/report/make-report.ts";
 import type { ReportWords } from "./words.ts";
 
-export function tellReport({ figures, statements }: BuiltReport, words: ReportWords): Report {
+export function tellReport({ figures, statements }: MadeReport, words: ReportWords): Report {
   const { zone, grain } = figures;
   const findings = statements.map((statement) => words.find(statement, { zone, grain }));
   return { ...figures, findings, says: findings.map(asText) };

@@ -9,7 +9,7 @@ import {
   REPORT_SCHEMA,
   type Report,
   type ReportDimension,
-  type ReportFigures,
+  type CountedFigures,
   type ReportMetric,
   type ReportRow,
   type ReportWord,
@@ -48,7 +48,7 @@ export interface ReportParts {
 }
 
 export interface BuiltReport {
-  readonly figures: ReportFigures;
+  readonly figures: CountedFigures;
   readonly statements: Statements;
 }
 
@@ -58,7 +58,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   const { view, selection, changes, placeChanges, difference } = parts.findings;
   const names = distinctIn(selection, head.names);
   const { total } = selection;
-  const figures: ReportFigures = {
+  const figures: CountedFigures = {
     schema: REPORT_SCHEMA,
     filters,
     zone,

@@ -2,6 +2,7 @@
 import type { KnownChoices } from "../columns/answer-builder.ts";
 import { knownChoices } from "../columns/known-choices.ts";
 import type { ReportDimension } from "../report.ts";
+import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";
 import type { ReportNames } from "./report-names.ts";
 import type { Survey } from "../../contract/resources.ts";
@@ -11,6 +12,7 @@ import { languageName } from "../../lib/language-name.ts";
 export interface ReportCatalog {
   readonly choices: KnownChoices;
   readonly names: ReportNames;
+  readonly questions: readonly SurveyedQuestion[];
 }
 
 /**
@@ -41,8 +43,37 @@ export function reportCatalog(
       return titles.get(titleKey(dimension, id));
     },
   };
-  return { choices: knownChoices([asked, ...versions].flat()), names };
+  return {
+    choices: knownChoices([asked, ...versions].flat()),
+    names,
+    questions: surveyedQuestions(asked, versions.flat()),
+  };
 }
+
+/** Every question with its wording in each of its languages; a title that a language lacks is empty. */
+function surveyedQuestions(asked: readonly Survey[], all: readonly Survey[]): readonly SurveyedQuestion[] {
+  const titles = new Map(
+    [...asked, ...all].flatMap((survey) =>
+      survey.questions.map(({ _id, language, title }) => [wordingKey(survey._id, _id, language), title]),
+    ),
+  );
+  return asked.flatMap(({ _id: survey, questions }) =>
+    questions.map(({ _id: id, questionType: type, title, language, languages }, at) => ({
+      survey,
+      id,
+      type,
+      title,
+      language,
+      place: at + 1,
+      titles: languages.map((each) => ({
+        language: each,
+        title: titles.get(wordingKey(survey, id, each)) ?? "",
+      })),
+    })),
+  );
+}
+
+const wordingKey = (...parts: readonly string[]): string => JSON.stringify(parts);
 
 const titleKey = (dimension: ReportDimension | `answer:${string}`, id: string): string =>
   `${dimension} ${id}`;

@@ -10,7 +10,7 @@ import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, type Counts } from "../score.ts";
 import { isDimension } from "../report-dimension.ts";
-import type { ReportDimension, ReportExplanation, ReportFigures, ReportRow, ReportWord } from "../report.ts";
+import type { ReportDimension, ReportExplanation, CountedFigures, ReportRow, ReportWord } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
@@ -51,7 +51,7 @@ type TitleOf = (dimension: ReportDimension) => string;
  * The statements on a report that is complete. Where more is still looked for, those that come first whatever it will be:
  * what follows takes its place after them, and nothing that stands moves.
  */
-export function chooseStatements(figures: ReportFigures, found: Found, titleOf: TitleOf): Statements {
+export function chooseStatements(figures: CountedFigures, found: Found, titleOf: TitleOf): Statements {
   const unlike = unlikeStatement(figures);
   if (unlike !== undefined) return [unlike];
   const newest = figures.changes.findLast(({ chance }) => chance <= RATE);
@@ -79,7 +79,7 @@ export function chooseStatements(figures: ReportFigures, found: Found, titleOf: 
 }
 
 /** Questions with enough answers that differ, so far apart that their mixture says nothing. */
-function unlikeStatement({ breakdowns: { question = [] } }: ReportFigures): Statement | undefined {
+function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Statement | undefined {
   const differing = question.filter((row) => row.answers >= FEW_ANSWERS && differsFromRest(row));
   const [lowest, ...more] = differing.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   const highest = more.at(-1);
@@ -95,7 +95,7 @@ const differsFromRest = ({ differs }: ReportRow): boolean => differs === "higher
  * change: where that is not told, what it is made of is not either.
  */
 function explainedStatement(
-  { explained, changes }: ReportFigures,
+  { explained, changes }: CountedFigures,
   { difference }: Found,
   isLastTold: boolean,
   titleOf: TitleOf,
@@ -125,7 +125,7 @@ function mostOfScores({ parts, scores }: ReportExplanation): ReportExplanation["
 }
 
 function rowStatements(
-  { breakdowns }: ReportFigures,
+  { breakdowns }: CountedFigures,
   { telling }: Found,
   titleOf: TitleOf,
 ): readonly StatementOf<"rows">[] {
@@ -146,7 +146,7 @@ function rowStatements(
   });
 }
 
-function linkedStatement({ drivers }: ReportFigures, { unread }: Found): readonly StatementOf<"linked">[] {
+function linkedStatement({ drivers }: CountedFigures, { unread }: Found): readonly StatementOf<"linked">[] {
   const part = drivers?.parts[0];
   return drivers === null || part === undefined ? [] : [{ kind: "linked", drivers, part, unread }];
 }
@@ -166,7 +166,7 @@ function wordStatement(
   return first === undefined ? [] : [{ kind: "words", side, words: [first, ...others.slice(0, NAMED - 1)] }];
 }
 
-function nothing({ answers, trend, breakdowns }: ReportFigures, titleOf: TitleOf): StatementOf<"none"> {
+function nothing({ answers, trend, breakdowns }: CountedFigures, titleOf: TitleOf): StatementOf<"none"> {
   const compared = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
     isDimension(dimension) && rows.some(({ differs }) => differs !== null) ? [dimension] : [],
   );

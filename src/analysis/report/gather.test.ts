@@ -8,7 +8,7 @@ import { ColumnBuilder } from "../columns/column-builder.ts";
 import { commentedRows } from "../slice/matching-rows.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { commentsOf } from "../texts/comments.ts";
-import { commentScore } from "./comment-score.ts";
+import { commentScore, talliedBy } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
 
 const of = (responses: Response[], rest: Partial<Parameters<typeof chain>[0]> = {}) =>
@@ -78,6 +78,7 @@ test("chains are taken up with their answers, and by language with their comment
   const gathered = new Gatherer({
     choices: new Map(),
     commentScore: commentScore({}),
+    tallied: talliedBy({}),
     stopWords: async (language) => {
       asked.push(language);
       return new Set<string>();

@@ -4,6 +4,7 @@ import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
 import { bucketOf } from "../score.ts";
+import { MethodTally, type Tallied } from "../method/method-tally.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import type { CommentScore } from "./comment-score.ts";
 import { NewestComments, type ReportComments } from "./newest-comments.ts";
@@ -13,11 +14,14 @@ interface GathererSettings {
   readonly choices: KnownChoices;
   /** Comments are taken up of those chains that have one, answers of all. */
   readonly commentScore: CommentScore;
+  readonly tallied: Tallied;
   /** The stop words of a language. */
   readonly stopWords: (language: string) => Promise<ReadonlySet<string>>;
 }
 
 export class Gatherer {
+  /** What the report's method tells. */
+  readonly tally: MethodTally;
   readonly #builder: ColumnBuilder;
   readonly #corpora = new Map<string, CommentCorpus>();
   readonly #comments = new NewestComments();
@@ -25,6 +29,7 @@ export class Gatherer {
 
   constructor(settings: GathererSettings) {
     this.#builder = new ColumnBuilder({ choices: settings.choices });
+    this.tally = new MethodTally(settings.tallied);
     this.#settings = settings;
   }
 
@@ -36,6 +41,7 @@ export class Gatherer {
   async take(chains: readonly ResponseChain[]): Promise<void> {
     this.#builder.append(chains);
     for (const chain of chains) {
+      this.tally.take(chain);
       const score = this.#settings.commentScore(chain);
       if (score === undefined) continue;
       const comments = commentsOf(chain);

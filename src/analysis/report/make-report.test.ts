@@ -3,7 +3,7 @@ import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { COVER } from "../texts/covered.ts";
 import { stopWords } from "../words/stop-words.ts";
-import { commentScore } from "./comment-score.ts";
+import { commentScore, talliedBy } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
 import { boundsToRead, makeReport, type ReportOn } from "./make-report.ts";
 
@@ -34,7 +34,12 @@ const on: ReportOn = {
 };
 
 async function report(overrides: Partial<ReportOn> = {}, complete = true) {
-  const gathered = new Gatherer({ choices: new Map(), commentScore: commentScore({}), stopWords });
+  const gathered = new Gatherer({
+    choices: new Map(),
+    commentScore: commentScore({}),
+    tallied: talliedBy(overrides.slice ?? on.slice),
+    stopWords,
+  });
   await gathered.take([
     ...inMonth(JANUARY, "till", 30, 10),
     ...inMonth(JANUARY, "phone", 10, 0),
@@ -46,8 +51,11 @@ async function report(overrides: Partial<ReportOn> = {}, complete = true) {
     ofDimension: (dimension: string) => `the ${dimension}`,
     ofValue: (_: string, id: string) => (id === "phone" ? "Hotline" : undefined),
   };
-  const catalog = { choices: new Map(), names };
-  return makeReport({ ...on, ...overrides }, { gathered, catalog, readAt: FEBRUARY, complete });
+  const catalog = { choices: new Map(), names, questions: [] };
+  return makeReport(
+    { ...on, ...overrides },
+    { gathered, catalog, readAt: FEBRUARY, complete, facts: undefined, version: "1.2.3" },
+  );
 }
 
 const instant = (iso: string) => ({ unix: Date.parse(iso) / 1000, iso });

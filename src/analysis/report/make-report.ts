@@ -6,10 +6,13 @@ import type { DatedEvent } from "../events/dated-event.ts";
 import { judgeEvents } from "../events/judge-events.ts";
 import { find } from "../findings/find.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
-import type { Report } from "../report.ts";
+import type { Report, ReportFigures } from "../report.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { finish } from "../steps.ts";
 import { contrastWords } from "../words/contrast.ts";
+import { tellMethod } from "../method/tell-method.ts";
+import type { ChainFacts } from "../method/method-tally.ts";
+import { momentAt } from "./moment.ts";
 import { buildReport, type BuiltReport } from "./build-report.ts";
 import type { ReportCatalog } from "./catalog.ts";
 import type { Gatherer } from "./gather.ts";
@@ -39,6 +42,15 @@ export interface ReportMaterial {
   /** When reading began, in unix seconds. */
   readonly readAt: number;
   readonly complete: boolean;
+  /** Undefined where they could not be read. */
+  readonly facts: ChainFacts | undefined;
+  /** Of Earshot. */
+  readonly version: string;
+}
+
+/** A report with how it was made. */
+export interface MadeReport extends BuiltReport {
+  readonly figures: ReportFigures;
 }
 
 /** What has to be read: the days asked for, and as many before, to compare with. */
@@ -50,8 +62,8 @@ export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">):
 /** The same answers, in whatever order they were read, give the same. */
 export function makeReport(
   on: ReportOn,
-  { gathered, catalog, readAt, complete }: ReportMaterial,
-): BuiltReport {
+  { gathered, catalog, readAt, complete, facts, version }: ReportMaterial,
+): MadeReport {
   const { filters, slice, range, zone, grain, target } = on;
   const columns = gathered.columns();
   const before = previousRange(range);
@@ -62,7 +74,15 @@ export function makeReport(
   const ground = { trend: findings.view.trend, filter: slice, zone, now: readAt };
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
-  return buildReport(head, { findings, drivers, words, events, target });
+  const { figures, statements } = buildReport(head, { findings, drivers, words, events, target });
+  const method = tellMethod(figures, {
+    questions: catalog.questions,
+    tally: gathered.tally,
+    facts,
+    version,
+    moment: (unix) => momentAt(unix, zone),
+  });
+  return { figures: { ...figures, method }, statements };
 }
 
 function closedBounds(range: DateRange, zone: string): Required<SecondBounds> {

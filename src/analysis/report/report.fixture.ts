@@ -152,6 +152,41 @@ export const fullReport: Report = {
     },
   ],
   target: { value: 40, state: "below" },
+  method: {
+    questions: [
+      {
+        survey: "s1",
+        id: "q-nps",
+        type: "NPS",
+        title: "How likely are you to recommend us?",
+        language: "en",
+        languages: [
+          { language: "en", title: "How likely are you to recommend us?", answers: 15 },
+          { language: "fi", title: "Suositteletko meitä?", answers: 5 },
+        ],
+        scale: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        place: 2,
+      },
+    ],
+    languages: [
+      { language: "en", answers: 15 },
+      { language: "fi", answers: 5 },
+    ],
+    first: moment("2026-01-02T08:00:00Z"),
+    last: moment("2026-02-27T08:00:00Z"),
+    versions: [
+      { version: 2, responses: 5 },
+      { version: 3, responses: 20 },
+    ],
+    closed: 22,
+    open: 3,
+    notCounted: [{ reason: "outside the scale", answers: 1 }],
+    heldBack: [{ dimension: "touchpoint", rows: 1, answers: 0 }],
+    weighting: "none",
+    methods: [{ name: "Net Promoter Score", source: "Reichheld 2003" }],
+    software: { name: "Earshot", version: "1.2.3" },
+    untold: ["population", "recruitment", "response rate", "sponsor"],
+  },
   findings: [{ kind: "change", text: "NPS fell from +31 to +21 in February 2026.", evidence: null }],
   says: ["NPS fell from +31 to +21 in February 2026."],
 };

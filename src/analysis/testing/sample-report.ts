@@ -4,10 +4,9 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { generateSample } from "../../sample/generate.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { stopWords } from "../words/stop-words.ts";
-import type { BuiltReport } from "../report/build-report.ts";
-import { commentScore } from "../report/comment-score.ts";
+import { commentScore, talliedBy } from "../report/comment-score.ts";
 import { Gatherer } from "../report/gather.ts";
-import { makeReport } from "../report/make-report.ts";
+import { makeReport, type MadeReport } from "../report/make-report.ts";
 
 export const sampleChains = (chains: number, until = "2026-10-31"): readonly ResponseChain[] =>
   [...generateSample({ chains, seed: 1, until })].flatMap((line) => {
@@ -43,13 +42,25 @@ export async function reportOn(
   chains: readonly ResponseChain[],
   filter: SliceFilter = {},
   complete = true,
-): Promise<BuiltReport> {
+): Promise<MadeReport> {
   const choices = new Map();
-  const gathered = new Gatherer({ choices, commentScore: commentScore(filter), stopWords });
+  const gathered = new Gatherer({
+    choices,
+    commentScore: commentScore(filter),
+    tallied: talliedBy(filter),
+    stopWords,
+  });
   await gathered.take(chains);
   const names = { ofDimension: (dimension: string) => dimension, ofValue: () => undefined };
   return makeReport(
     { filters: {}, slice: filter, range: {}, zone: "UTC" },
-    { gathered, catalog: { choices, names }, readAt: 1_800_000_000, complete },
+    {
+      gathered,
+      catalog: { choices, names, questions: [] },
+      readAt: 1_800_000_000,
+      complete,
+      facts: undefined,
+      version: "1.2.3",
+    },
   );
 }

@@ -1,14 +1,18 @@
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
-import { commentScore } from "../../analysis/report/comment-score.ts";
+import { chainFacts } from "../../analysis/method/chain-facts.ts";
+import { commentScore, talliedBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
 import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { stopWords } from "../../analysis/words/stop-words.ts";
+import type { ChainFilter } from "../../contract/queries.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
 import { errorOf } from "../../client/http/errors.ts";
 import { surveysInLanguages } from "../../client/surveys-in-languages.ts";
 import { failedWalk } from "../../client/walk/results.ts";
 import type { WalkResult } from "../../client/walk/types.ts";
 import { fitting } from "../../filters/conditions.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { version } from "../../../package.json";
 import { readChains } from "../../reading/read-chains.ts";
 import type { BeginWork, WorkContext } from "../../reading/work.ts";
 import { reportFile } from "../../reports/file/report-file.ts";
@@ -50,10 +54,13 @@ async function read(
   const readAt = Math.floor(Date.now() / 1000);
   const fits = fitting(appliedHere);
   const score = commentScore(on.slice);
+  const { matches, counted } = talliedBy(on.slice);
+  const tallied = { matches: (chain: ResponseChain) => fits(chain) && matches(chain), counted };
   const begin = () =>
     new Gatherer({
       choices: catalog.choices,
       commentScore: (chain) => (fits(chain) ? score(chain) : undefined),
+      tallied,
       stopWords,
     });
   let gathered = begin();
@@ -68,7 +75,34 @@ async function read(
   const result = await run(signal);
   await taken;
   const complete = result.complete && result.unreadable === 0;
-  return { result, material: { gathered, catalog, readAt, complete } };
+  const facts = complete
+    ? await chainFacts(gathered.tally.chains, filter, (narrowing) =>
+        countChains({ ...filter, ...narrowing }, tallied.matches, context, signal),
+      )
+    : undefined;
+  return { result, material: { gathered, catalog, readAt, complete, facts, version } };
+}
+
+/** How many chains match; undefined where not all could be read. */
+async function countChains(
+  filter: ChainFilter,
+  matches: (chain: ResponseChain) => boolean,
+  { client }: WorkContext,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  let count = 0;
+  const run = readChains(
+    filter,
+    { client, onNames: () => undefined, onProgress: () => undefined },
+    {
+      add: (chains) => {
+        count += chains.filter(matches).length;
+      },
+      clear: () => (count = 0),
+    },
+  );
+  const { complete, unreadable } = await run(signal);
+  return complete && unreadable === 0 ? count : undefined;
 }
 
 function written({ on, told, withComments }: ReportTask, material: ReportMaterial): MadeReport {

@@ -4,7 +4,7 @@
  * at a person.
  */
 import { linesOf, type ReportFigures, type ReportFinding } from "../../analysis/report.ts";
-import type { BuiltReport } from "../../analysis/report/build-report.ts";
+import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportComments, ReportComment } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
@@ -38,7 +38,7 @@ export interface ReportBeside {
 
 /** The file's whole text. */
 export function reportFile(
-  { figures: report, statements }: BuiltReport,
+  { figures: report, statements }: MadeReport,
   words: ReportWords,
   { source, titleOf, comments }: ReportBeside,
 ): string {

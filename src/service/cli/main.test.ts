@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
-import { version } from "./command/version.ts";
+import { version } from "../reports/version.ts";
 
 // Each command is a process of its own, and a machine may be busy.
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));

@@ -49,7 +49,7 @@ Each command tells more with --help; --version tells which Earshot this is.`;
 
 async function run([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || ["--help", "-h", "help"].includes(name)) return console.log(HELP);
-  if (name === "--version") return console.log((await import("./command/version.ts")).version());
+  if (name === "--version") return console.log((await import("../reports/version.ts")).version());
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError(`There is no command "${name}". See: earshot --help`);
   await command.run(args);

@@ -2,11 +2,14 @@
 import { boundsToRead, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../contract/resources.ts";
+import { FactTally } from "../../analysis/method/method-tally.ts";
+import { talliedBy } from "../../analysis/report/comment-score.ts";
 import type { ArchivedSurvey, Texts } from "../documents/documents.ts";
 import type { FeedbackExporter, Scope } from "../store/store.ts";
 import { archiveLine } from "../templates/chain-template.ts";
+import { version } from "./version.ts";
 import { gatheringFor } from "./making.ts";
-import type { ReportRequest } from "./report-request.ts";
+import { reportOn, type ReportRequest } from "./report-request.ts";
 
 /**
  * Everything in `scope` that `request` needs; `readAt` in unix seconds. `begin` is called with the number of chains to
@@ -23,6 +26,7 @@ export async function readDatabase(
     ...boundsToRead(request),
     ...(request.surveys.length > 0 && { surveyId: request.surveys }),
   };
+  const { matches } = talliedBy(reportOn(request).slice);
   return store.snapshot(async (snapshot) => {
     const stored = await snapshot.surveys();
     const surveys = scope === "all" ? stored : stored.filter(({ teamId }) => scope.includes(teamId));
@@ -33,11 +37,17 @@ export async function readDatabase(
       languages.map((language) => surveysIn(surveys, language)),
     );
     const onRead = begin(await snapshot.countChains(scope, filter));
-    for await (const chains of snapshot.chains(scope, filter)) {
-      await gathered.take(chains.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain)))));
+    const facts = new FactTally();
+    for await (const page of snapshot.chains(scope, filter)) {
+      const chains = page.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain))));
+      await gathered.take(chains);
+      for (const [at, { isClosed, surveyVersion }] of page.entries()) {
+        const chain = chains[at];
+        if (chain !== undefined && matches(chain)) facts.add(isClosed, surveyVersion);
+      }
       onRead(gathered.chains);
     }
-    return { gathered, catalog, readAt, complete: true };
+    return { gathered, catalog, readAt, complete: true, facts, version: version() };
   });
 }
 
@@ -45,8 +55,11 @@ const surveysIn = (surveys: readonly ArchivedSurvey[], language: string): readon
   surveys.map(({ questions, ...survey }) =>
     surveySchema.parse({
       ...survey,
-      questions: questions.map(({ _id, title, languages, choices }) => ({
+      questions: questions.map(({ _id, questionType, title, languages, choices }) => ({
         _id,
+        questionType,
+        languages,
+        language: languageIn(title, language, languages) ?? "",
         title: textIn(title, language, languages),
         choices: choices.map(({ fieldId, fieldName }) => ({
           fieldId,
@@ -58,6 +71,9 @@ const surveysIn = (surveys: readonly ArchivedSurvey[], language: string): readon
 
 /** A text in a language, or in the first of the question's languages that has one. */
 const textIn = (texts: Texts, language: string, languages: readonly string[]): string => {
-  const found = [language, ...languages].find((each) => Object.hasOwn(texts, each));
+  const found = languageIn(texts, language, languages);
   return found === undefined ? "" : (texts[found] ?? "");
 };
+
+const languageIn = (texts: Texts, language: string, languages: readonly string[]): string | undefined =>
+  [language, ...languages].find((each) => Object.hasOwn(texts, each));

@@ -1,11 +1,10 @@
 /** From what was read to the report, alike for the service's own database and for another deployment. */
 import { createRequire } from "node:module";
 import type { Report } from "../../analysis/report.ts";
-import type { BuiltReport } from "../../analysis/report/build-report.ts";
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
-import { commentScore } from "../../analysis/report/comment-score.ts";
+import { commentScore, talliedBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
-import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
+import { makeReport, type MadeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { listedLanguage } from "../../analysis/words/stop-words.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
@@ -22,12 +21,13 @@ export function gatheringFor(
   versions: readonly (readonly Survey[])[],
 ): { readonly catalog: ReportCatalog; readonly gathered: Gatherer } {
   const catalog = reportCatalog(surveys, versions, reportWordsIn(request.language).language);
-  const scoreOf = commentScore(reportOn(request).slice);
-  return { catalog, gathered: new Gatherer({ choices: catalog.choices, commentScore: scoreOf, stopWords }) };
+  const { slice } = reportOn(request);
+  const settings = { commentScore: commentScore(slice), tallied: talliedBy(slice), stopWords };
+  return { catalog, gathered: new Gatherer({ choices: catalog.choices, ...settings }) };
 }
 
 /** The report without its sentences. */
-export const reportOf = (request: ReportRequest, material: ReportMaterial): BuiltReport =>
+export const reportOf = (request: ReportRequest, material: ReportMaterial): MadeReport =>
   makeReport(reportOn(request), material);
 
 /** The report with its sentences, in the language of the request. */

@@ -1,12 +1,15 @@
 /** Reads the material of a report from a deployment of the API, as the dashboard does. */
 import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
+import { chainFacts } from "../../../analysis/method/chain-facts.ts";
+import { talliedBy } from "../../../analysis/report/comment-score.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { gatheringFor } from "../../reports/making.ts";
-import type { ReportRequest } from "../../reports/report-request.ts";
+import { reportOn, type ReportRequest } from "../../reports/report-request.ts";
+import { version } from "../../reports/version.ts";
 
 /** `readAt` in unix seconds. What could not be read makes the material incomplete. */
 export async function readApi(
@@ -32,5 +35,18 @@ export async function readApi(
   let result = await walk.run(signal);
   // Called again, a walk reads what it could not read before.
   if (!result.complete && !signal.aborted) result = await walk.run(signal);
-  return { gathered, catalog, readAt, complete: result.complete && result.unreadable === 0 };
+  const complete = result.complete && result.unreadable === 0;
+  const { matches } = talliedBy(reportOn(request).slice);
+  const facts = complete
+    ? await chainFacts(gathered.tally.chains, {}, async (narrowing) => {
+        let count = 0;
+        const narrowed = createWalk<ResponseChain>({
+          fetchPage: (skip, options) => client.chains({ ...query, ...narrowing, skip }, options),
+          onPage: (chains) => void (count += chains.filter(matches).length),
+        });
+        const counted = await narrowed.run(signal);
+        return counted.complete && counted.unreadable === 0 ? count : undefined;
+      })
+    : undefined;
+  return { gathered, catalog, readAt, complete, facts, version: version() };
 }

@@ -1,6 +1,5 @@
 /** A report as the text of a file. */
-import type { BuiltReport } from "../../../analysis/report/build-report.ts";
-import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
+import type { MadeReport, ReportMaterial } from "../../../analysis/report/make-report.ts";
 import { reportFile } from "../../../reports/file/report-file.ts";
 import type { ReportSource } from "../../../reports/languages/phrases.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
@@ -17,7 +16,7 @@ export interface ReportShape {
 }
 
 export function reportText(
-  report: BuiltReport,
+  report: MadeReport,
   { catalog, gathered }: Pick<ReportMaterial, "catalog" | "gathered">,
   { form, language, source }: ReportShape,
 ): string {

@@ -17,7 +17,7 @@ import { LongWork } from "../../reports/long-work.ts";
 import { reportsInThreads } from "../report/report-thread.ts";
 import { readySample } from "../sample/sample-data.ts";
 import type { ServeSettings } from "./serve-settings.ts";
-import { version } from "../command/version.ts";
+import { version } from "../../reports/version.ts";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { PageCoding } from "../../api/coded-pages.ts";
 import { problem } from "../../api/problems.ts";

@@ -3,6 +3,6 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 
 export function version(): string {
-  const text = readFileSync(new URL("../../../../package.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -1,0 +1,64 @@
+/**
+ * What a report's method tells of the responses themselves, and no column keeps: the languages that answers were given in,
+ * when the first and the last response came, and what is known of them besides.
+ */
+import { questionKey } from "../../contract/question-key.ts";
+import type { SurveyVersion } from "../../contract/queries.ts";
+import type { Response, ResponseChain } from "../../contract/resources.ts";
+
+/** What chains are tallied by. */
+export interface Tallied {
+  /** Whether a chain matches. */
+  readonly matches: (chain: ResponseChain) => boolean;
+  /** Its answers that count. */
+  readonly counted: (chain: ResponseChain) => readonly Response[];
+}
+
+/** How many of the chains that match are open, and of which version: what the API filters by and tells of none. */
+export interface ChainFacts {
+  readonly open: number;
+  readonly versions: ReadonlyMap<SurveyVersion, number>;
+}
+
+export class MethodTally {
+  /** Chains that match. */
+  chains = 0;
+  /** Unix seconds. */
+  first: number | undefined;
+  last: number | undefined;
+  /** Counted answers by question (`questionKey`), then by the language that they were given in. */
+  readonly answers = new Map<string, Map<string, number>>();
+  readonly #tallied: Tallied;
+
+  constructor(tallied: Tallied) {
+    this.#tallied = tallied;
+  }
+
+  /** Takes up a chain, once. */
+  take(chain: ResponseChain): void {
+    if (!this.#tallied.matches(chain)) return;
+    const { createdAt } = chain;
+    this.chains += 1;
+    this.first = Math.min(createdAt, this.first ?? createdAt);
+    this.last = Math.max(createdAt, this.last ?? createdAt);
+    for (const { surveyId, questionId, language } of this.#tallied.counted(chain)) {
+      const key = questionKey({ surveyId: surveyId || chain.surveyId, _id: questionId });
+      const languages = this.answers.get(key) ?? new Map<string, number>();
+      // A stream of answers tells the language of the respondent alone.
+      const given = language === "" ? chain.language : language;
+      languages.set(given, (languages.get(given) ?? 0) + 1);
+      this.answers.set(key, languages);
+    }
+  }
+}
+
+/** Counts the facts of chains one by one, where they are known. */
+export class FactTally implements ChainFacts {
+  open = 0;
+  readonly versions = new Map<SurveyVersion, number>();
+
+  add(isClosed: boolean, version: SurveyVersion): void {
+    if (!isClosed) this.open += 1;
+    this.versions.set(version, (this.versions.get(version) ?? 0) + 1);
+  }
+}
