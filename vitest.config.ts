@@ -7,6 +7,39 @@ import { bundledWorkers } from "./scripts/bundled-workers.ts";
 import { chromium } from "./scripts/chromium.ts";
 import { modulesPastWorker } from "./scripts/modules-past-worker.ts";
 
+// Where a test or what it imports does not compile, Vite finds no packages by itself. A package that it then meets while
+// tests run has it reload the page under them, for which Vitest waits in vain.
+const packages = [
+  "@lingui/core",
+  "@lingui/react",
+  "@mantine/core",
+  "@mantine/dates",
+  "@mantine/hooks",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-store",
+  "@tanstack/react-table",
+  "@tanstack/react-virtual",
+  "@uwdata/flechette",
+  "dayjs",
+  "fast-check",
+  "hono",
+  "idb",
+  "lucide-react",
+  "msw",
+  "msw/browser",
+  "p-limit",
+  "react-dom/client",
+  "recharts",
+  "stopwords-iso",
+  "temporal-polyfill/global",
+  "vitest-browser-react",
+  "write-excel-file/universal",
+  "zod",
+  "zod/mini",
+  "zod/v4/core",
+];
+
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
@@ -32,6 +65,7 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
+        optimizeDeps: { include: packages },
         plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "browser",

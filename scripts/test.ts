@@ -1,13 +1,16 @@
-// `npm test`: the checks, the unit tests, the journeys. All run, whatever fails; at the end
-// stands what failed, each has its time, and the last line tells the sum.
-import { spawnSync } from "node:child_process";
+// `npm test`: the checks, the unit tests, the journeys. All run, whatever fails; at the end stands what failed, each has
+// its time, and the last line tells the sum. Off a terminal only the head and the end of each are printed.
+import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { printHeadAndEnd } from "./head-and-end.ts";
 import { timesTable, type StepTime } from "./step-times.ts";
 import { failureText, readFailures } from "./test-failures.ts";
 import { closingLine, countStep, readCounts, sum, type Counts } from "./test-counts.ts";
 
 const vitestReport = ".cache/vitest.json";
 const playwrightReport = ".cache/playwright.json";
+/** All that was printed, off a terminal. */
+const wholeLog = ".cache/test.log";
 
 interface Step {
   readonly script: string;
@@ -27,14 +30,18 @@ const steps: readonly Step[] = [
 
 const times: StepTime[] = [];
 
-function run({ script, options = [], report }: Step): Counts {
+async function run({ script, options = [], report }: Step): Promise<Counts> {
   if (report !== undefined) rmSync(report, { force: true });
   console.log(`\n── ${script} ──`);
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, ["--run", script, "--", ...options], {
-    stdio: "inherit",
+  const child = spawn(process.execPath, ["--run", script, "--", ...options], {
+    stdio: process.stdout.isTTY ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  if (streams.length > 0) await printHeadAndEnd(streams, wholeLog, { head: 15, end: 25 });
+  const status = await ended;
   times.push({ name: script, seconds: (performance.now() - started) / 1000 });
   return countStep(
     report === undefined ? { passed: 0, failed: 0, skipped: 0 } : readCounts(report),
@@ -43,7 +50,10 @@ function run({ script, options = [], report }: Step): Counts {
 }
 
 mkdirSync(".cache", { recursive: true });
-const total = sum(steps.map(run));
+rmSync(wholeLog, { force: true });
+const counts: Counts[] = [];
+for (const step of steps) counts.push(await run(step));
+const total = sum(counts);
 for (const { report } of steps) {
   if (report !== undefined)
     for (const failure of readFailures(report)) console.log(`\n${failureText(failure)}`);
