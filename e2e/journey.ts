@@ -26,7 +26,7 @@ function watch(page: Page, origin: string, expected: readonly string[]): readonl
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complain(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complain(`uncaught: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => complain(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`));
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.origin !== origin)

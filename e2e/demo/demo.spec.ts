@@ -1,5 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { screens } from "../screens.ts";
+import { signIn } from "../sign-in.ts";
 
 for (const { name, open } of screens) {
   test(`${name} says that its data is made up, and fits a phone`, async ({ page, token }) => {
@@ -12,3 +13,29 @@ for (const { name, open } of screens) {
     expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
   });
 }
+
+test("loaded again while the service worker of the page before is being taken away, it complains of nothing", async ({
+  page,
+  context,
+  baseURL,
+  token,
+}) => {
+  // With a second page open the worker is there when the first is loaded again; alone, a slow browser may still see it.
+  const other = await context.newPage();
+  await signIn(other, token, `${baseURL ?? ""}/surveys`);
+  await signIn(page, token, "/surveys");
+  await page.evaluate(() => {
+    sessionStorage.setItem("gone", "0");
+  });
+  await page.addInitScript(() => {
+    const { prototype } = ServiceWorkerRegistration;
+    const update: typeof prototype.update = Reflect.get(prototype, "update");
+    prototype.update = async function gone() {
+      sessionStorage.setItem("gone", String(await this.unregister()));
+      return update.call(this);
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("gone"))).toBe("true");
+});

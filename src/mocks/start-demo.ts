@@ -12,5 +12,18 @@ export async function startDemo(): Promise<void> {
     onUnhandledFrame: "bypass",
     context: { quiet: true },
   });
+  letUpdatesFail();
   await network.enable();
+}
+
+/**
+ * MSW asks for a newer service worker where it finds one, and does not wait for the answer. A page that is loaded again
+ * may find the one of the page before just as that is unregistered: then there is none to update, and none is needed.
+ */
+function letUpdatesFail(): void {
+  const { prototype } = ServiceWorkerRegistration;
+  const update = Reflect.get(prototype, "update");
+  prototype.update = async function updateIfThere() {
+    return update.call(this).catch(() => this);
+  };
 }
