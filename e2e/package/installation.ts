@@ -33,6 +33,8 @@ function npm(cwd: string, ...args: readonly string[]): Promise<{ stdout: string;
 export interface Installation {
   readonly folder: string;
   readonly tarball: string;
+  /** What npm printed as it installed the tarball. */
+  readonly printed: string;
   /** Runs `earshot` to its end. */
   readonly earshot: (...args: readonly string[]) => Promise<{ stdout: string; stderr: string }>;
   /** Starts `earshot` and leaves it running. */
@@ -47,12 +49,20 @@ export async function install(): Promise<Installation> {
   const tarball = join(packed, name);
   const folder = join(packed, "empty folder");
   mkdirSync(folder);
-  await npm(folder, "install", "--prefer-offline", "--no-audit", "--no-fund", tarball);
+  const { stdout, stderr } = await npm(
+    folder,
+    "install",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+    tarball,
+  );
   const earshot = join(folder, "node_modules", "earshot", "bin", "earshot.mjs");
   const options = { cwd: folder, env: environment };
   return {
     folder,
     tarball,
+    printed: stdout + stderr,
     earshot: (...args) => run(node, [earshot, ...args], options),
     start: (...args) => spawn(node, [earshot, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] }),
   };

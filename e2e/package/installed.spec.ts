@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
@@ -26,7 +26,24 @@ test("is small, and holds the dashboard and compiled code, nothing of the tests"
     expect(files).toContain(`package/${file}`);
   }
   expect(files.filter((file) => /\.tsx?$|\.(test|spec|fixture|png)\b|testing/.test(file))).toEqual([]);
-  expect(existsSync(join(installation.folder, "node_modules", "react"))).toBe(false);
+});
+
+test("brings a Node and nothing else with it, and npm warns of nothing", () => {
+  const packages = readdirSync(join(installation.folder, "node_modules")).filter(
+    (name) => !name.startsWith("."),
+  );
+  expect(packages).toEqual(["earshot", expect.stringMatching(/^node-/)]);
+  expect(installation.printed).not.toMatch(/warn|EBADENGINE/i);
+  const disk = (name: string): number =>
+    Number(
+      /^\d+/.exec(
+        execFileSync("du", ["-sk", join("node_modules", name)], {
+          cwd: installation.folder,
+          encoding: "utf8",
+        }),
+      ),
+    );
+  expect(disk("earshot")).toBeLessThanOrEqual(16_000);
 });
 
 test("serves the sample, and somebody signs in", async ({ page }) => {

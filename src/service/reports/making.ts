@@ -1,5 +1,4 @@
 /** From what was read to the report, alike for the service's own database and for another deployment. */
-import { createRequire } from "node:module";
 import type { Report } from "../../analysis/report.ts";
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
 import { commentScore, talliedBy } from "../../analysis/report/comment-score.ts";
@@ -38,8 +37,6 @@ export const reportInWords = (request: ReportRequest, material: ReportMaterial):
 async function stopWords(language: string): Promise<ReadonlySet<string>> {
   const listed = listedLanguage(language);
   if (listed === undefined) return new Set();
-  const lists: unknown = createRequire(import.meta.url)("stopwords-iso");
-  const list: unknown = typeof lists === "object" && lists !== null ? Reflect.get(lists, listed) : undefined;
-  const words: readonly unknown[] = Array.isArray(list) ? list : [];
-  return new Set(words.filter((word) => typeof word === "string").map((word) => word.toLowerCase()));
+  const { default: lists } = await import("stopwords-iso", { with: { type: "json" } });
+  return new Set(lists[listed].map((word) => word.toLowerCase()));
 }
