@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { COMING } from "../../../ui/late-part.tsx";
-import { goToPart, keepInView } from "./keep-in-view.ts";
+import { goToPart, keepInView, returnTo } from "./keep-in-view.ts";
 
 const act = () => window.dispatchEvent(new WheelEvent("wheel"));
 
@@ -148,5 +148,34 @@ test("a part that has yet to come is not gone to any more once somebody has gone
   block(300, "why");
   block(4000);
   await frames();
+  expect(window.scrollY).toBe(0);
+});
+
+test("a page goes back to where it was left once it is long enough and nothing grows", async () => {
+  withoutTime();
+  const page = block(1000);
+  returnTo(3000);
+  await frames();
+  vi.advanceTimersByTime(1000);
+  expect(window.scrollY).toBe(1000 - window.innerHeight);
+  page.style.height = "8000px";
+  await frames();
+  expect(window.scrollY).toBeLessThan(1000);
+  vi.advanceTimersByTime(1000);
+  expect(window.scrollY).toBe(3000);
+  window.scrollTo(0, 0);
+  page.style.height = "9000px";
+  await frames();
+  vi.advanceTimersByTime(1000);
+  expect(window.scrollY).toBe(0);
+});
+
+test("a page does not go back to where it was left once the reader has acted", async () => {
+  withoutTime();
+  block(8000);
+  returnTo(3000);
+  await frames();
+  act();
+  vi.advanceTimersByTime(5000);
   expect(window.scrollY).toBe(0);
 });

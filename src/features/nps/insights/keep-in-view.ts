@@ -33,15 +33,9 @@ export function goToPart(part: Part): void {
  * there where it was followed or is nowhere else.
  */
 export function keepInView(id: string, isFollowed = false): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isMet = false;
-  let painted = 0;
-  const wait = () => {
-    timer = setTimeout(show, QUIET);
-  };
   const show = () => {
     const place = document.getElementById(id);
-    if (!isMet && !isFollowed && !isStill()) return wait();
     // Where nothing is in it yet, what comes would push away all that is below.
     if (place === null || place.offsetHeight === 0) return;
     if (!isMet && (isFollowed || document.activeElement === document.body))
@@ -49,13 +43,41 @@ export function keepInView(id: string, isFollowed = false): () => void {
     isMet = true;
     place.scrollIntoView();
   };
+  const leaveOff = atEachGrowth(show, () => isMet || isFollowed);
+  if (isFollowed) show();
+  return leaveOff;
+}
+
+/**
+ * Scrolls to where a page was left, in pixels from its top, once nothing grows any more and no code is on its way; as far
+ * as the page goes where it is shorter, and on as it grows. Ends once it is there, when the reader acts, or when the
+ * returned function is called.
+ */
+export function returnTo(left: number): () => void {
+  const leaveOff = atEachGrowth(
+    () => {
+      scrollTo({ top: left });
+      if (scrollY >= Math.floor(left)) leaveOff();
+    },
+    () => false,
+  );
+  return leaveOff;
+}
+
+/** Calls `show` when the page has grown: at once where it `isUrgent`, else when it stands still after that. */
+function atEachGrowth(show: () => void, isUrgent: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let painted = 0;
+  const wait = () => {
+    timer = setTimeout(() => (isUrgent() || isStill() ? show() : wait()), QUIET);
+  };
   // What has grown since the last frame would be seen to move, if it came into view in the same one.
   const isStill = () =>
     document.querySelector(`[${COMING}]`) === null && document.body.offsetHeight === painted;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     painted = document.body.offsetHeight;
-    if (isMet || isFollowed) show();
+    if (isUrgent()) show();
     else wait();
   });
   const leaveOff = () => {
@@ -65,6 +87,5 @@ export function keepInView(id: string, isFollowed = false): () => void {
   };
   const ignore = whenActed(leaveOff);
   observer.observe(document.body);
-  if (isFollowed) show();
   return leaveOff;
 }

@@ -11,14 +11,20 @@ import { breakdownBy } from "../data/view/breakdown-name.ts";
 import { Breakdowns } from "../sections/breakdowns/breakdowns.tsx";
 import { CommentsPanel } from "../sections/comments/comments-panel.tsx";
 import { HeatMap } from "../sections/heat-map.tsx";
-import { goToPart, keepInView, whenActed } from "../insights/keep-in-view.ts";
+import { goToPart, keepInView, returnTo, whenActed } from "../insights/keep-in-view.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
 import { useInTurn } from "../data/view/use-in-turn.ts";
 import { useTurns } from "../../../ui/use-turns.ts";
 import { VersusPanel } from "../sections/versus-panel.tsx";
 import classes from "./nps-screen.module.css";
-import { useLocation, useNavigate, useRouter, type AnyRouter } from "@tanstack/react-router";
+import {
+  useElementScrollRestoration,
+  useLocation,
+  useNavigate,
+  useRouter,
+  type AnyRouter,
+} from "@tanstack/react-router";
 
 // Shown once everything has been read and looked into.
 const WhyPanel = lazy(async () => ({
@@ -192,18 +198,25 @@ function useDriversShown({ values, searchWith }: Screen): boolean {
 
 const taken = new WeakSet<AnyRouter>();
 
+const wholePage = { getElement: () => window };
+
 /**
- * Brings the part that the address names into view the first time that everything has `arrived`, unless the reader has begun
- * to use the page before, and keeps it there whatever is drawn anew. The browser looks for it once, when nothing has
- * been read.
+ * The first time that everything has `arrived`: brings the part that the address names into view and keeps it there
+ * whatever is drawn anew, or goes back to where the page was scrolled to when it was left. Neither where the reader has
+ * begun to use the page before. The browser and the router look for the place once, when nothing has been read.
  */
 export function useArrival(arrived: boolean): void {
   const router = useRouter();
+  const { getScrollRestorationKey: getKey } = router.options;
+  const left = useElementScrollRestoration({ ...wholePage, ...(getKey === undefined ? {} : { getKey }) });
+  const [leftAt] = useState(left?.scrollY ?? 0);
   const [hasStood, setHasStood] = useState(arrived);
   if (arrived && !hasStood) setHasStood(true);
   useEffect(() => whenActed(() => taken.add(router)), [router]);
   useEffect(() => {
     const { hash } = router.latestLocation;
-    if (hasStood && hash !== "" && !taken.has(router)) return keepInView(hash);
-  }, [router, hasStood]);
+    if (!hasStood || taken.has(router)) return;
+    if (hash !== "") return keepInView(hash);
+    return leftAt > scrollY ? returnTo(leftAt) : undefined;
+  }, [router, hasStood, leftAt]);
 }
