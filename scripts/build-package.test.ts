@@ -32,7 +32,7 @@ describe("the packed service", () => {
   });
 
   test("has npm install nothing but a Node", () => {
-    const manifest: object = JSON.parse(readFileSync("package.json", "utf8"));
+    const manifest: unknown = JSON.parse(readFileSync("package.json", "utf8"));
     expect(manifest).not.toHaveProperty("dependencies");
     const asked = files()
       .filter((file) => file.endsWith(".js"))
