@@ -20,6 +20,7 @@ const later = [
   "src/features/nps/**",
   "src/features/questions/**",
   "src/features/reports/**",
+  "src/features/session/what-follows.tsx",
   "src/features/summaries/**",
   "src/features/surveys/**",
   "src/features/views/**",

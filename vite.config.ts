@@ -37,7 +37,7 @@ const app = {
     [
       `node_modules/(${[
         "react|react-dom|scheduler|use-sync-external-store|clsx|zod|@lingui",
-        "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|mutationObserver|useQueries|useMutation)\\.js)",
+        "@tanstack/(history|store|react-store|router-core|react-router|query-core|react-query)(?!.*/(?:streamedQuery|queriesObserver|useQueries)\\.js)",
         "@mantine/core/esm/core(?!/utils/(?:create-scoped-keydown-handler|find-element))",
         "@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)",
       ].join("|")})/`,
@@ -47,7 +47,7 @@ const app = {
         "analysis/(texts/|nps\\.|sliceable\\.)",
         "client/(surveys-query|use-seen-names)",
         "features/chains/(all/observed-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/(ask-first-page|chains-asked|chains-query|page-place)\\.)",
-        "features/session/",
+        "features/session/(?!what-follows|between-tabs)",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
         "lib/(text/(cut-text|distinct-names|drawable-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
         "ui/(fault|partial-notice|short-text|text-in|drawn|go-to-row)\\.",

@@ -53,3 +53,70 @@ test("signing out leaves nothing behind", onBothHosts, async ({ page, token }) =
   await expect(page.getByLabel("Access token", { exact: true })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
 });
+
+test("a new tab is signed in to the same address, and signing out ends all", async ({
+  page,
+  context,
+  token,
+}) => {
+  await signIn(page, token, "/responses?closed=true");
+  const first = page.getByRole("table", { name: "Response chains" }).getByRole("link").first();
+  const opened = context.waitForEvent("page");
+  await first.click({ modifiers: ["Control"] });
+  const tab = await opened;
+  await tab.bringToFront();
+  await expect(tab.getByRole("list", { name: "Answers" })).toBeVisible();
+  await expect(tab).toHaveURL(/\/responses\/[^/]+$/);
+  const typed = await context.newPage();
+  await typed.goto("/responses?version=3");
+  await expect(typed.getByRole("table", { name: "Response chains" })).toBeVisible();
+  await expect(typed).toHaveURL(/\/responses\?version=3$/);
+  expect(await typed.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+  await typed.getByRole("button", { name: "Sign out" }).click();
+  for (const left of [page, tab, typed])
+    await expect(left.getByLabel("Access token", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Access token", { exact: true })).toBeVisible();
+});
+
+test("a sign-in of this tab alone is no other tab’s", async ({ page, context, token }) => {
+  await page.goto("/sign-in");
+  await page.getByLabel("Access token", { exact: true }).fill(token);
+  await page.getByRole("checkbox", { name: "Only in this tab" }).check();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/surveys");
+  await expect(other.getByText("After signing in: Surveys")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test(
+  "an address that brings its token opens signed in, and keeps no token",
+  onBothHosts,
+  async ({ page, token }) => {
+    await page.goto(`/sign-in?back=${encodeURIComponent("/surveys?lang=fi")}#token=${token}`);
+    await expect(page.getByRole("table", { name: "Surveys" })).toBeVisible();
+    await expect(page).toHaveURL(/\/surveys\?lang=fi$/);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByLabel("Access token", { exact: true })).toHaveValue("");
+    await page.evaluate((given) => (location.hash = `token=${given}`), token);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expect(page).not.toHaveURL(/token/);
+  },
+);
+
+test.describe("a token that an address brings along", () => {
+  test.use({ expectedMessages: ["401"] });
+
+  test("is filled in where it is refused, and sent to no other address", async ({ page }) => {
+    await page.goto("/sign-in#token=not-a-token");
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page.getByRole("alert")).toContainText(/token/i);
+    await expect(page.getByLabel("Access token", { exact: true })).toHaveValue("not-a-token");
+    await page.getByRole("textbox", { name: "API address" }).fill("https://elsewhere.example");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText(/came with a link/)).toBeVisible();
+  });
+});

@@ -17,6 +17,7 @@ import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { forgetOnEnd } from "./app/session-end.ts";
 import { dropSentAhead } from "./client/http/sent-ahead.ts";
+import { givenToken, takeGivenToken } from "./features/session/given-token.ts";
 import { createSessionStore } from "./features/session/session.ts";
 import { activateInterfaceLanguage } from "./i18n/interface-language.ts";
 import { preferredInterfaceLanguage } from "./i18n/preferred-language.ts";
@@ -27,17 +28,22 @@ import { idly } from "./ui/idly.ts";
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);
 const router = createAppRouter({ sessions, queries, connectionOf: createConnections(sessions) });
-forgetOnEnd(sessions, queries, router);
 focusOnNavigation(router);
 loadScreensAhead(router);
 whenFirstContent(dropSentAhead);
 
 async function boot(): Promise<void> {
+  const language = activateInterfaceLanguage(preferredInterfaceLanguage());
+  if (sessions.get().session === undefined) await shareSession();
+  else whenFirstContent(() => void shareSession());
+  // From here on: what is taken over before anything is drawn is no change.
+  forgetOnEnd(sessions, queries, router);
   const isSignedIn = sessions.get().session !== undefined;
+  if (isSignedIn) takeGivenToken();
   const beginDemo = await demoToBegin();
   if (isSignedIn) await beginDemo?.();
   await ensureTemporal();
-  await Promise.all([activateInterfaceLanguage(preferredInterfaceLanguage()), readyToDraw(router, queries)]);
+  await Promise.all([language, readyToDraw(router, queries)]);
   const root = document.querySelector("#root");
   if (root === null) throw new Error("index.html has no #root");
   createRoot(root).render(
@@ -47,6 +53,14 @@ async function boot(): Promise<void> {
   );
   if (!isSignedIn && beginDemo !== undefined) idly(() => void beginDemo());
 }
+
+/** Resolves once this tab knows what others are signed in to; without its code each tab is by itself. */
+const shareSession = () =>
+  import("./features/session/between-tabs.ts").then(
+    ({ shareBetweenTabs }) =>
+      shareBetweenTabs(sessions, new BroadcastChannel("earshot"), givenToken() === undefined),
+    () => undefined,
+  );
 
 async function demoToBegin(): Promise<(() => Promise<void>) | undefined> {
   if (import.meta.env.MODE !== "demo") return undefined;

@@ -8,5 +8,9 @@ export const Route = createFileRoute("/sign-in")({
   beforeLoad: ({ context, search }) => {
     if (context.sessions.get().session !== undefined) throw redirect({ href: returnAddress(search.back) });
   },
-  component: SignInScreen,
+  component: SignIn,
 });
+
+function SignIn() {
+  return <SignInScreen back={Route.useSearch().back} />;
+}

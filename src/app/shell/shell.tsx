@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, lazy, useState, useSyncExternalStore } from "react";
+import { type ReactNode, lazy } from "react";
 import { useSession } from "../../features/session/session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
 import { Late } from "../../ui/late.ts";
@@ -12,12 +12,9 @@ import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { LatePart } from "../../ui/late-part.tsx";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { zoneOf } from "../../filters/zone-of.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { Notice } from "../../ui/notice.tsx";
 
 const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
+const offlineNotice = async () => (await import("./later-tools.tsx")).OfflineNotice;
 
 /** What surrounds every screen. Without a session only the mark stands above it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -46,7 +43,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="main" className={classes["main"]} tabIndex={-1}>
-        <OfflineNotice />
+        <AfterFirstContent>
+          <Late of={offlineNotice} props={{}} />
+        </AfterFirstContent>
         {children}
       </main>
       <Footer />
@@ -133,48 +132,4 @@ function Footer() {
       </div>
     </footer>
   );
-}
-
-/** While there is no network: that it is so, and from when what is shown is. */
-function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return online ? null : <Offline />;
-}
-
-function Offline() {
-  const queries = useQueryClient();
-  const { moment } = useFormats();
-  const zone = zoneOf(useAddress());
-  // What was read last when the network went; nothing comes after it.
-  const [readAt] = useState(() => lastReadAt(queries));
-  const time = readAt === 0 ? undefined : moment(readAt / 1000, zone);
-  return (
-    <Notice>
-      {time === undefined ? (
-        <Trans>You are offline. Reading begins by itself once the network is back.</Trans>
-      ) : (
-        <Trans>
-          You are offline. What is shown here was read by {time} and stays; reading goes on by itself once the
-          network is back.
-        </Trans>
-      )}
-    </Notice>
-  );
-}
-
-/** When the last answer came, in unix milliseconds; 0 where none has. */
-const lastReadAt = (queries: QueryClient): number =>
-  Math.max(
-    0,
-    ...queries
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.dataUpdatedAt),
-  );
-
-function subscribe(listener: () => void): () => void {
-  for (const name of ["online", "offline"]) window.addEventListener(name, listener);
-  return () => {
-    for (const name of ["online", "offline"]) window.removeEventListener(name, listener);
-  };
 }

@@ -1,6 +1,6 @@
 /**
- * Who is signed in to which deployment. Lives in the tab alone (`sessionStorage`, memory where that is refused);
- * the token is never part of a key, an address or a message.
+ * Who is signed in to which deployment. Lives in the tab (`sessionStorage`, memory where that is refused; other tabs ask
+ * for it, between-tabs.ts); the token is never part of a key or an address.
  */
 import { createStore, type Subscription, useSelector } from "@tanstack/react-store";
 import { keepSession, storedSession, type Session } from "./stored-session.ts";

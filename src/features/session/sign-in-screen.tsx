@@ -5,18 +5,25 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./sign-in.module.css";
 import "@mantine/core/styles/Loader.css";
 import { Button } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, lazy, startTransition, useActionState, useEffect, useRef, useState } from "react";
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
+import { LatePart } from "../../ui/late-part.tsx";
+import { allWords } from "../../i18n/interface-language.ts";
 import { Fault } from "../../ui/fault.tsx";
+import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Entry } from "./entry.tsx";
 import { Eye, EyeOff } from "lucide-react";
 import entryClasses from "./entry.module.css";
 
-/** Where everybody begins: which deployment, and the token for it. */
-export function SignInScreen() {
+const WhatFollows = lazy(async () => {
+  const [part] = await Promise.all([import("./what-follows.tsx"), allWords()]);
+  return { default: part.WhatFollows };
+});
+
+/** Asks which deployment to read and for the token to it. `back`: the address that leads on from here. */
+export function SignInScreen({ back }: { readonly back: string | undefined }) {
   const { t } = useLingui();
   const { ending } = useSession();
   return (
@@ -28,29 +35,21 @@ export function SignInScreen() {
         </Notice>
       ) : null}
       <SignInForm />
-      {import.meta.env.MODE === "demo" ? (
-        <p className={classes["hint"]}>
-          <Trans>
-            This is a demo on made-up data. The token is <code>demo</code>.
-          </Trans>
-        </p>
-      ) : (
-        <p className={classes["hint"]}>
-          <Trans>The token stays in this tab, and is sent to this address alone.</Trans>
-        </p>
-      )}
+      <LatePart>
+        <WhatFollows back={back} />
+      </LatePart>
     </div>
   );
 }
 
-/** What was wrong with what was typed; nothing was sent then. */
-class UnusableEntry extends Error {
-  readonly reason: BaseUrlError | "no-token";
+/** Why what was typed leads nowhere. But for an `ApiError` nothing was sent then. */
+type Problem = BaseUrlError | "no-token" | "not-its-address" | ApiError;
 
-  constructor(reason: UnusableEntry["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
+interface SignInEntry {
+  readonly address: string;
+  readonly token: string;
+  /** Other tabs are not to be signed in with it. */
+  readonly onlyHere: boolean;
 }
 
 const configuredAddress = import.meta.env.VITE_API_ADDRESS;
@@ -63,68 +62,93 @@ function SignInForm() {
   const { t } = useLingui();
   const sessions = useSessionStore();
   const { lastBaseUrl } = useSession();
-  const attempt = useMutation({
-    mutationFn: async ({ address, token }: { address: string; token: string }) => {
+  const onlyHereText = t`Only in this tab`;
+  const [given] = useState(givenToken);
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, attempt, isPending] = useActionState(
+    async (
+      _: Problem | undefined,
+      { address, token, onlyHere }: SignInEntry,
+    ): Promise<Problem | undefined> => {
       const base = normalizeBaseUrl(address);
-      if (!base.ok) throw new UnusableEntry(base.error);
-      if (token.trim() === "") throw new UnusableEntry("no-token");
+      if (!base.ok) return base.error;
+      if (token.trim() === "") return "no-token";
+      // A link says nothing of where else it may be sent.
+      const isElsewhere = URL.parse(base.baseUrl)?.origin !== location.origin;
+      if (token === given && isElsewhere) return "not-its-address";
       const answer = await signIn(base.baseUrl, token, { signal: AbortSignal.timeout(DEADLINE) });
-      if (!answer.ok) throw new ApiError(answer.error);
-      return { baseUrl: base.baseUrl, token: answer.token, scheme: answer.scheme };
+      if (!answer.ok) return new ApiError(answer.error);
+      sessions.start({ baseUrl: base.baseUrl, token: answer.token, scheme: answer.scheme, onlyHere });
+      return undefined;
     },
-    onSuccess: sessions.start,
-  });
-  const entryError = useEntryError(attempt.error);
+    undefined,
+  );
+  const entryError = useEntryError(problem);
+
+  useEffect(() => {
+    if (takeGivenToken() !== undefined) form.current?.requestSubmit();
+  }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const data = new FormData(event.currentTarget);
     const entry = (name: string) => {
-      const value = form.get(name);
+      const value = data.get(name);
       return typeof value === "string" ? value : "";
     };
-    attempt.mutate({ address: entry("address"), token: entry("token") });
+    const isOnlyHere = data.has("only-here");
+    startTransition(() =>
+      attempt({ address: entry("address"), token: entry("token"), onlyHere: isOnlyHere }),
+    );
   };
 
   return (
-    <form className={classes["form"]} onSubmit={submit} noValidate aria-label={t`Sign in`}>
+    <form ref={form} className={classes["form"]} onSubmit={submit} noValidate aria-label={t`Sign in`}>
       <Entry
         name="address"
         label={t`API address`}
-        defaultValue={lastBaseUrl ?? configuredAddress ?? location.origin}
+        defaultValue={
+          given === undefined ? (lastBaseUrl ?? configuredAddress ?? location.origin) : location.origin
+        }
         inputMode="url"
         autoComplete="url"
         error={entryError("address")}
       />
-      <TokenEntry error={entryError("token")} />
-      {attempt.error === null || attempt.error instanceof UnusableEntry ? null : (
-        <Fault error={attempt.error} />
-      )}
-      <Button type="submit" loading={attempt.isPending}>
+      <TokenEntry given={given} error={entryError("token")} />
+      <label className={classes["only-here"]}>
+        <input type="checkbox" name="only-here" aria-label={onlyHereText} />
+        {onlyHereText}
+      </label>
+      {problem instanceof ApiError ? <Fault error={problem} /> : null}
+      <Button type="submit" loading={isPending}>
         <Trans>Sign in</Trans>
       </Button>
     </form>
   );
 }
 
-function useEntryError(error: Error | null): (field: "address" | "token") => string | undefined {
+function useEntryError(problem: Problem | undefined): (field: "address" | "token") => string | undefined {
   const { t } = useLingui();
-  const texts: Record<UnusableEntry["reason"], string> = {
+  if (problem === undefined || problem instanceof ApiError) return () => undefined;
+  const texts: Record<typeof problem, string> = {
     empty: t`Write the address of the API.`,
     "not-an-address": t`This is not a web address.`,
     "not-http": t`The address must begin with https:// or http://.`,
     "has-credentials": t`Leave the user name and password out of the address.`,
     "no-token": t`Paste your access token.`,
+    "not-its-address": t`This token came with a link, and is sent to ${location.origin} alone.`,
   };
-  return (field) => {
-    if (!(error instanceof UnusableEntry)) return undefined;
-    const concerned = error.reason === "no-token" ? "token" : "address";
-    return concerned === field ? texts[error.reason] : undefined;
-  };
+  const concerned = problem === "no-token" ? "token" : "address";
+  return (field) => (field === concerned ? texts[problem] : undefined);
 }
 
-/** The access token: covered, unless somebody wants to see what they pasted. */
-function TokenEntry({ error }: { readonly error: string | undefined }) {
+interface TokenEntryProps {
+  readonly given: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The access token: covered, until it is shown by its button. */
+function TokenEntry({ given, error }: TokenEntryProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -134,6 +158,7 @@ function TokenEntry({ error }: { readonly error: string | undefined }) {
       label={t`Access token`}
       type={isShown ? "text" : "password"}
       autoComplete="current-password"
+      defaultValue={given}
       error={error}
     >
       <button

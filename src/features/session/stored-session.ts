@@ -6,6 +6,8 @@ export interface Session extends Credentials {
   readonly id: string;
   /** Where a stream of all answers was announced in this sign-in, as far as is known when the page is loaded. */
   readonly streamedAt?: string | undefined;
+  /** True where other tabs are not signed in with it. */
+  readonly onlyHere?: boolean | undefined;
 }
 
 interface Stored {
@@ -39,10 +41,18 @@ export function keepSession(storage: () => Storage, { session, lastBaseUrl }: St
   }
 }
 
-function asSession(stored: unknown): Session | undefined {
+/** `stored` as a session, where it is a whole one. */
+export function asSession(stored: unknown): Session | undefined {
   const given: Record<string, unknown> = Object.fromEntries<unknown>(Object.entries(stored ?? {}));
-  const { baseUrl, token, id, scheme, streamedAt } = given;
+  const { baseUrl, token, id, scheme, streamedAt, onlyHere } = given;
   const isWhole = typeof baseUrl === "string" && typeof token === "string" && typeof id === "string";
   if (!isWhole || (scheme !== "bare" && scheme !== "bearer")) return undefined;
-  return { baseUrl, token, scheme, id, streamedAt: typeof streamedAt === "string" ? streamedAt : undefined };
+  return {
+    baseUrl,
+    token,
+    scheme,
+    id,
+    streamedAt: typeof streamedAt === "string" ? streamedAt : undefined,
+    onlyHere: onlyHere === true,
+  };
 }

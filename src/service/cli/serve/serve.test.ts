@@ -39,6 +39,7 @@ describe("earshot serve", () => {
     const db = temporaryDatabase();
     const first = await serving("--sample", "--db", db);
     const token = /token: (\S+)\n/.exec(first.output())?.[1] ?? "";
+    expect(first.output()).toContain(`${first.address}/sign-in#token=${token}\n`);
     const headers = { authorization: token };
     expect((await fetch(`${first.address}/v5.0.3/response-chains`, { headers })).status).toBe(200);
     expect((await fetch(`${first.address}/metrics`)).status).toBe(200);

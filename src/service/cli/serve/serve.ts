@@ -29,7 +29,10 @@ export async function runServe(args: readonly string[]): Promise<void> {
 
 function announce(address: string, { upstream, db }: ServeSettings, token: string | undefined): void {
   const lines = [`Earshot serves ${shownAddress(upstream ?? db)} at ${address}`];
-  if (token !== undefined) lines.push(`Sign in to the sample data with the token: ${token}`);
+  if (token !== undefined) {
+    lines.push(`Sign in to the sample data with the token: ${token}`);
+    lines.push(`or open it signed in: ${address}/sign-in#token=${encodeURIComponent(token)}`);
+  }
   console.log(lines.join("\n"));
 }
 
