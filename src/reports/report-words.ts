@@ -2,6 +2,7 @@
 import { capital } from "../lib/text/folded-text.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
+import { besideTexts } from "./beside-texts.ts";
 import { figuresIn, filled, isolated } from "./figures.ts";
 import { findingsOf } from "./findings.ts";
 import { arabic } from "./languages/ar.ts";
@@ -33,17 +34,20 @@ function wordsOf(phrases: ReportPhrases, locale: string): ReportWords {
   const { language, standings } = phrases;
   const figures = figuresIn(phrases, locale);
   const { count, list } = figures;
+  const set = phrases.direction === "rtl" ? figuresIn(phrases, locale, isolated) : figures;
+  const moment: ReportWords["moment"] = ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE;
   return {
     ...figures,
     language,
     direction: phrases.direction,
-    ...findingsOf(phrases, phrases.direction === "rtl" ? figuresIn(phrases, locale, isolated) : figures),
+    ...findingsOf(phrases, set),
+    beside: besideTexts(phrases, set, locale, moment),
     labels: phrases.labels,
     standing: (standing) => standings[standing ?? "few"],
     range: (low, high) => `${low} ${phrases.direction === "rtl" ? TURNED : ""}… ${high}`,
     filter: (phrase, values, name = "") =>
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),
-    moment: ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE,
+    moment,
     day: (date) => formatDate(date, locale),
     newestOf: (shown, total) =>
       shown < total

@@ -1,7 +1,14 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Standing } from "../analysis/funnel/judge-rows.ts";
-import type { DifferenceParts, Moment, ReportDimension, ReportFinding } from "../analysis/report.ts";
+import type { ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
+import type {
+  DifferenceParts,
+  Moment,
+  ReportDimension,
+  ReportFigures,
+  ReportFinding,
+} from "../analysis/report.ts";
 import type { Statement, Unread } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
 
@@ -23,6 +30,25 @@ export interface FindingText {
   readonly evidence: readonly string[];
 }
 
+/** What is told under one label, each text a line of its own. */
+export interface MethodLine {
+  readonly label: string;
+  readonly texts: readonly string[];
+}
+
+/** What its maker knows, and no API tells. */
+export type ToldByHand = Readonly<Partial<Record<Untold, string>>>;
+
+export interface BesideWords {
+  readonly eventsTitle: string;
+  /** What followed an event. */
+  readonly event: (event: Pick<ToldEvent, "name" | "difference" | "clear">) => string;
+  readonly target: (target: ToldTarget) => string;
+  readonly methodTitle: string;
+  readonly method: (report: ReportFigures, byHand: ToldByHand) => readonly MethodLine[];
+  readonly untold: Readonly<Record<Untold, string>>;
+}
+
 export interface ReportWords {
   /** BCP 47. */
   readonly language: string;
@@ -37,6 +63,8 @@ export interface ReportWords {
   /** That something was not read, and so not compared. */
   readonly uncompared: (kind: Unread) => string;
   readonly labels: ReportLabels;
+  /** What is told beside the findings. */
+  readonly beside: BesideWords;
   /** The name of a dimension; `title` is what the metadata key or the question is called. */
   readonly dimension: (dimension: ReportDimension, title: string) => string;
   readonly standing: (standing: Standing | null) => string;

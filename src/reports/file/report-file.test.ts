@@ -78,6 +78,31 @@ describe("the file of a report", () => {
     expect(text).toContain('<html lang="en" dir="ltr">');
   });
 
+  test("marks events on the trend by the numbers of their list, and draws the target", () => {
+    const [event] = fullReport.events;
+    const events = ["2026-01-16", "2025-01-01"].flatMap((at) =>
+      event === undefined ? [] : [{ ...event, at }],
+    );
+    const text = written({ events });
+    expect(text.match(/<line class="event"/g)).toHaveLength(1);
+    expect(text).toMatch(/<line class="event" x1="(?:2\d\d)/);
+    expect(text.match(/<li><span class="soft">.*?<\/li>/g)).toHaveLength(2);
+    expect(text).toContain("After New till: 10 points lower (5 to 15)");
+    expect(text).toContain('<p class="target">Below the target of 40</p>');
+    expect(text).toContain('class="target" x1="60"');
+    expect(written({ events: [], target: null })).not.toMatch(/class="(?:event|events|target)"/);
+  });
+
+  test("ends with how its numbers were made, and what its maker knows of that", () => {
+    const text = reportFile({ figures: fullReport, statements: [] }, reportWordsIn("en"), {
+      source: "api",
+      titleOf: () => "",
+      byHand: { "response rate": "41 <b>%" },
+    });
+    expect(text.split("About these numbers")[1]).toContain("41 &lt;b&gt;%");
+    expect(written()).toContain("Respondents chose to answer; intervals cover chance alone.");
+  });
+
   test("says so where not everything could be read", () => {
     expect(written({ complete: false }, { statements: [] })).toContain("nothing is claimed");
   });
@@ -181,7 +206,7 @@ describe("the file of a report", () => {
     const statements: Statements = names.map((name) =>
       rowsOf({ ...row(name, 50), verdict: "lower", differs: "lower" }),
     );
-    const text = written({}, { statements, language: "ar" });
+    const text = written({ events: [] }, { statements, language: "ar" });
     const items = [...text.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item ?? "");
     expect(items.map((item) => item.split(" منخفضة")[0]?.replace("درجة ", ""))).toEqual([
       "<bdi>Till</bdi>",

@@ -8,9 +8,11 @@ import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportComments, ReportComment } from "../../analysis/report/newest-comments.ts";
 import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
-import type { ReportWords } from "../words.ts";
+import type { ReportWords, ToldByHand } from "../words.ts";
 import { filtersText } from "./filters-text.ts";
 import { markup, Markup, NOTHING } from "./markup.ts";
+import { eventsList, methodPart } from "./beside-parts.ts";
+import { sentenceMarkup } from "./sentence-markup.ts";
 import { showableStatements } from "./showable.ts";
 import { STYLE } from "./style.ts";
 import {
@@ -24,6 +26,7 @@ import {
   type TitleOf,
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
+import { capital } from "../../lib/text/folded-text.ts";
 import { dateAt } from "../../lib/time/dates.ts";
 import { bucketIn } from "../../analysis/metric/metric.ts";
 
@@ -34,13 +37,15 @@ export interface ReportBeside {
   readonly titleOf: TitleOf;
   /** Shown where they are given. */
   readonly comments?: ReportComments | undefined;
+  /** What its maker knows of the respondents, and no API tells. */
+  readonly byHand?: ToldByHand | undefined;
 }
 
 /** The file's whole text. */
 export function reportFile(
   { figures: report, statements }: MadeReport,
   words: ReportWords,
-  { source, titleOf, comments }: ReportBeside,
+  { source, titleOf, comments, byHand = {} }: ReportBeside,
 ): string {
   const { labels } = words;
   const shown = showableStatements(statements);
@@ -56,7 +61,7 @@ export function reportFile(
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, source, words, titleOf), findingsPart(findings, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words)]}
+${[head(report, source, words, titleOf), findingsPart(findings, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words), methodPart(report, words, byHand)]}
 </main></body>
 </html>
 `;
@@ -82,6 +87,7 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
   ];
   return markup`<h1>${labels.title}</h1>
 <p class="score">${words.score(report.score)}</p>
+${report.target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(report.target)))}</p>`}
 <p class="soft">${complete ? labels.complete : labels.incomplete}</p>
 <dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl>`;
 }
@@ -101,7 +107,7 @@ function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[
     ...(trend === undefined
       ? []
       : [
-          markup`<h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>`,
+          markup`<h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>${eventsList(report, words)}`,
         ]),
     markup`<h2>${labels.distribution}</h2><figure>${distributionChart(report, words)}</figure>${distributionTable(report, words)}`,
   ];
@@ -118,22 +124,6 @@ function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf
     ...parts.flatMap(([title, part]) => (part === NOTHING ? [] : [markup`<h2>${title}</h2>${part}`])),
     ...breakdownTables(report, words, titleOf),
   ];
-}
-
-/** A sentence as HTML: what its language sets apart, so that it turns nothing around, is set apart by an element. */
-
-const [APART, END] = ["\u2068", "\u2069"];
-
-/** Marks that have no partner, as a name may hold them, are dropped. */
-function sentenceMarkup(sentence: string): Markup {
-  let isApart = false;
-  const parts = sentence.split(/([\u2068\u2069])/).map((part) => {
-    if (part !== APART && part !== END) return markup`${part}`;
-    if (isApart === (part === APART)) return NOTHING;
-    isApart = !isApart;
-    return new Markup(isApart ? "<bdi>" : "</bdi>");
-  });
-  return markup`${isApart ? [...parts, new Markup("</bdi>")] : parts}`;
 }
 
 /** The days that a report's answers are of, as far as its periods and filters tell. */

@@ -1,5 +1,6 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
+import { startOfDay } from "../../lib/time/dates.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
@@ -12,14 +13,15 @@ interface Scales {
 
 /** Undefined where there is nothing to draw. Time goes the way that the language is read. */
 export function trendChart(
-  { trend, changes, zone, grain }: ReportFigures,
+  { trend, changes, events, target, zone, grain }: ReportFigures,
   words: ReportWords,
 ): Markup | undefined {
   const known = trend.flatMap(({ interval, score }) =>
     score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
   );
   if (known.length === 0) return undefined;
-  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)].map(
+  const drawn = target === null ? known : [...known, target.value];
+  const [low, high] = [Math.min(0, ...drawn), Math.max(0, ...drawn)].map(
     (value) => Math.round(value / 10) * 10,
   );
   const [bottom, top] = [Math.max(-100, (low ?? 0) - 10), Math.min(100, (high ?? 0) + 10)];
@@ -37,6 +39,8 @@ export function trendChart(
     ),
     ...runsOf(trend).map((run) => drawnRun(run, scales)),
     ...levels(trend, changes, scales),
+    ...(target === null ? [] : [targetLine(target.value, scales, across)]),
+    ...marks(events, trend, zone, scales),
     ...ends.map((place) => {
       const start = trend[place]?.start;
       const anchor = place === 0 ? "start" : "end";
@@ -93,6 +97,29 @@ function levels(
     const [left, right, level] = [x(from - 0.5), x(to - 0.5), y(score)].map(digits);
     return [
       markup`<line x1="${left ?? 0}" x2="${right ?? 0}" y1="${level ?? 0}" y2="${level ?? 0}" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="6 4"/>`,
+    ];
+  });
+}
+
+const targetLine = (value: number, { y }: Scales, across: (x: number) => number): Markup =>
+  markup`<line class="target" x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(y(value))}" y2="${digits(y(value))}" stroke="var(--accent)" stroke-width="1.5" stroke-dasharray="2 3"/>`;
+
+/** A numbered line where each event begins, as far as the trend reaches. */
+function marks(
+  events: ReportFigures["events"],
+  trend: ReportFigures["trend"],
+  zone: string,
+  { x }: Scales,
+): readonly Markup[] {
+  return events.flatMap(({ at }, place) => {
+    const start = startOfDay(at, zone);
+    const within = trend.findIndex((period) => period.start.unix <= start && start < period.end.unix);
+    const period = trend[within];
+    if (period === undefined) return [];
+    const part = (start - period.start.unix) / (period.end.unix - period.start.unix);
+    const left = digits(x(within - 0.5 + part));
+    return [
+      markup`<line class="event" x1="${left}" x2="${left}" y1="${TOP}" y2="${HEIGHT - BOTTOM}" stroke="var(--ink)" stroke-dasharray="1 3"/><text x="${left}" y="${TOP - 3}" text-anchor="middle">${place + 1}</text>`,
     ];
   });
 }

@@ -1,0 +1,152 @@
+/** What a report tells beside its findings, in words: events, a target, and how the numbers were made. */
+import { isDimension } from "../analysis/report-dimension.ts";
+import type { Moment, ReportFigures } from "../analysis/report.ts";
+import { formatNumber } from "../lib/format-number.ts";
+import { languageName } from "../lib/language-name.ts";
+import { cutText } from "../lib/text/cut-text.ts";
+import { filled, type Figures } from "./figures.ts";
+import type { ReportPhrases } from "./languages/phrases.ts";
+import { eventPhrases, type EventPhrases } from "./languages/event-phrases.ts";
+import type { BesideWords, MethodLine, ToldByHand } from "./words.ts";
+import { methodPhrases, type MethodPhrases } from "./languages/method-phrases.ts";
+
+type WriteMoment = (moment: Moment, zone: string) => string;
+
+/** Of a target, which is shown as it was given. */
+const DECIMALS = 9;
+/** Characters of a name in a sentence. */
+const MOST_OF_NAME = 60;
+
+export function besideTexts(
+  { language, findings }: ReportPhrases,
+  figures: Figures,
+  locale: string,
+  moment: WriteMoment,
+): BesideWords {
+  const [events, method] = [phrasesIn(eventPhrases, language), phrasesIn(methodPhrases, language)];
+  return {
+    eventsTitle: events.title,
+    event: eventText(events, findings, figures),
+    target: ({ value, state }) =>
+      filled(events.target[state], { target: formatNumber(value, locale, DECIMALS).replace("-", "−") }),
+    methodTitle: method.title,
+    method: (report, byHand) => methodLines(report, byHand, { method, findings, figures, moment }),
+    untold: method.untold,
+  };
+}
+
+function phrasesIn<Phrases>(all: Readonly<Record<string, Phrases>>, language: string): Phrases {
+  const found = all[language] ?? all["en"];
+  if (found === undefined) throw new Error("A report speaks English.");
+  return found;
+}
+
+const eventText =
+  (
+    phrases: EventPhrases,
+    { points, range, name: called }: ReportPhrases["findings"],
+    figures: Figures,
+  ): BesideWords["event"] =>
+  ({ name: given, difference, clear }) => {
+    const name = filled(called, { name: cutText(given, MOST_OF_NAME) });
+    if (difference === null) return filled(phrases.few, { name });
+    if (!clear) return filled(phrases.none, { name });
+    const { value, low, high } = difference;
+    const [from, to] = value < 0 ? [-high, -low] : [low, high];
+    return filled(value < 0 ? phrases.lower : phrases.higher, {
+      name,
+      points: figures.plural(points, Math.abs(value)),
+      range: filled(range, { low: figures.size(from), high: figures.size(to) }),
+    });
+  };
+
+interface MethodWriting {
+  readonly method: MethodPhrases;
+  readonly findings: ReportPhrases["findings"];
+  readonly figures: Figures;
+  readonly moment: WriteMoment;
+}
+
+function methodLines(
+  report: ReportFigures,
+  byHand: ToldByHand,
+  { method: phrases, findings, figures, moment }: MethodWriting,
+): readonly MethodLine[] {
+  const { method, zone } = report;
+  const { count, plural, language: told } = figures;
+  const answersText = (answers: number) => plural(findings.answers, answers);
+  const nameOf = (code: string) => languageName(code, told);
+  const { first, last } = method;
+  const lines: readonly MethodLine[] = [
+    {
+      label: phrases.questions,
+      texts: method.questions.flatMap(({ title, place, scale, languages }) => [
+        `${title} · ${filled(phrases.question, { place: count(place), scale: scaleText(scale) })}`,
+        ...languages.map((each) =>
+          filled(phrases.wording, {
+            language: nameOf(each.language),
+            title: each.title,
+            answers: answersText(each.answers),
+          }),
+        ),
+      ]),
+    },
+    {
+      label: phrases.languages,
+      texts: method.languages.map(({ language, answers }) =>
+        filled(phrases.language, { language: nameOf(language), answers: answersText(answers) }),
+      ),
+    },
+    {
+      label: phrases.span,
+      texts: first === null || last === null ? [] : [moment(first, zone), moment(last, zone)],
+    },
+    {
+      label: phrases.versions,
+      texts:
+        method.versions.length === 0
+          ? [phrases.unknown]
+          : method.versions.map(({ version, responses }) => `${version}: ${count(responses)}`),
+    },
+    {
+      label: phrases.state,
+      texts: [
+        method.closed === null || method.open === null
+          ? phrases.unknown
+          : filled(phrases.closed, { closed: count(method.closed), open: count(method.open) }),
+      ],
+    },
+    {
+      label: phrases.notCounted,
+      texts: method.notCounted.map(({ answers }) =>
+        filled(phrases.outside, { answers: answersText(answers) }),
+      ),
+    },
+    {
+      label: phrases.heldBack,
+      texts: method.heldBack.map(({ dimension, rows, answers }) =>
+        filled(phrases.rows, {
+          rows: count(rows),
+          values: isDimension(dimension) ? figures.values(dimension, "") : dimension,
+          answers: answersText(answers),
+        }),
+      ),
+    },
+    { label: "", texts: [phrases.unweighted, phrases.chance] },
+    { label: phrases.methods, texts: method.methods.map(({ name, source }) => `${name} (${source})`) },
+    { label: phrases.software, texts: [`${method.software.name} ${method.software.version}`] },
+    ...method.untold.map((untold) => ({
+      label: phrases.untold[untold],
+      texts: [byHand[untold]?.trim() || phrases.notTold],
+    })),
+  ];
+  return lines.filter(({ texts }) => texts.length > 0);
+}
+
+/** Whole numbers that follow one another as a range. */
+function scaleText(scale: readonly (number | string)[] | null): string {
+  if (scale === null) return "–";
+  const [first, last] = [scale[0], scale.at(-1)];
+  const isRun = scale.length > 2 && scale.every((value, at) => value === Number(first) + at);
+  return isRun ? `${first}–${last}` : scale.join(", ");
+}

@@ -1,0 +1,25 @@
+/** What a report's file tells beside its findings: events under the trend, and at its end how the numbers were made. */
+import type { ReportFigures } from "../../analysis/report.ts";
+import type { ReportWords, ToldByHand } from "../words.ts";
+import { markup, NOTHING, type Markup } from "./markup.ts";
+import { isHarmless } from "./showable.ts";
+import { sentenceMarkup } from "./sentence-markup.ts";
+
+/** Numbered as they are on the trend. */
+export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day }: ReportWords): Markup {
+  if (events.length === 0) return NOTHING;
+  return markup`<h3>${beside.eventsTitle}</h3><ol class="events">${events.map(
+    (event) =>
+      markup`<li><span class="soft">${day(event.at)}</span> ${sentenceMarkup(beside.event(isHarmless(event.name) ? event : { ...event, name: "•" }))}</li>`,
+  )}</ol>`;
+}
+
+/** The last part: `byHand` has what its maker knows. */
+export function methodPart(report: ReportFigures, { beside }: ReportWords, byHand: ToldByHand): Markup {
+  return markup`<h2>${beside.methodTitle}</h2><dl class="method">${beside
+    .method(report, byHand)
+    .map(
+      ({ label, texts }) =>
+        markup`<dt>${label}</dt><dd>${texts.map((text) => markup`<div dir="auto">${sentenceMarkup(text)}</div>`)}</dd>`,
+    )}</dl>`;
+}

@@ -1,0 +1,100 @@
+/** What a report says of events and of a target, in each language. Words in braces are filled in; points are counted ones. */
+
+export interface EventPhrases {
+  readonly title: string;
+  /** With `{name}`, `{points}` and `{range}`, a range of points. */
+  readonly lower: string;
+  readonly higher: string;
+  /** With `{name}`. */
+  readonly none: string;
+  readonly few: string;
+  /** With `{target}`. */
+  readonly target: Readonly<Record<"below" | "above" | "open", string>>;
+}
+
+export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
+  en: {
+    title: "What happened",
+    lower: "After {name}: {points} lower ({range})",
+    higher: "After {name}: {points} higher ({range})",
+    none: "After {name}: no clear difference",
+    few: "After {name}: too few periods to compare",
+    target: {
+      below: "below the target of {target}",
+      above: "above the target of {target}",
+      open: "target {target}: too close to tell",
+    },
+  },
+  fi: {
+    title: "Mitä tapahtui",
+    lower: "Tapahtuman {name} jälkeen: {points} matalampi ({range})",
+    higher: "Tapahtuman {name} jälkeen: {points} korkeampi ({range})",
+    none: "Tapahtuman {name} jälkeen: ei selvää eroa",
+    few: "Tapahtuman {name} jälkeen: liian vähän jaksoja vertailuun",
+    target: {
+      below: "alle tavoitteen {target}",
+      above: "yli tavoitteen {target}",
+      open: "tavoite {target}: liian lähellä sanottavaksi",
+    },
+  },
+  sv: {
+    title: "Vad som hände",
+    lower: "Efter {name}: {points} lägre ({range})",
+    higher: "Efter {name}: {points} högre ({range})",
+    none: "Efter {name}: ingen tydlig skillnad",
+    few: "Efter {name}: för få perioder att jämföra",
+    target: {
+      below: "under målet {target}",
+      above: "över målet {target}",
+      open: "mål {target}: för nära för att avgöra",
+    },
+  },
+  de: {
+    title: "Was geschah",
+    lower: "Nach {name}: {points} niedriger ({range})",
+    higher: "Nach {name}: {points} höher ({range})",
+    none: "Nach {name}: kein klarer Unterschied",
+    few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
+    target: {
+      below: "unter dem Ziel von {target}",
+      above: "über dem Ziel von {target}",
+      open: "Ziel {target}: zu nah, um es zu sagen",
+    },
+  },
+  es: {
+    title: "Qué ocurrió",
+    lower: "Después de {name}: {points} menos ({range})",
+    higher: "Después de {name}: {points} más ({range})",
+    none: "Después de {name}: sin diferencia clara",
+    few: "Después de {name}: demasiado pocos períodos para comparar",
+    target: {
+      below: "por debajo del objetivo de {target}",
+      above: "por encima del objetivo de {target}",
+      open: "objetivo {target}: demasiado cerca para saberlo",
+    },
+  },
+  fr: {
+    title: "Ce qui s’est passé",
+    lower: "Après {name} : {points} de moins ({range})",
+    higher: "Après {name} : {points} de plus ({range})",
+    none: "Après {name} : pas de différence nette",
+    few: "Après {name} : trop peu de périodes pour comparer",
+    target: {
+      below: "sous l’objectif de {target}",
+      above: "au-dessus de l’objectif de {target}",
+      open: "objectif {target} : trop proche pour trancher",
+    },
+  },
+  ar: {
+    title: "ما الذي حدث",
+    lower: "بعد {name}: أقل بمقدار {points} ({range})",
+    higher: "بعد {name}: أعلى بمقدار {points} ({range})",
+    none: "بعد {name}: لا فرق واضح",
+    few: "بعد {name}: الفترات أقل من أن تُقارن",
+    target: {
+      below: "دون الهدف {target}",
+      above: "فوق الهدف {target}",
+      open: "الهدف {target}: أقرب من أن يُحسم",
+    },
+  },
+};
