@@ -19,7 +19,7 @@ import { ClientFiltering } from "./all/use-client-filtered.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
 import type { ChainsPage } from "./pages/use-chains-page.ts";
-import type { ListRoom } from "./table/column-place.ts";
+import type { ListRoom } from "./table/table-layout.ts";
 import { PageTable, type PageTableProps } from "./table/page-table.tsx";
 
 // What is done with the rows comes once they stand.
@@ -71,7 +71,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
     metadataKeys: metadata.keys,
     surveys: options.surveys,
   });
-  const table = useChainTable({ columns, rows, zone, chosen });
+  const table = useChainTable(rows, { columns, zone, chosen });
   const room = useListRoom();
   const beside = useBeside();
   // Its fields take as long to draw as the rows, which go first.
@@ -107,8 +107,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         <ChainList
           label={t`Response chains`}
           table={table}
-          rows={rows}
-          card={{ zone, links, chosen }}
+          card={{ zone, links, selection: chosen.selection }}
           room={room}
           density={densityOf(columns.layout)}
           waiting={page.waiting}

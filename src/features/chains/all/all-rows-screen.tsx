@@ -15,7 +15,7 @@ import { densityOf } from "../columns/layout.ts";
 import { ListBar } from "../list/list-bar.tsx";
 import { useListRoom } from "../list/use-list-room.ts";
 import { GroupField, SortField } from "./arrange-fields.tsx";
-import { lineHeight } from "../table/table-style.ts";
+import { lineHeight } from "../table/table-layout.ts";
 import { Grid } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows } from "./no-rows.tsx";
@@ -27,7 +27,7 @@ import { rowSortingFeature } from "@tanstack/react-table";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
 import { useRowLinks } from "../columns/use-row-links.ts";
-import { useChainTable } from "../table/use-chain-table.ts";
+import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./rows-words.ts";
 
@@ -37,7 +37,7 @@ interface AllRowsScreenProps {
 }
 
 const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
-const NO_PAGE: readonly ResponseChain[] = [];
+const NO_ROWS: readonly ResponseChain[] = [];
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
 /** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
@@ -49,7 +49,10 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
   const room = useListRoom();
-  const { links, columns, table } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
+  const { links, tableOptions } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
+  const { columns } = tableOptions;
+  // The grid has the table of the rows in view; this one is for tools that arrange and sort columns.
+  const table = useChainTable(NO_ROWS, tableOptions);
   const [closed, setClosed] = useState(NONE_CLOSED);
   const lines = linesOf(arranged, closed);
   const density = densityOf(columns.layout);
@@ -63,7 +66,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
           <ListTools
             table={table}
             columns={columns}
-            source={{ screen, page: NO_PAGE, chosen: chosen.rows, inView: rowsInView(all, list) }}
+            source={{ screen, page: NO_ROWS, chosen: chosen.rows, inView: rowsInView(all, list) }}
           />
         }
         filters={<FilterBar screen={screen} options={{ ...options, metadata: metadata.terms }} />}
@@ -100,8 +103,8 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
       ) : (
         <Grid
           label={t`Response chains`}
-          table={table}
-          card={{ zone, links, chosen }}
+          tableOptions={tableOptions}
+          card={{ zone, links, selection: chosen.selection }}
           lines={isWaiting ? SHAPES : lines}
           rows={all.rows}
           room={room}
@@ -139,14 +142,13 @@ interface AllRowsTableAsked {
   readonly metadata: ObservedMetadata;
 }
 
-/** The table of the list of everything: the same as a page's, and sorted as the address says. */
+/** The same columns as those of a page, sorted as the address says. */
 function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsTableAsked) {
   const { values, zone, change } = screen;
   const links = useRowLinks(screen.searchWith({}));
   const columns = useArrangeableColumns({ screen, links, metadataKeys: metadata.keys, surveys });
-  const table = useChainTable({
+  const tableOptions: ChainTableOptions = {
     columns,
-    rows: undefined,
     zone,
     chosen,
     sorting: {
@@ -154,6 +156,6 @@ function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsT
       state: sortingOf(readOrder(values.sort)),
       onChange: (sorting) => change({ sort: writeOrder(orderOf(sorting)) }),
     },
-  });
-  return { links, columns, table };
+  };
+  return { links, tableOptions };
 }

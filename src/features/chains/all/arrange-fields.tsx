@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { ListField } from "../list/list-bar.tsx";
-import type { ListRoom } from "../table/column-place.ts";
+import type { ListRoom } from "../table/table-layout.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import "../../../ui/choice-styles.ts";
 

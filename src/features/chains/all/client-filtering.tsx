@@ -8,6 +8,7 @@ import { rowsQuery } from "./rows-query.ts";
 import { useArrangement } from "./use-arrangement.ts";
 import { useRowsRun } from "./use-rows-run.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
+
 export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
 export { rowsQuery } from "./rows-query.ts";
 export { clientFilteredPage } from "./client-filtered-page.ts";

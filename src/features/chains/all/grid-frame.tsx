@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { Density } from "../columns/layout.ts";
-import type { ListRoom } from "../table/column-place.ts";
+import { type ListRoom, ROLES, tableStyle } from "../table/table-layout.ts";
 import { TableHead, type Sorts } from "../table/table-head.tsx";
-import { ROLES } from "../table/table-roles.ts";
-import { tableStyle } from "../table/table-style.ts";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import tables from "../table/table.module.css";
 import classes from "./grid.module.css";

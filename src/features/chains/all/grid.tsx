@@ -1,25 +1,25 @@
-import { useSelector } from "@tanstack/react-store";
+import { shallow, useSelector } from "@tanstack/react-store";
 import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef, useState, memo, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useRef, useState, memo, useMemo, type CSSProperties } from "react";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import type { Density } from "../columns/layout.ts";
 import { type CardSettings, ChainCard } from "../table/chain-card.tsx";
-import { type ListRoom, columnsIn } from "../table/column-place.ts";
-import { lineHeight } from "../table/table-style.ts";
+import { type ListRoom, columnsIn, lineHeight } from "../table/table-layout.ts";
 import { GridFrame, HEAD } from "./grid-frame.tsx";
 import { GroupRow } from "./group-row.tsx";
-import { SHAPES, type Lines, wantedRows, type Stretch } from "./lines.ts";
+import { SHAPES, type Line, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
 import { useLineFocus } from "./use-line-focus.ts";
-import type { ChainTable } from "../table/use-chain-table.ts";
-import classes from "./grid.module.css";
+import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
+import type { ChainRow, ChainTableColumn } from "../table/chain-features.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import classes from "./grid.module.css";
 import { ShapeRow, TableRow } from "../table/table-row.tsx";
 
 interface GridProps {
   readonly label: string;
-  readonly table: ChainTable;
+  readonly tableOptions: ChainTableOptions;
   readonly card: CardSettings;
   readonly lines: Lines;
   readonly rows: RowCache<ResponseChain>;
@@ -39,7 +39,7 @@ const OVERSCAN = 2;
 /** A list of any length, of which the lines in view are drawn. Scrolled by itself, under heads that stay. */
 export function Grid(props: GridProps) {
   "use no memo"; // the virtualizer changes within
-  const { label, table, card, lines, rows, room, density, busy, shownAs, current } = props;
+  const { label, tableOptions, card, lines, rows, room, density, busy, shownAs, current } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useLineFocus(scroller);
   const { held } = focus;
@@ -59,6 +59,8 @@ export function Grid(props: GridProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, lines, height]);
   useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, shownAs]);
   const items = virtualizer.getVirtualItems();
+  const inView = items.map(({ index }) => lines.at(index));
+  const { table, columns, rowOn } = useTableInView(inView, rows, tableOptions, room);
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const from = Math.max(0, first - OVERSCAN);
   const top = (items.find(({ index }) => index === from)?.start ?? head) - head;
@@ -104,9 +106,9 @@ export function Grid(props: GridProps) {
           const key = keyOf(index);
           if (line.kind === "group")
             return <GroupRow key={key} {...place} {...line} onToggle={props.onToggle} />;
-          const chain = line.kind === "row" ? rows.get(line.row) : undefined;
-          const isCurrent = current !== undefined && chain?._id === current;
-          const shown = { table, card, chain, isCurrent };
+          const row = rowOn(line);
+          const isCurrent = current !== undefined && row?.id === current;
+          const shown = { columns, card, row, isCurrent };
           return <GridLine key={key} {...place} {...shown} />;
         })}
       </GridFrame>
@@ -145,6 +147,27 @@ function useRevealed(
   useEffect(() => revealIt(current), [current]);
 }
 
+/** The table over the rows of the lines drawn; its columns are the same array until they, or the layout, change. */
+function useTableInView(
+  inView: readonly (Line | undefined)[],
+  rows: RowCache<ResponseChain>,
+  options: ChainTableOptions,
+  room: ListRoom,
+) {
+  "use no memo"; // the columns must outlive the table, which is another object for each window
+  const chainOn = (line: Line | undefined) => (line?.kind === "row" ? rows.get(line.row) : undefined);
+  const chains = inView.flatMap((line) => chainOn(line) ?? []);
+  const table = useChainTable(chains, options);
+  const [start, center] = [table.getStartVisibleLeafColumns(), table.getCenterVisibleLeafColumns()];
+  const columns = useMemo(
+    () => (room === "phone" ? [] : columnsIn(table, room)),
+    // oxlint-disable-next-line react/exhaustive-deps -- what changes of the table
+    [start, center, table.state, room],
+  );
+  const { rowsById } = table.getRowModel();
+  return { table, columns, rowOn: (line: Line) => rowsById[chainOn(line)?._id ?? ""] };
+}
+
 /** Lines that are held stay drawn. */
 function withHeld(range: Range, held: readonly number[]): number[] {
   const indexes = new Set(defaultRangeExtractor(range));
@@ -172,29 +195,24 @@ interface GridLineProps {
   readonly index: number;
   /** Pixels from the first line drawn, for a line that stands apart from the others. */
   readonly apart: number | undefined;
-  readonly table: ChainTable;
+  readonly columns: readonly ChainTableColumn[];
   readonly card: CardSettings;
   readonly room: ListRoom;
   /** Undefined until it is here. */
-  readonly chain: ResponseChain | undefined;
+  readonly row: ChainRow | undefined;
   /** True for the chain that is open beside the list. */
   readonly isCurrent: boolean;
 }
 
 /** One response on its line. Drawn anew only where it changes: most of a scrolled screen does not. */
-const GridLine = memo(function GridLine({
-  index,
-  apart,
-  table,
-  card,
-  room,
-  chain,
-  isCurrent,
-}: GridLineProps) {
-  const style: CSSProperties | undefined =
-    apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
-  if (room === "phone") return <ChainCard {...card} index={index} chain={chain} style={style} />;
-  const columns = columnsIn(table, room);
-  if (chain === undefined) return <ShapeRow index={index} cells={columns.length} style={style} />;
-  return <TableRow {...{ chain, columns, index, room, isCurrent, style }} />;
-});
+const GridLine = memo(
+  function GridLine({ index, apart, columns, card, room, row, isCurrent }: GridLineProps) {
+    const style: CSSProperties | undefined =
+      apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+    if (room === "phone") return <ChainCard {...card} index={index} row={row} style={style} />;
+    if (row === undefined) return <ShapeRow index={index} cells={columns.length} style={style} />;
+    return <TableRow {...{ row, columns, index, room, isCurrent, style }} />;
+  },
+  // The table makes its rows anew for each window of the list; their chains stay the same.
+  ({ row: before, ...were }, { row, ...are }) => before?.original === row?.original && shallow(were, are),
+);

@@ -4,8 +4,7 @@ import type { CSSProperties } from "react";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { RowGroup } from "./arrange.ts";
-import type { ListRoom } from "../table/column-place.ts";
-import { ROLES } from "../table/table-roles.ts";
+import { type ListRoom, ROLES } from "../table/table-layout.ts";
 import classes from "./grid.module.css";
 
 interface GroupRowProps {

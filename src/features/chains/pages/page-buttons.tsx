@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, type ButtonProps, Popover } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { ListRoom } from "../table/column-place.ts";
+import type { ListRoom } from "../table/table-layout.ts";
 import type { PageInList } from "../queries/page-in-list.ts";
 import classes from "./pages.module.css";
 import { useFormats } from "../../../i18n/use-formats.ts";

@@ -4,12 +4,13 @@ import {
   columnSizingFeature,
   columnVisibilityFeature,
   metaHelper,
+  rowSelectionFeature,
   tableFeatures,
   type Column,
   type ColumnDef,
+  type Row,
   type TableFeature,
 } from "@tanstack/react-table";
-import type { ReactNode } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 export interface ChainColumnMeta {
@@ -23,8 +24,6 @@ export interface ChainColumnMeta {
   readonly rowHeader: boolean;
   /** The share that it takes of the room that is left. */
   readonly grows: number;
-  /** What stands in its cells. */
-  readonly cell: (chain: ResponseChain) => ReactNode;
 }
 
 /** What the tables of chains are made with. */
@@ -33,6 +32,7 @@ export const chainFeatures = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  rowSelectionFeature,
   columnMeta: metaHelper<ChainColumnMeta>(),
 });
 
@@ -40,3 +40,4 @@ export const chainFeatures = tableFeatures({
 export type ChainFeatures = typeof chainFeatures & { readonly rowSortingFeature?: TableFeature };
 export type ChainTableColumn = Column<ChainFeatures, ResponseChain>;
 export type ChainColumnDef = ColumnDef<ChainFeatures, ResponseChain>;
+export type ChainRow = Row<ChainFeatures, ResponseChain>;

@@ -1,20 +1,21 @@
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
-import { lineHeight, roomFor } from "./table-style.ts";
+import { lineHeight, roomFor } from "./table-layout.ts";
 import { ChainCard } from "./chain-card.tsx";
 import type { PageTableProps } from "./page-table.tsx";
 import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./cards.module.css";
 
-type PageCardsProps = Pick<PageTableProps, "label" | "rows" | "card" | "density" | "waiting" | "stale">;
+type PageCardsProps = Pick<PageTableProps, "label" | "table" | "card" | "density" | "waiting" | "stale">;
 
 const SHAPES = Array.from({ length: 6 }, (_, index) => index);
 
 /** The responses of a page where there is no room for columns. */
-export function PageCards({ label, rows, card, density, waiting, stale }: PageCardsProps) {
-  const all = rows.map((chain, index) => (
+export function PageCards({ label, table, card, density, waiting, stale }: PageCardsProps) {
+  const { rows } = table.getRowModel();
+  const all = rows.map((row, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- known by its place on purpose, and without a state
-    <ChainCard key={index} {...card} index={index} chain={chain} />
+    <ChainCard key={index} {...card} index={index} row={row} />
   ));
   const { lines } = useInViewFirst(rows, all, lineHeight(density, "phone"));
   return (
@@ -28,7 +29,7 @@ export function PageCards({ label, rows, card, density, waiting, stale }: PageCa
       onKeyDown={goToRow}
     >
       {waiting
-        ? SHAPES.map((index) => <ChainCard key={index} {...card} index={index} chain={undefined} />)
+        ? SHAPES.map((index) => <ChainCard key={index} {...card} index={index} row={undefined} />)
         : lines}
       {rows.length > 0 ? <FirstContent /> : null}
     </ul>

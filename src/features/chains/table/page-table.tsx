@@ -1,13 +1,10 @@
-import type { ResponseChain } from "../../../contract/resources.ts";
 import { FirstContent } from "../../../ui/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "./chain-card.tsx";
-import { columnsIn, type Room } from "./column-place.ts";
+import { columnsIn, type Room, ROLES, lineHeight, roomFor, tableStyle } from "./table-layout.ts";
 import { ShapeRow, TableRow } from "./table-row.tsx";
 import { TableHead } from "./table-head.tsx";
-import { ROLES } from "./table-roles.ts";
-import { lineHeight, roomFor, tableStyle } from "./table-style.ts";
 import type { ChainTable } from "./use-chain-table.ts";
 import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./table.module.css";
@@ -15,7 +12,6 @@ import classes from "./table.module.css";
 export interface PageTableProps {
   readonly label: string;
   readonly table: ChainTable;
-  readonly rows: readonly ResponseChain[];
   readonly card: CardSettings;
   readonly room: Room;
   readonly density: Density;
@@ -34,17 +30,18 @@ const SHAPES = Array.from({ length: 8 }, (_, index) => index);
  * one before, which takes half as long as making them anew.
  */
 export function PageTable(props: PageTableProps) {
-  const { label, table, rows, card, room, density, waiting, stale, current } = props;
+  const { label, table, card, room, density, waiting, stale, current } = props;
+  const { rows } = table.getRowModel();
   const columns = columnsIn(table, room);
-  const all = rows.map((chain, index) => (
+  const all = rows.map((row, index) => (
     <TableRow
       // oxlint-disable-next-line react/no-array-index-key -- known by its place on purpose, and without a state
       key={index}
-      chain={chain}
+      row={row}
       columns={columns}
       index={index}
       room={room}
-      isCurrent={chain._id === current}
+      isCurrent={row.id === current}
     />
   ));
   const { lines, isWhole } = useInViewFirst(rows, all, lineHeight(density, room));

@@ -2,8 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { drawn } from "../../../ui/drawn.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import type { ChainTableColumn } from "./chain-features.ts";
-import { cellPlace, hasRoom, type Room } from "./column-place.ts";
-import { ROLES } from "./table-roles.ts";
+import { cellPlace, hasRoom, type Room, ROLES } from "./table-layout.ts";
 import type { ChainTable } from "./use-chain-table.ts";
 import classes from "./table.module.css";
 

@@ -1,13 +1,12 @@
 import type { CSSProperties } from "react";
-import type { ResponseChain } from "../../../contract/resources.ts";
-import type { ChainTableColumn } from "./chain-features.ts";
-import { cellPlace, type Room } from "./column-place.ts";
-import { ROLES } from "./table-roles.ts";
+import { drawn } from "../../../ui/drawn.ts";
+import type { ChainRow, ChainTableColumn } from "./chain-features.ts";
+import { cellPlace, type Room, ROLES } from "./table-layout.ts";
 import classes from "./table.module.css";
 
 interface TableRowProps {
-  readonly chain: ResponseChain;
-  /** The columns that are drawn, in their order: others than before where they have changed. */
+  readonly row: ChainRow;
+  /** Those of the table as it is: a row is drawn anew where they have changed. */
   readonly columns: readonly ChainTableColumn[];
   /** Its place in the list, from 0. */
   readonly index: number;
@@ -18,7 +17,7 @@ interface TableRowProps {
 }
 
 /** One response. */
-export function TableRow({ chain, columns, index, room, isCurrent, style }: TableRowProps) {
+export function TableRow({ row, columns, index, room, isCurrent, style }: TableRowProps) {
   return (
     <tr
       {...ROLES.row}
@@ -29,7 +28,8 @@ export function TableRow({ chain, columns, index, room, isCurrent, style }: Tabl
       data-line={index}
     >
       {columns.map((column) => {
-        const { rowHeader: isHead = false, cell } = column.columnDef.meta ?? {};
+        const cell = row.getAllCellsByColumnId()[column.id];
+        const isHead = column.columnDef.meta?.rowHeader === true;
         const Cell = isHead ? "th" : "td";
         return (
           <Cell
@@ -38,7 +38,7 @@ export function TableRow({ chain, columns, index, room, isCurrent, style }: Tabl
             className={classes["cell"]}
             {...cellPlace(column, room)}
           >
-            {cell?.(chain)}
+            {cell === undefined ? null : drawn(column.columnDef.cell, cell.getContext())}
           </Cell>
         );
       })}

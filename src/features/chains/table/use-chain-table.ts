@@ -12,15 +12,12 @@ import type { Chosen } from "./use-chosen.ts";
 import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
 import type { ChainColumn } from "../columns/chain-column.ts";
-import { roomOf } from "./column-widths.ts";
 
-interface ChainTableAsked {
+export interface ChainTableOptions {
   readonly columns: ArrangeableColumns;
-  /** The rows of a page, which its head chooses; undefined for a list of everything. */
-  readonly rows: readonly ResponseChain[] | undefined;
   readonly zone: string;
   readonly chosen: Chosen;
-  /** Undefined where rows can't be sorted. */
+  /** Undefined for the pages of the API, whose order is given. */
   readonly sorting?: {
     readonly feature: TableFeature;
     readonly state: SortingState;
@@ -29,14 +26,17 @@ interface ChainTableAsked {
 }
 
 const UNSORTED: SortingState = [];
-const NO_ROWS: readonly ResponseChain[] = [];
 
-/** The table of response chains: of a page, or of all that match. Its columns have the layout of the user, its rows are sorted elsewhere. */
-export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTableAsked) {
+/**
+ * The table of response chains, over the rows of a page or those in view of a longer list. Sorting and paging are done by
+ * the API or by the worker that holds all rows; columns have the layout of the user.
+ */
+export function useChainTable(rows: readonly ResponseChain[], options: ChainTableOptions) {
+  const { columns, zone, chosen, sorting } = options;
   const { all, layout, setLayout } = columns;
-  const choose = useChooseColumn(rows, chosen, zone);
+  const choose = useChooseColumn(chosen.selection, zone, sorting === undefined);
   const arranged = columnState(layout, all);
-  const state = { ...arranged, sorting: sorting?.state ?? UNSORTED };
+  const state = { ...arranged, rowSelection: chosen.selection, sorting: sorting?.state ?? UNSORTED };
   const changing =
     <Slice extends keyof ColumnState>(slice: Slice) =>
     (updater: Updater<ColumnState[Slice]>) =>
@@ -46,8 +46,8 @@ export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTab
   return useTable({
     features,
     columns: [choose, ...all.map(columnDef)],
-    // It knows the columns alone: rows are drawn by who has them.
-    data: NO_ROWS,
+    data: rows,
+    getRowId: ({ _id }) => _id,
     state,
     onColumnOrderChange: changing("columnOrder"),
     onColumnVisibilityChange: changing("columnVisibility"),
@@ -57,6 +57,7 @@ export function useChainTable({ columns, rows, zone, chosen, sorting }: ChainTab
     enableMultiSort: false,
     enableSortingRemoval: false,
     manualSorting: true,
+    onRowSelectionChange: (updater) => chosen.select(functionalUpdate(updater, chosen.selection), rows),
     onSortingChange: (updater) => sorting?.onChange(functionalUpdate(updater, sorting.state)),
   });
 }
@@ -66,7 +67,7 @@ export type ChainTable = ReturnType<typeof useChainTable>;
 /** A column as the table takes it. */
 function columnDef(column: ChainColumn): ChainColumnDef {
   const { id, header, rowHeader = false, numeric = false, wideOnly = false, cell } = column;
-  const { size, grows } = roomOf(id);
+  const { size, grows } = sizeOf(id);
   return {
     id,
     header,
@@ -74,9 +75,31 @@ function columnDef(column: ChainColumn): ChainColumnDef {
     minSize: NARROWEST,
     maxSize: WIDEST,
     enableHiding: !rowHeader,
-    // Rows are sorted where they are kept, by what stands there.
-    accessorFn: (chain) => chain._id,
+    // Makes the column sortable; the worker sorts by the values that it holds.
+    accessorFn: ({ _id }) => _id,
+    cell: ({ row }) => cell(row.original),
     sortDescFirst: id === "created",
-    meta: { name: header, numeric, wideOnly, rowHeader, grows, cell },
+    meta: { name: header, numeric, wideOnly, rowHeader, grows },
   };
 }
+
+interface ColumnSize {
+  /** Pixels. */
+  readonly size: number;
+  /** The share that it takes of what is left. */
+  readonly grows: number;
+}
+
+/** What a column takes unless it was made wider; those of questions and metadata are like any other. */
+const SIZES: ReadonlyMap<string, ColumnSize> = new Map([
+  ["created", { size: 184, grows: 0 }],
+  ["nps", { size: 104, grows: 0 }],
+  ["comment", { size: 240, grows: 6 }],
+  ["survey", { size: 130, grows: 1 }],
+  ["touchpoint", { size: 150, grows: 1 }],
+  ["team", { size: 110, grows: 1 }],
+  ["language", { size: 96, grows: 0 }],
+]);
+const ANY_SIZE: ColumnSize = { size: 140, grows: 1 };
+
+const sizeOf = (id: string): ColumnSize => SIZES.get(id) ?? ANY_SIZE;

@@ -1,12 +1,13 @@
+import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 
-/** Rows picked by hand, on whatever page they were. */
+/** Rows selected by hand, over all pages. The table knows their ids; an export needs the whole chains, also of pages left. */
 export interface Chosen {
   readonly rows: readonly ResponseChain[];
-  readonly has: (id: string) => boolean;
-  /** Picks all of them, or drops them where all are picked already. */
-  readonly toggle: (chains: readonly ResponseChain[]) => void;
+  readonly selection: RowSelectionState;
+  /** `loaded` holds the chains of ids that are new in `selection`. */
+  readonly select: (selection: RowSelectionState, loaded: readonly ResponseChain[]) => void;
   readonly clear: () => void;
 }
 
@@ -16,16 +17,11 @@ export function useChosen(): Chosen {
   const [chosen, setChosen] = useState(NONE);
   return {
     rows: [...chosen.values()],
-    has: (id) => chosen.has(id),
-    toggle: (chains) =>
+    selection: Object.fromEntries(Array.from(chosen.keys(), (id) => [id, true])),
+    select: (selection, loaded) =>
       setChosen((before) => {
-        const after = new Map(before);
-        const drops = chains.every(({ _id }) => before.has(_id));
-        for (const chain of chains) {
-          if (drops) after.delete(chain._id);
-          else after.set(chain._id, chain);
-        }
-        return after;
+        const known = [...before, ...loaded.map((chain) => [chain._id, chain] as const)];
+        return new Map(known.filter(([id]) => selection[id]));
       }),
     clear: () => setChosen(NONE),
   };

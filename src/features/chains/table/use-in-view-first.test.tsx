@@ -8,7 +8,7 @@ const HEIGHT = 100;
 const inView = Math.ceil((window.innerHeight - 160) / HEIGHT);
 
 const page = (number: number, below = 50) =>
-  Array.from({ length: inView + below }, (_, row) => ({ _id: `${number}-${row}` }));
+  Array.from({ length: inView + below }, (_, row) => ({ id: `${number}-${row}` }));
 
 /** How many rows of which page, in their order. */
 const partsOf = (drawn: readonly string[]) => {
@@ -27,7 +27,7 @@ function List({
 }) {
   const { lines, isWhole } = useInViewFirst(
     rows,
-    rows.map(({ _id }) => _id),
+    rows.map(({ id }) => id),
     HEIGHT,
   );
   const ids = lines.join(" ");

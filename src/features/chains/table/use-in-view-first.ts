@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
-import type { ResponseChain } from "../../../contract/resources.ts";
 import { isFirstContentShown } from "../../../ui/first-content.tsx";
+import type { ChainRow } from "./chain-features.ts";
 
 /** Pixels that header, title, filters and bar take over the first line, at least. */
 const ABOVE = 160;
@@ -14,11 +14,11 @@ const ABOVE = 160;
  * @param height Pixels from one line to the next.
  */
 export function useInViewFirst<Line>(
-  rows: readonly Pick<ResponseChain, "_id">[],
+  rows: readonly Pick<ChainRow, "id">[],
   lines: readonly Line[],
   height: number,
 ) {
-  const page = rows.map(({ _id }) => _id).join(" ");
+  const page = rows.map(({ id }) => id).join(" ");
   const before = useDeferredValue(
     { page, lines },
     isFirstContentShown() ? undefined : { page: "", lines: [] },

@@ -1,6 +1,18 @@
+// Where the cells of a table of chains stand: widths and heights, what there is room for, what stays in view.
 import type { CSSProperties } from "react";
-import type { ChainTable } from "./use-chain-table.ts";
+import type { Density } from "../columns/layout.ts";
 import type { ChainTableColumn } from "./chain-features.ts";
+import type { ChainTable } from "./use-chain-table.ts";
+
+/** Said again, because a table that is laid out in another way is none to every browser. */
+export const ROLES = {
+  table: { role: "table" },
+  rowGroup: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
 
 /** The width of the list decides what it has room for. */
 export type Room = "wide" | "beside";
@@ -58,4 +70,33 @@ export function cellPlace(column: ChainTableColumn, room: Room): CellPlace {
       ? { "data-pinned": true, style: { insetInlineStart: column.getStart("start") } }
       : {}),
   };
+}
+
+/** Pixels from one row to the next: one line of text, three where rows are relaxed, two where little room is left. */
+function rowHeight(density: Density, room: Room): number {
+  if (density === "relaxed") return 78;
+  if (room === "beside") return 54;
+  return density === "dense" ? 30 : 38;
+}
+
+/** Pixels from one response to the next, card or row. */
+export const lineHeight = (density: Density, room: ListRoom): number =>
+  room === "phone" ? 120 : rowHeight(density, room);
+
+interface TableStyle extends CSSProperties {
+  readonly "--tracks": string;
+  readonly "--row-height": string;
+}
+
+interface RoomStyle extends CSSProperties {
+  readonly "--rows": number;
+}
+
+/** What a list of so many rows takes, also while not all of them are drawn. */
+export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
+
+/** What all rows of a table have in common, said once. */
+export function tableStyle(table: ChainTable, density: Density, room: Room): TableStyle {
+  const { template, least } = tracksOf(table, room);
+  return { minWidth: least, "--tracks": template, "--row-height": `${rowHeight(density, room)}px` };
 }
