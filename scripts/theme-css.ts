@@ -16,7 +16,9 @@ const WRITERS = /\/Mantine(?:CssVariables|Classes)\.mjs$/;
 const NO_WRITERS = "\0no-writers-of-styles";
 
 const families = "pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange";
-const unused = new RegExp(`^--mantine-(h[1-6]-|heading-|color-(${families})-)`);
+const unused = new RegExp(
+  `^--mantine-(h[1-6]-|heading-|breakpoint-|primary-color-\\d|shadow-(lg|xl)|color-(${families})-)`,
+);
 
 const kept = (variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !unused.test(name)));
