@@ -9,6 +9,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { chartParts } from "./scripts/chart-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
+import { minifiedAgain } from "./scripts/minified-again.ts";
 import { routePages } from "./scripts/route-pages.ts";
 import { themeCss } from "./scripts/theme-css.ts";
 
@@ -134,6 +135,7 @@ export default defineConfig(({ mode }) => ({
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
     chartParts(),
+    minifiedAgain(),
     bundleReport(),
     routePages(),
     compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
@@ -154,9 +156,8 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === "demo" ? "dist-demo" : "dist",
     target: "es2023",
     modulePreload: { polyfill: false },
-    // What every screen stands on is one file on purpose.
-    chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ["index.html", "src/ahead-nps.ts"],
       output: { ...names, codeSplitting: { groups: [ahead, aheadNps, app, responses, shared, nps, charts] } },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
