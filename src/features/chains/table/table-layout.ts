@@ -41,7 +41,7 @@ interface Tracks {
 }
 
 /** The room of each column, the same on every row: as much as it is given, or its part of what is left. */
-export function tracksOf(table: ChainTable, room: Room): Tracks {
+function tracksOf(table: ChainTable, room: Room): Tracks {
   const columns = columnsIn(table, room);
   const { columnSizing } = table.state;
   const track = (column: ChainTableColumn): string => {
