@@ -22,7 +22,7 @@ const chainSchema = z.object({
   ),
 });
 
-const pageSchema = z.object({
+export const chainPageSchema = z.object({
   data: z.array(chainSchema),
   paging: z.object({ next: z.nullable(z.string()) }),
 });
@@ -43,7 +43,7 @@ export async function readChains(page: Page, token: string, query = ""): Promise
   const chains: Chain[] = [];
   for (;;) {
     const path = `/v5.0.3/response-chains?skip=${chains.length}&${query}`;
-    const { data, paging } = pageSchema.parse(await get(page, token, path));
+    const { data, paging } = chainPageSchema.parse(await get(page, token, path));
     chains.push(...data);
     if (paging.next === null) return chains;
   }

@@ -29,6 +29,19 @@ if (!findChromium()) {
   run(process.execPath, "node_modules/playwright/cli.js", "install", "--with-deps", "chromium");
 }
 if (process.argv.includes("--haproxy") && spawnSync("haproxy", ["-v"]).status !== 0) install("haproxy");
+if (process.argv.includes("--engines")) {
+  for (const [program, packageName] of [
+    ["firefox-esr", "firefox-esr"],
+    ["WebKitWebDriver", "webkit2gtk-driver"],
+    ["Xvfb", "xvfb"],
+    ["dbus-run-session", "dbus"],
+  ] as const) {
+    const isThere = () => spawnSync("which", [program]).status === 0;
+    if (!isThere()) install(packageName);
+    if (!isThere())
+      console.error(`${program} was not found: install Debian's ${packageName}, or what has it elsewhere.`);
+  }
+}
 if (!findPostgres()) install("postgresql");
 if (!findPostgres()) {
   console.error(

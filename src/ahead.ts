@@ -28,7 +28,11 @@ function askAhead(): void {
 
 /** The first format of dates takes a browser long to make: while the code is on its way nobody waits for that. */
 function makeDatesReady(): void {
-  Intl.DateTimeFormat(navigator.language);
+  try {
+    Intl.DateTimeFormat(navigator.language);
+  } catch {
+    // WebKit on a machine without a language says "C", which is none.
+  }
 }
 
 askAhead();
