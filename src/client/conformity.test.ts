@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { chainSchema, surveySchema } from "../contract/resources.ts";
 import { chain, survey } from "../service/api/api-fixture.ts";
-import { conformity } from "./conformity.ts";
+import { conformity } from "./page.ts";
 
 const isChain = conformity(chainSchema);
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { answersLink } from "../contract/answers/answers-link.ts";
-import { ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
+import { answersLink, ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../contract/answers/answers-link.ts";
 import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
 import { errorOf } from "./http/errors.ts";

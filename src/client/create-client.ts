@@ -2,12 +2,11 @@
  * The four endpoints of the API, typed. Every answer goes through a schema; every failure is an `ApiError`. A client
  * belongs to one deployment and one token, which stays inside it.
  */
-import { widened } from "../contract/bounds.ts";
+import { widened, writeQuery } from "../contract/query-writing.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
-import { writeQuery } from "../contract/query-writing.ts";
 import {
   chainSchema,
   questionSchema,

@@ -3,7 +3,7 @@
  * `surveyId[]=a&surveyId[]=b`; what is undefined or an empty list is left out.
  */
 import type { AnswersQuery } from "./answers-query.ts";
-import type { ChainsQuery, QuestionsQuery } from "./queries.ts";
+import type { ChainsQuery, QuestionsQuery, ChainFilter } from "./queries.ts";
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
@@ -21,4 +21,14 @@ function pairs(name: string, value: Value): readonly (readonly [string, string])
   if (typeof value !== "object") return [[name, String(value)]];
   const key = value.length > 1 ? `${name}[]` : name;
   return value.map((item) => [key, item] as const);
+}
+
+/** `filter` with its bounds moved one second outwards (unix seconds, never below 0). */
+export function widened<Filter extends ChainFilter>(filter: Filter): Filter {
+  const { createdFrom, createdTo } = filter;
+  return {
+    ...filter,
+    ...(createdFrom !== undefined && { createdFrom: Math.max(0, createdFrom - 1) }),
+    ...(createdTo !== undefined && { createdTo: createdTo + 1 }),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wholeWalk } from "../client/walk/results.ts";
+import { wholeWalk } from "../client/walk/types.ts";
 import { withoutWorker } from "../features/testing/without-worker.ts";
 import { Channel } from "./channel.ts";
 import { RemoteJob } from "./remote-job.ts";

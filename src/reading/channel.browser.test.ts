@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Connection } from "../client/connection.ts";
-import { wholeWalk } from "../client/walk/results.ts";
+import { wholeWalk } from "../client/walk/types.ts";
 import { withoutWorker } from "../features/testing/without-worker.ts";
 import { BEGUN_JOB, sendWhenReady, type BegunReader } from "./begun-reader.ts";
 import { Channel } from "./channel.ts";

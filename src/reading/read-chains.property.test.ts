@@ -10,7 +10,7 @@ import { slice } from "../analysis/slice/slice.ts";
 import { timeGrid } from "../analysis/slice/time-grid.ts";
 import { createClient } from "../client/create-client.ts";
 import { apiServer } from "../client/testing/api-server.ts";
-import { ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
+import { ANSWERS_PATH } from "../contract/answers/answers-link.ts";
 import type { ChainFilter } from "../contract/queries.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { anyChains, anyFilterFields } from "../service/documents/documents.arbitraries.ts";

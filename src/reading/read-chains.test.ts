@@ -5,7 +5,7 @@ import { chainRows } from "../client/testing/rows.ts";
 import { streamFaults } from "../client/testing/faults/streams.ts";
 import type { Fault } from "../client/testing/faults/fault.ts";
 import type { WalkProgress } from "../client/walk/types.ts";
-import { ANSWERS_PATH } from "../contract/answers/answers-stream.ts";
+import { ANSWERS_PATH } from "../contract/answers/answers-link.ts";
 import { readChains } from "./read-chains.ts";
 
 const never = new AbortController().signal;

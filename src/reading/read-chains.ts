@@ -1,8 +1,7 @@
 import { errorOf } from "../client/http/errors.ts";
-import { failedWalk, wholeWalk } from "../client/walk/results.ts";
-import type { PageOrder, WalkResult } from "../client/walk/types.ts";
+import { failedWalk, wholeWalk, type PageOrder, type WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
-import type { ChainSink } from "./answers/chain-sink.ts";
+import type { ChainSink } from "./answers/into-sink.ts";
 import { walkChains } from "./walk-chains.ts";
 import type { WorkContext } from "./work.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";

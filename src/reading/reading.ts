@@ -1,6 +1,5 @@
 import { createStore, type Store } from "@tanstack/react-store";
-import type { ReadingPhase } from "../client/walk/reading-phase.ts";
-import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
+import type { ReadingPhase, WalkProgress, WalkResult } from "../client/walk/types.ts";
 import type { Channel } from "./channel.ts";
 import type { News, Protocol } from "./messages.ts";
 import { RemoteJob } from "./remote-job.ts";

@@ -1,5 +1,4 @@
-import { failedWalk } from "../client/walk/results.ts";
-import type { WalkResult } from "../client/walk/types.ts";
+import { failedWalk, type WalkResult } from "../client/walk/types.ts";
 import type { Channel, ChannelEvent } from "./channel.ts";
 import type { News, Protocol } from "./messages.ts";
 

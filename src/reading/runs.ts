@@ -1,5 +1,4 @@
-import { phaseAfter, throwRefusal, type ReadingPhase } from "../client/walk/reading-phase.ts";
-import type { WalkResult } from "../client/walk/types.ts";
+import { phaseAfter, throwRefusal, type ReadingPhase, type WalkResult } from "../client/walk/types.ts";
 
 /** What a run does, and who is told how it ended. */
 interface Run {

@@ -1,8 +1,7 @@
 import { errorOf } from "../client/http/errors.ts";
 import type { Page } from "../client/page.ts";
-import { failedWalk } from "../client/walk/results.ts";
+import { failedWalk, type PageOrder, type WalkResult } from "../client/walk/types.ts";
 import { frozenPages } from "../client/walk/frozen-pages.ts";
-import type { PageOrder, WalkResult } from "../client/walk/types.ts";
 import { createWalk } from "../client/walk/walk.ts";
 import type { ChainsQuery } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";

@@ -2,11 +2,10 @@
 import type { ArchivedResponse } from "../service/documents/documents.ts";
 import { composeComment, PHRASES } from "./comments/compose.ts";
 import type { Topic } from "./comments/phrases.ts";
-import type { Language } from "./surveys/languages.ts";
+import type { Language, PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
 import { scoreFor } from "./moods.ts";
 import { contactOf } from "./people.ts";
 import type { Random, Weighted } from "./random/random.ts";
-import type { PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
 
 /** Who answers. */
 export interface Respondent {

@@ -2,7 +2,7 @@
  * People that do not exist: names common in each language, addresses in domains reserved for examples (RFC 2606),
  * numbers set aside for fiction (Ofcom, PTS, Bundesnetzagentur) or under the unassigned country code 999.
  */
-import type { Language } from "./surveys/languages.ts";
+import type { Language } from "./surveys/plan.ts";
 import type { Random } from "./random/random.ts";
 
 type Names = readonly [string, ...string[]];

@@ -1,10 +1,9 @@
 /** The sample's surveys as documents of an archive. */
 import type { ArchivedQuestion, ArchivedSurvey } from "../service/documents/documents.ts";
-import { LANGUAGES, type Language } from "./surveys/languages.ts";
+import { LANGUAGES, type Language, type PlannedQuestion, type PlannedTexts } from "./surveys/plan.ts";
 import { namedId } from "./random/random.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
 import { TOUCHPOINTS } from "./touchpoints.ts";
-import type { PlannedQuestion, PlannedTexts } from "./surveys/plan.ts";
 
 /** What is the same for every chain of one seed. */
 export interface SampleDocuments {

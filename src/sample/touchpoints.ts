@@ -1,5 +1,5 @@
 /** The fourteen places where the sample's feedback is given. */
-import type { Language } from "./surveys/languages.ts";
+import type { Language } from "./surveys/plan.ts";
 import type { Weighted } from "./random/random.ts";
 import type { SurveyName } from "./surveys/all.ts";
 

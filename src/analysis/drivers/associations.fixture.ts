@@ -1,7 +1,7 @@
 /** Answers made up by chance, of which is known what goes with them: for the tests of what is found, and for measuring it. */
 import type { RandomBits } from "../../lib/statistics/random-bits.ts";
 import { BUCKETS, type Patterns } from "./blocks.ts";
-import { shareOut, type SharedOut } from "./lmg.ts";
+import { shareOut, type SharedOut } from "./estimate.ts";
 
 /** Three places; how long people waited, which is longer in the later ones; two shifts; and what tells nothing. */
 const LEVELS = [3, 4, 2, 5] as const;

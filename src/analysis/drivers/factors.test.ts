@@ -3,7 +3,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { answer, chain, usualId } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { countSelection } from "../selection/count-selection.ts";
-import { chooseFactors, type Factor } from "./factors.ts";
+import { chooseFactors, type Factor } from "./find-drivers.ts";
 
 /** Chains in turn top and bottom, with whatever else each has. */
 const chains = (count: number, partOf: (at: number) => Partial<ResponseChain>): readonly ResponseChain[] =>

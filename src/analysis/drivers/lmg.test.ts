@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shareOut, type Products } from "./lmg.ts";
+import { shareOut, type Products } from "./estimate.ts";
 import { SWISS } from "./swiss.fixture.ts";
 
 /** Products of rows whose first number is the outcome. */

@@ -2,8 +2,7 @@
  * How sure the parts of a difference are: 999 times the counts of every cell are drawn anew (the Poisson bootstrap:
  * Hanley and MacGibbon 2006; Chamandy et al. 2012), and the middle 95 % of what comes out is the interval.
  */
-import { drawPoisson } from "../../lib/statistics/poisson-draws.ts";
-import { RandomBits } from "../../lib/statistics/random-bits.ts";
+import { drawPoisson, RandomBits } from "../../lib/statistics/random-bits.ts";
 import type { Counts, Interval } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
 import { differenceParts, sideCounts, type MixCell, type SideCounts } from "./parts.ts";

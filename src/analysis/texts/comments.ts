@@ -1,5 +1,5 @@
 /** What a comment is: the answer to a Text question that says something. */
-import { COMMENT_TYPE, saysSomething } from "../../contract/answers/answers-stream.ts";
+import { COMMENT_TYPE, saysSomething } from "../../contract/answers/answers-link.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 export interface Comment {

@@ -1,8 +1,7 @@
 /** Addresses of the API, below the base address of a deployment. */
-import { widened } from "../../contract/bounds.ts";
+import { widened, writeQuery } from "../../contract/query-writing.ts";
 import { VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ChainsQuery } from "../../contract/queries.ts";
-import { writeQuery } from "../../contract/query-writing.ts";
 
 /** `path`: segments below the version, not yet encoded. */
 export function addressOf(baseUrl: string, path: readonly string[], search: string): URL {

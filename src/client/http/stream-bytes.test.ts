@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
+import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
 import { hang, json, reset, status, whole } from "../testing/answers.ts";
 import { rawServer } from "../testing/raw-server.ts";
 import type { Answer } from "../testing/socket-server.ts";

@@ -1,5 +1,5 @@
 /** The bytes of the stream of all answers as they come, under the same rules as every other request. */
-import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
+import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
 import { ApiError, errorOf, type ClientError } from "./errors.ts";
 import { httpFault } from "./http-fault.ts";
 import { send } from "./send.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import { ConcurrencyLimit } from "./request-gate.ts";
 
 const after = (concurrency: ConcurrencyLimit, latencies: readonly number[]) => {
   for (const latency of latencies) concurrency.succeeded(latency);

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chain } from "../../analysis/columns/chains.fixture.ts";
-import { widened } from "../../contract/bounds.ts";
-import { matchesVisibly } from "../../contract/matching.ts";
 import type { ChainsQuery } from "../../contract/queries.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
+import { widened } from "../../contract/query-writing.ts";
+import { matchesVisibly } from "../../contract/matching.ts";
+import { type ResponseChain, chainSchema } from "../../contract/resources.ts";
 import { ApiError } from "../http/errors.ts";
 import { readPage, rowSchema, type Page } from "../page.ts";
-import { chainSchema } from "../../contract/resources.ts";
 import { frozenPages } from "./frozen-pages.ts";
 import { createWalk } from "./walk.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../http/errors.ts";
-import { phaseAfter, throwRefusal } from "./reading-phase.ts";
+import { phaseAfter, throwRefusal } from "./types.ts";
 
 test("a reading that was left is still under way, and one that was stopped is not", () => {
   const left = { complete: false, stopped: { reason: "cancelled" } } as const;

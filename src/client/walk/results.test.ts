@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClientError } from "../http/errors.ts";
-import { failedWalk, wholeWalk } from "./results.ts";
+import { failedWalk, wholeWalk } from "./types.ts";
 
 test("what was read without a walk is told as one", () => {
   expect(wholeWalk(7)).toMatchObject({ complete: true, chains: 7, gaps: [], stopped: undefined });

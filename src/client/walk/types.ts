@@ -1,5 +1,5 @@
 /** What a walk over all matching rows asks for and tells: its pages, its progress, its end. */
-import type { ClientError } from "../http/errors.ts";
+import { type ClientError, ApiError } from "../http/errors.ts";
 import type { RequestOptions } from "../http/http.ts";
 import type { Page, PagingFault } from "../page.ts";
 
@@ -71,4 +71,42 @@ export interface WalkResult {
   readonly stopped: WalkStop | undefined;
   /** The last failure of a page in `gaps`. */
   readonly error: ClientError | undefined;
+}
+
+/** The result of a reading to the end that left nothing out. */
+export const wholeWalk = (chains: number): WalkResult => ({
+  complete: true,
+  chains,
+  unreadable: 0,
+  notAsked: 0,
+  gaps: [],
+  shifted: 0,
+  stopped: undefined,
+  error: undefined,
+});
+
+/** The result of a walk that ended with `error` after `chains` rows had been handed over. */
+export const failedWalk = (error: ClientError, chains: number): WalkResult => ({
+  ...wholeWalk(chains),
+  complete: false,
+  stopped: error.kind === "cancelled" ? { reason: "cancelled" } : { reason: "failed", error },
+  error: error.kind === "cancelled" ? undefined : error,
+});
+
+/** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
+export type ReadingPhase = "reading" | "complete" | "stopped" | "incomplete";
+
+/** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
+export function phaseAfter(
+  { complete, stopped }: Pick<WalkResult, "complete" | "stopped">,
+  byPerson: boolean,
+): ReadingPhase {
+  if (complete) return "complete";
+  if (stopped?.reason !== "cancelled") return "incomplete";
+  return byPerson ? "stopped" : "reading";
+}
+
+/** Throws an `ApiError` where the token was refused: everything else that ends a walk is part of its result. */
+export function throwRefusal(error: ClientError | undefined): void {
+  if (error?.kind === "http" && error.status === 401) throw new ApiError(error);
 }

@@ -10,16 +10,15 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { LatePart } from "../../ui/late-part.tsx";
 import { useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
-import { useArrangeableColumns } from "./columns/use-arrangeable-columns.ts";
-import { useRowLinks } from "./columns/use-row-links.ts";
+import { useArrangeableColumns } from "./columns/use-arrangeable-columns.tsx";
+import { useRowLinks } from "./columns/row-link.tsx";
 import { useChainTable } from "./table/use-chain-table.ts";
-import { useListRoom } from "./list/use-list-room.ts";
+import { useListRoom, type ListRoom } from "./table/table-layout.ts";
 import { usePageInView, type PageInView } from "./pages/use-page-in-view.ts";
 import { ClientFiltering } from "./all/use-client-filtered.ts";
 import { useChosen, type Chosen } from "./table/use-chosen.ts";
 import classes from "./chains.module.css";
 import type { ChainsPage } from "./pages/use-chains-page.ts";
-import type { ListRoom } from "./table/table-layout.ts";
 import { PageTable, type PageTableProps } from "./table/page-table.tsx";
 
 // What is done with the rows comes once they stand.

@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { ReadingAction } from "../../ui/reading/reading-action.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
-import { useLeftOut } from "../../ui/reading/use-left-out.ts";
+import { useLeftOut } from "../../ui/reading/reading-texts.ts";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CommentList } from "./list/comment-list.tsx";

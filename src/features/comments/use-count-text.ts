@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
-import { useReadSoFar } from "../../ui/reading/use-read-so-far.ts";
+import { useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import type { CommentsInView } from "./use-comments.ts";
 
 type Counted = (comments: CommentsInView, list: CommentLines | undefined) => string;

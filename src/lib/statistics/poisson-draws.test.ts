@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPoisson } from "./poisson-draws.ts";
-import { RandomBits } from "./random-bits.ts";
+import { drawPoisson, RandomBits } from "./random-bits.ts";
 
 const DRAWS = 40_000;
 

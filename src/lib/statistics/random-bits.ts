@@ -1,3 +1,5 @@
+import { normalQuantile } from "./normal-distribution.ts";
+
 /** Numbers that look random and are the same for the same seed, on every machine: Mulberry32. */
 
 export class RandomBits {
@@ -20,4 +22,42 @@ export class RandomBits {
   next(): number {
     return this.bits() / 2 ** 32;
   }
+}
+
+/** Up to this mean the distribution itself is looked up, above it a normal one that is bent to its shape. */
+const SMALL = 64;
+const TABLE_BITS = 12;
+
+/** Middles of so many slices of the standard normal distribution, equal in area. */
+let normalTable: Float64Array | undefined;
+const cumulated: Float64Array[] = [];
+
+/** A count drawn from a Poisson distribution; `mean` is a whole number. */
+export function drawPoisson(mean: number, random: RandomBits): number {
+  if (mean === 0) return 0;
+  if (mean > SMALL) return drawLarge(mean, random);
+  const chances = (cumulated[mean] ??= cumulatedChances(mean));
+  const share = random.next();
+  let count = (chances[mean] ?? 1) > share ? 0 : mean;
+  while ((chances[count] ?? 1) <= share) count += 1;
+  return count;
+}
+
+/** Cornish and Fisher's expansion to the second term. */
+function drawLarge(mean: number, random: RandomBits): number {
+  normalTable ??= Float64Array.from({ length: 2 ** TABLE_BITS }, (_, at) =>
+    normalQuantile((at + 0.5) / 2 ** TABLE_BITS),
+  );
+  const z = normalTable[random.bits() >>> (32 - TABLE_BITS)] ?? 0;
+  return Math.round(mean + Math.sqrt(mean) * z + (z * z - 1) / 6);
+}
+
+/** By count, the chance of at most that many. */
+function cumulatedChances(mean: number): Float64Array {
+  let [chance, sum] = [Math.exp(-mean), 0];
+  return Float64Array.from({ length: mean + 12 * Math.ceil(Math.sqrt(mean)) + 12 }, (_, count) => {
+    if (count > 0) chance *= mean / count;
+    sum += chance;
+    return sum;
+  });
 }

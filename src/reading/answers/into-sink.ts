@@ -1,18 +1,27 @@
 import type { Named } from "../../client/seen-names.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
-import type { ChainSink } from "./chain-sink.ts";
 import { brokenStream } from "./arrow-messages.ts";
-import { BatchChains } from "./batch-chains.ts";
+import { BatchChains, RowIds } from "./batch-chains.ts";
 import { streamBatches, type BatchReader } from "./stream-batches.ts";
 import type { Table } from "@uwdata/flechette";
 import type { AnswerRows, RowKind } from "../../analysis/columns/answer-rows.ts";
 import { isNpsAnswer } from "../../analysis/texts/nps-answers.ts";
 import { TupleNumbers } from "../../lib/tuple-numbers.ts";
 import { numbersIn, placesIn, secondsIn, textsIn, truthsIn } from "./batch-columns.ts";
-import { RowIds } from "./row-ids.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+
+/** Takes chains; from pages the same one may come twice. */
+export interface ChainSink {
+  /** `page` is the number of their page in the list, from 0, where they come from pages. */
+  readonly add: (chains: readonly ResponseChain[], page?: number) => void;
+  /** Takes the NPS answers of a stream in place of its chains, which costs a tenth. */
+  readonly addRows?: (rows: AnswerRows) => void;
+  /** What came is not to be trusted: begins with nothing. */
+  readonly clear: () => void;
+}
 
 /** Where a stream has come to. */
-export interface StreamStep {
+interface StreamStep {
   readonly chains: number;
   readonly ofChains: number;
   /** Of what was added now, names among it. */

@@ -3,7 +3,7 @@
  * it is a fault, and nothing that came is to be trusted then.
  */
 import { tableFromIPC, type Table, Type, type DataType, type Schema } from "@uwdata/flechette";
-import { MOST_BATCH_ROWS, CHAINS_KEY, UNSAID_KEY } from "../../contract/answers/answers-stream.ts";
+import { MOST_BATCH_ROWS, CHAINS_KEY, UNSAID_KEY } from "../../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { arrowMessages, brokenStream } from "./arrow-messages.ts";

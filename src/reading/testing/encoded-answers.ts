@@ -15,7 +15,7 @@ import {
 } from "@uwdata/flechette";
 import { isComment } from "../../analysis/texts/comments.ts";
 import { answerColumns } from "../../contract/answers/answer-columns.ts";
-import { CHAINS_KEY } from "../../contract/answers/answers-stream.ts";
+import { CHAINS_KEY } from "../../contract/answers/answers-link.ts";
 import { wantedType, type AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { packId } from "../../lib/object-id.ts";

@@ -1,5 +1,5 @@
 /** Puts comments together that fit a score, in the respondent's language. */
-import type { Language } from "../surveys/languages.ts";
+import type { Language } from "../surveys/plan.ts";
 import type { Random } from "../random/random.ts";
 import { ar } from "./ar.ts";
 import { de } from "./de.ts";

@@ -1,5 +1,4 @@
-import { CONTACT_FIELDS } from "./contact.ts";
-import type { PlannedSurvey } from "./plan.ts";
+import { CONTACT_FIELDS, type PlannedSurvey } from "./plan.ts";
 
 /** Asks the NPS question twice: about the company and about the call. */
 export const phoneSupport: PlannedSurvey = {

@@ -1,10 +1,12 @@
 /** What a survey of the sample is made of. Titles may be missing in some languages, as in real surveys. */
-import type { Language } from "./languages.ts";
+/** The languages of the sample. */
+export const LANGUAGES = ["en", "fi", "sv", "de", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export type PlannedTexts = Readonly<Partial<Record<Language, string>>>;
 
 /** The survey's team. */
-export type TeamName = "Stores" | "Online" | "Customer care";
+type TeamName = "Stores" | "Online" | "Customer care";
 
 export interface PlannedChoice {
   readonly name: PlannedTexts;
@@ -38,3 +40,14 @@ export interface PlannedSurvey {
   readonly archivedAfter?: number;
   readonly questions: readonly PlannedQuestion[];
 }
+
+/** The fields of every contact form. */
+export const CONTACT_FIELDS: readonly PlannedChoice[] = [
+  { name: { en: "Name", fi: "Nimi", sv: "Namn", de: "Name", ar: "الاسم" }, type: "string" },
+  {
+    name: { en: "E-mail", fi: "Sähköposti", sv: "E-post", de: "E-Mail", ar: "البريد الإلكتروني" },
+    type: "string",
+    subType: "email",
+  },
+  { name: { en: "Phone", fi: "Puhelin", sv: "Telefon", de: "Telefon" }, type: "string", subType: "tel" },
+];

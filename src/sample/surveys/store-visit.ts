@@ -1,5 +1,4 @@
-import { CONTACT_FIELDS } from "./contact.ts";
-import type { PlannedSurvey } from "./plan.ts";
+import { CONTACT_FIELDS, type PlannedSurvey } from "./plan.ts";
 
 export const storeVisit: PlannedSurvey = {
   title: "Store visit",

@@ -1,9 +1,8 @@
 /** Streams as rows, for tests: read by a library, and made once more from what pages say. */
 import { tableFromIPC } from "@uwdata/flechette";
 import * as z from "zod/mini";
-import type { AnswersQuery } from "../../contract/answers-query.ts";
-import { wantedType } from "../../contract/answers-query.ts";
-import { COMMENT_TYPE, saysSomething } from "../../contract/answers/answers-stream.ts";
+import { type AnswersQuery, wantedType } from "../../contract/answers-query.ts";
+import { COMMENT_TYPE, saysSomething } from "../../contract/answers/answers-link.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";

@@ -3,13 +3,12 @@
  * connection, so that it does not look whole.
  */
 import type { Context } from "hono";
-import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-stream.ts";
+import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
 import { readAnswersQuery } from "../../contract/answers-query.ts";
 import { answerStream } from "../answers/stream/answer-stream.ts";
 import type { FeedbackReader } from "../store/store.ts";
-import { entityTag, namesTag } from "./entity-tag.ts";
+import { entityTag, namesTag, PERSONAL } from "./json-response.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { PERSONAL } from "./json-response.ts";
 import { invalidQuery } from "./problems.ts";
 import { StreamLimit, type StreamLimits } from "./stream-limit.ts";
 

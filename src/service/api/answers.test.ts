@@ -1,10 +1,8 @@
 import { tableFromIPC } from "apache-arrow";
 import { describe, expect, test, vi } from "vitest";
-import { announcedAnswers } from "../../contract/answers/answers-link.ts";
+import { announcedAnswers, MOST_BATCH_ROWS } from "../../contract/answers/answers-link.ts";
 import { answerColumns } from "../../contract/answers/answer-columns.ts";
-import { MOST_BATCH_ROWS } from "../../contract/answers/answers-stream.ts";
-import { MOST_CHAINS } from "../answers/leaves/leaf.ts";
-import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
+import { MOST_CHAINS, type AnswerSnapshot } from "../answers/leaves/leaf.ts";
 import { addToken, apiFixture, bytesOf, chain, chains, survey, START } from "./api-fixture.ts";
 import { rowsOf } from "./answer-rows.fixture.ts";
 

@@ -3,7 +3,7 @@
  * on Node, in the browser behind a service worker, and in tests.
  */
 import { Hono, type MiddlewareHandler } from "hono";
-import { ANSWERS_PATH } from "../../contract/answers/answers-stream.ts";
+import { ANSWERS_PATH, answersLink, serviceLink } from "../../contract/answers/answers-link.ts";
 import { listPath, listRelation } from "../../contract/lists.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
@@ -11,12 +11,11 @@ import { tokenDigest } from "../token-digest.ts";
 import { answers } from "./answers-route.ts";
 import { authentication, type Digest } from "./authentication.ts";
 import { CatalogViews } from "./catalog-view.ts";
-import { questions, surveys } from "./catalog-routes.ts";
-import { chain, chains } from "./chain-routes.ts";
+import { questions, surveys, chain, chains } from "./resource-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { addHealth } from "./health-routes.ts";
-import { addDocumentation } from "./documentation-routes.ts";
+import { addDocumentation } from "./openapi/documentation-page.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
 import { rateLimit } from "./rate-limit.ts";
@@ -24,7 +23,6 @@ import { resourceHandlers } from "./resource-handler.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import type { StreamLimits } from "./stream-limit.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
-import { answersLink, serviceLink } from "../../contract/answers/answers-link.ts";
 
 export interface ApiOptions extends FrameOptions {
   readonly store: FeedbackReader & Pick<TokenStore, "findToken" | "touchToken">;

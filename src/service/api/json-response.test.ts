@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { entityTag } from "./entity-tag.ts";
-import { jsonResponse } from "./json-response.ts";
+import { entityTag, jsonResponse } from "./json-response.ts";
 
 const etag = entityTag("1.1", "surveys");
 const bytes = new TextEncoder().encode("{}");

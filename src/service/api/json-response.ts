@@ -1,10 +1,26 @@
 /** Answers that may hold personal data: JSON that no cache keeps, under an entity tag for who asks again. */
 
 import type { Answer } from "./coded-pages.ts";
-import { namesTag } from "./entity-tag.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
+
+// Revisions tell states of one database apart, not databases: tags of another process never match.
+const instance = crypto.randomUUID().slice(0, 8);
+
+/** `stamp` names the state of the data, `key` what was asked and by whom. */
+export const entityTag = (stamp: string, key: string): string =>
+  `W/"${instance}-${stamp}-${textHash(key).toString(36)}"`;
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
+
+/** RFC 9110, 13.1.2: whether a list of tags, compared weakly, or `*` names `etag`. */
+export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((tag) => bare(tag) === bare(etag));
+}
 
 /** JSON in UTF-8, and the tag that names what it says. */
-export interface JsonBody extends Answer {
+interface JsonBody extends Answer {
   readonly etag: string;
 }
 

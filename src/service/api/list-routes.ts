@@ -3,9 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { listPath, TEAM_LISTS, type TeamListName } from "../../contract/lists.ts";
 import { ParameterReader } from "../../contract/parameter-reader.ts";
 import { seenBy, type TeamList } from "../lists/team-list.ts";
-import { entityTag } from "./entity-tag.ts";
+import { entityTag, jsonResponse } from "./json-response.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { jsonResponse } from "./json-response.ts";
 import { invalidQuery, notFound } from "./problems.ts";
 import { readOnlyRoute, type Api } from "./service-frame.ts";
 

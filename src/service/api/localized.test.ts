@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ArchivedQuestion, Texts } from "../documents/documents.ts";
 import { contactQuestion, npsQuestion, survey } from "./api-fixture.ts";
-import { localizedQuestion, localizedSurvey } from "./localized.ts";
+import { localizedQuestion, localizedSurvey } from "./catalog-view.ts";
 
 describe("a question in the language asked for", () => {
   test("has exactly the fields of the API", () => {

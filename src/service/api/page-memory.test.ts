@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { PageMemory, type KeptPage } from "./page-memory.ts";
+import { PageMemory, type KeptPage } from "./coded-pages.ts";
 
 const bytes = (length: number, value = 1) => new Uint8Array(length).fill(value);
 const page = (length: number, value = 1): KeptPage => ({

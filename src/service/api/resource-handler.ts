@@ -6,8 +6,7 @@ import type { Context } from "hono";
 import type { Scope } from "../store/store.ts";
 import type { CatalogView, CatalogViews } from "./catalog-view.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { entityTag } from "./entity-tag.ts";
-import { jsonResponse } from "./json-response.ts";
+import { entityTag, jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { CodedPages, type Answer, type PageCoding } from "./coded-pages.ts";
 

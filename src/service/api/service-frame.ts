@@ -1,11 +1,11 @@
 /** What the API and the proxy have in common: ids, records, origins, errors as problems, routes that only read. */
-import { Hono, type Handler } from "hono";
+import { Hono, type Handler, type MiddlewareHandler } from "hono";
 import { StoreUnavailable } from "../store/store.ts";
 import { browserHeaders } from "./browser-headers.ts";
-import { crossOrigin } from "./cross-origin.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { databaseAway, internalError, methodNotAllowed, notFound } from "./problems.ts";
 import { requestEnvelope, type RequestRecord } from "./request-envelope.ts";
+import { cors } from "hono/cors";
 
 export type Api = Hono<ApiEnvironment>;
 
@@ -45,4 +45,28 @@ export function readOnlyRoute(app: Api, path: string, ...handlers: readonly Hand
   for (const handler of handlers) app.get(path, handler);
   app.options(path, () => new Response(null, { status: 204, headers: { allow: ALLOWED } }));
   app.all(path, () => methodNotAllowed(ALLOWED));
+}
+
+const EXPOSED = [
+  "Retry-After",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "X-Request-Id",
+  "ETag",
+  "Link",
+];
+
+/** Never with credentials: the token travels in a header that the caller sets, not in a cookie. */
+function crossOrigin(origins: readonly string[]): MiddlewareHandler<ApiEnvironment> {
+  if (origins.length === 0) return (_context, next) => next();
+  const shared = cors({
+    origin: [...origins],
+    allowMethods: ["GET", "HEAD", "OPTIONS"],
+    allowHeaders: ["Authorization", "If-None-Match", "X-Request-Id"],
+    exposeHeaders: EXPOSED,
+    maxAge: 600,
+  });
+  // Without an Origin header OPTIONS is a question about the resource, not a preflight.
+  return (context, next) => (context.req.header("origin") === undefined ? next() : shared(context, next));
 }

@@ -1,9 +1,9 @@
 /** Which questions each survey has, for checking what chains refer to. Surveys are looked up once. */
 import type { FeedbackTransaction } from "../store/store.ts";
-import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
+import type { ArchivedChain, ArchivedSurvey, ArchivedQuestion } from "../documents/documents.ts";
 
 /** A reference of a chain to what is not there. */
-export interface DanglingReference {
+interface DanglingReference {
   readonly field: string;
   readonly reason: string;
 }
@@ -50,3 +50,21 @@ export class SurveyQuestions {
 
 /** An id from outside for a message of one line. */
 export const quoted = (id: string): string => JSON.stringify(id.length > 80 ? `${id.slice(0, 80)}…` : id);
+
+/** Without them their answers would have no title, and an export could not be imported again. */
+export async function questionsStillAnswered(
+  transaction: Pick<FeedbackTransaction, "survey" | "answered">,
+  { _id, questions }: ArchivedSurvey,
+): Promise<readonly ArchivedQuestion[]> {
+  const stored = await transaction.survey(_id);
+  const kept = new Set(questions.map((question) => question._id));
+  const leftOut = stored?.questions.filter((question) => !kept.has(question._id)) ?? [];
+  if (leftOut.length === 0) return [];
+  const answered = new Set(
+    await transaction.answered(
+      _id,
+      leftOut.map((question) => question._id),
+    ),
+  );
+  return leftOut.filter((question) => answered.has(question._id));
+}

@@ -4,6 +4,7 @@ import type { ChainFilter } from "../../contract/queries.ts";
 import { isLanguageCode } from "../../lib/language-name.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
 import { isTimeZone } from "../../lib/time/time-zones.ts";
+import type { ReportRequest } from "../reports/report-request.ts";
 
 const LONGEST = 200;
 const MOST_SURVEYS = 50;
@@ -53,10 +54,10 @@ export const localFilterArguments = {
 export const NOT_AFTER = { path: ["from"], message: "must not be after to" };
 
 const filtersSchema = z.object({ ...filterArguments, ...localFilterArguments });
-export type Filters = z.infer<typeof filtersSchema>;
+type Filters = z.infer<typeof filtersSchema>;
 
 /** A selection as its answer tells it, as the store reads it, and as the dashboard's address says it. */
-export interface Selection {
+interface Selection {
   /** Those that were given. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly zone: string;
@@ -86,3 +87,42 @@ export function selectionOf({ tz, ...filters }: Filters): Selection {
     },
   };
 }
+
+const { from, to, tz, touchpoint, survey } = filterArguments;
+const { team } = localFilterArguments;
+
+/** Arguments that choose the answers. */
+export const sideArguments = { from, to, touchpoint, survey, team } as const;
+
+/** Arguments of a whole request; days are read in `tz`. */
+export const reportArguments = { ...sideArguments, tz } as const;
+
+type Values<Arguments extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [Name in keyof Arguments]?: z.output<Arguments[Name]> | undefined;
+};
+
+export type ReportValues = Values<typeof sideArguments> & {
+  readonly tz: string;
+  readonly lang?: string | undefined;
+};
+
+export function reportRequest({
+  from: first,
+  to: last,
+  tz: zone,
+  lang = "en",
+  ...ids
+}: ReportValues): ReportRequest {
+  return {
+    range: { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) },
+    touchpoints: ids.touchpoint === undefined ? [] : [ids.touchpoint],
+    surveys: [...new Set(ids.survey)].toSorted(),
+    teams: ids.team === undefined ? [] : [ids.team],
+    zone,
+    language: lang,
+  };
+}
+
+/** As the address of the NPS screen says it. */
+export const searchOf = ({ lang: _lang, ...values }: ReportValues): URLSearchParams =>
+  selectionOf(values).search;

@@ -3,10 +3,9 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { QueueClosed, QueueFull } from "../reports/job-queue.ts";
 import { StoreUnavailable } from "../store/store.ts";
 import { commentsTool } from "./comments-tool.ts";
-import { compareTool } from "./compare-tool.ts";
+import { compareTool, changesTool, explainTool, npsTool } from "./score-tools.ts";
 import { questionsTool, surveysTool } from "./catalog-tools.ts";
 import { responsesTool } from "./responses-tool.ts";
-import { changesTool, explainTool, npsTool } from "./score-tools.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
 const TOOLS: readonly Tool[] = [

@@ -3,9 +3,18 @@ import * as z from "zod";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import type { Report } from "../../analysis/report.ts";
 import { isOrdered } from "../../lib/time/dates.ts";
-import { languageArgument, NOT_AFTER } from "./filters.ts";
-import { reportArguments, reportRequest, searchOf, type ReportValues } from "./report-filters.ts";
+import {
+  languageArgument,
+  NOT_AFTER,
+  filterArguments,
+  reportArguments,
+  reportRequest,
+  searchOf,
+  type ReportValues,
+  sideArguments,
+} from "./filters.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
+import { scoreDifference } from "../../analysis/interval.ts";
 
 const args = { ...reportArguments, ...languageArgument };
 const input = z.strictObject(args).refine(isOrdered, NOT_AFTER);
@@ -85,3 +94,49 @@ export const explainTool = tool(
     return { ...about(report, link), score, explained, moved, differing, drivers, findings, says };
   },
 );
+
+const side = z.strictObject(sideArguments).refine(isOrdered, NOT_AFTER);
+
+export const compareTool = tool(
+  {
+    name: "compare",
+    title: "Two selections side by side",
+    description:
+      "The NPS of `other` minus that of `one`, with the 95 % interval of the difference. They are different only where the interval " +
+      "excludes 0. Each side takes from, to, touchpoint, survey, team. n is the answers of both.",
+    input: z.strictObject({
+      one: side.describe("What is compared with"),
+      other: side.describe("What is compared"),
+      tz: filterArguments.tz,
+    }),
+  },
+  async ({ one, other, tz }, context) => {
+    const [first, second] = await Promise.all([
+      sideOf({ ...one, tz }, context),
+      sideOf({ ...other, tz }, context),
+    ]);
+    const difference = scoreDifference(second.counts, first.counts);
+    return {
+      n: first.told.n + second.told.n,
+      interval: difference === undefined ? null : { low: difference.low, high: difference.high },
+      filters: { one: first.told.filters, other: second.told.filters },
+      zone: tz,
+      complete: first.told.complete && second.told.complete,
+      link: second.told.link,
+      one: first.told,
+      other: second.told,
+      difference: difference?.difference ?? null,
+      different: difference?.different ?? null,
+    };
+  },
+);
+
+async function sideOf(values: ReportValues, { reports, linkTo }: ToolContext) {
+  const report = await reports(reportRequest(values));
+  const { counts, promoters, passives, detractors, answers, score, interval, filters, complete } = report;
+  const link = linkTo("/nps", searchOf(values));
+  return {
+    counts,
+    told: { n: answers, score, interval, promoters, passives, detractors, filters, complete, link },
+  };
+}

@@ -1,6 +1,6 @@
 /** What charts of a value with its interval over time have in common. */
 import { Area, type DotItemDotProps, type XAxisProps, type YAxisProps } from "recharts";
-import { AXIS_WIDTH } from "./chart-sides.ts";
+import { AXIS_WIDTH } from "./use-chart-size.ts";
 
 /** More points than this are drawn as a line alone. */
 const MOST_DOTS = 60;

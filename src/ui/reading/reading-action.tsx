@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import type { ReadingPhase } from "../../client/walk/reading-phase.ts";
+import type { ReadingPhase } from "../../client/walk/types.ts";
 
 interface ReadingActionProps {
   readonly reading: {

@@ -1,6 +1,5 @@
 // A stream of all answers is announced, and is not what it should be: reading goes on by pages.
-import { ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../../../contract/answers/answers-stream.ts";
-import { answersLink } from "../../../contract/answers/answers-link.ts";
+import { ANSWERS_MEDIA_TYPE, ANSWERS_PATH, answersLink } from "../../../contract/answers/answers-link.ts";
 import { readAnswersQuery, type AnswersQuery } from "../../../contract/answers-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { encodedAnswers, type EncodedAnswers } from "../../../reading/testing/encoded-answers.ts";

@@ -1,6 +1,5 @@
 import { createStore, type ReadonlyStore } from "@tanstack/react-store";
-import type { ReadingPhase } from "../../../client/walk/reading-phase.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
+import type { ReadingPhase, WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Channel } from "../../../reading/channel.ts";

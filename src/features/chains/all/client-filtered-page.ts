@@ -1,7 +1,7 @@
 /** One page of what the API can't be asked for: cut from what fits among the rows of its list, as far as they are read. */
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
-import { PAGE_ROWS, type PageInList } from "../queries/page-in-list.ts";
+import { PAGE_ROWS, type PageInList } from "../queries/page-place.ts";
 
 export interface ClientFilteredPage extends AllRowsState, PageInList {
   readonly all: AllRows;

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import type { ReactNode, CSSProperties } from "react";
 import type { Density } from "../columns/layout.ts";
 import { type ListRoom, ROLES, tableStyle } from "../table/table-layout.ts";
 import { TableHead, type Sorts } from "../table/table-head.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import tables from "../table/table.module.css";
 import classes from "./grid.module.css";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight } from "lucide-react";
 import type { ChainTableColumn } from "../table/chain-features.ts";
 import hiding from "../../../ui/hidden.module.css";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { ShortText } from "../../../ui/short-text.tsx";
+import type { RowGroup } from "./arrange.ts";
 
 /** The height of the heads, which stay in view. */
 export const HEAD = 36;
@@ -78,3 +82,51 @@ const sorts: Sorts = {
     return sorted === false ? undefined : sorted === "desc" ? "descending" : "ascending";
   },
 };
+
+interface GroupRowProps {
+  readonly index: number;
+  /** Pixels from the first line drawn, for a line that stands apart from the others. */
+  readonly apart: number | undefined;
+  readonly room: ListRoom;
+  readonly group: RowGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The head of rows that go together: their name and how many they are. A press closes or opens them. */
+export function GroupRow({ index, apart, room, group, isOpen, onToggle }: GroupRowProps) {
+  const { t } = useLingui();
+  const { id, name, count } = group;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const style: CSSProperties | undefined =
+    apart === undefined ? undefined : { position: "absolute", insetBlockStart: apart };
+  const button = (
+    <button type="button" className={classes["group"]} aria-expanded={isOpen} onClick={() => onToggle(id)}>
+      <Chevron size={16} aria-hidden />
+      <ShortText>{name === "" ? t`Without a name` : name}</ShortText>
+      <span className={classes["groupCount"]}>
+        {t`${plural(count, { one: "# response", other: "# responses" })}`}
+      </span>
+    </button>
+  );
+  if (room === "phone") {
+    return (
+      <li className={classes["groupRow"]} style={style} data-line={index}>
+        {button}
+      </li>
+    );
+  }
+  return (
+    <tr
+      {...ROLES.row}
+      className={classes["groupRow"]}
+      style={style}
+      aria-rowindex={index + 2}
+      data-line={index}
+    >
+      <th {...ROLES.rowHead} className={classes["groupCell"]}>
+        {button}
+      </th>
+    </tr>
+  );
+}

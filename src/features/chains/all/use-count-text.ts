@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { useReadSoFar } from "../../../ui/reading/use-read-so-far.ts";
+import { useReadSoFar } from "../../../ui/reading/reading-texts.ts";
 import type { AllRowsState } from "./all-rows.ts";
 
 /** "All 8,214 responses", "12 of the 8,214 responses", and what is known while they are read. */

@@ -1,6 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
-import { rowByKey } from "../../../ui/row-by-key.ts";
+import { rowByKey } from "../../../ui/go-to-row.ts";
 
 type Scroller = Virtualizer<HTMLDivElement, Element>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeviceLayouts } from "./device-layouts.ts";
+import { createDeviceLayouts } from "./use-layout.ts";
 import { densityOf, NO_LAYOUT, type Layout } from "./layout.ts";
 
 function storage(entries: Readonly<Record<string, string>> = {}) {

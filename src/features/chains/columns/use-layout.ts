@@ -1,6 +1,6 @@
-import { useSelector } from "@tanstack/react-store";
-import { createDeviceLayouts } from "./device-layouts.ts";
-import type { Layout } from "./layout.ts";
+import { useSelector, createStore, type Store } from "@tanstack/react-store";
+import { type Layout, layoutSchema, NO_LAYOUT } from "./layout.ts";
+import * as z from "zod/mini";
 
 /** Those of this device. */
 export const layouts = createDeviceLayouts(() => localStorage);
@@ -14,4 +14,47 @@ export function useLayout(surveys: readonly string[]) {
   const name = nameOf(surveys);
   const layout = useSelector(layouts.of(name));
   return { layout, setLayout: (next: Layout | undefined) => layouts.set(name, next) };
+}
+
+const PREFIX = "earshot.columns.";
+
+interface DeviceLayouts {
+  readonly of: (name: string) => Pick<Store<Layout>, "get" | "subscribe">;
+  /** Keeps `layout`; undefined forgets what was kept. */
+  readonly set: (name: string, layout: Layout | undefined) => void;
+}
+
+/** `storage` throws where there is none. */
+export function createDeviceLayouts(storage: () => Storage): DeviceLayouts {
+  const known = new Map<string, Store<Layout>>();
+  const of = (name: string): Store<Layout> => {
+    const layout = known.get(name) ?? createStore(stored(storage, name) ?? NO_LAYOUT);
+    known.set(name, layout);
+    return layout;
+  };
+  return {
+    of,
+    set: (name, layout) => {
+      of(name).setState(() => layout ?? NO_LAYOUT);
+      keep(storage, name, layout);
+    },
+  };
+}
+
+function stored(storage: () => Storage, name: string): Layout | undefined {
+  try {
+    const read = z.safeParse(layoutSchema, JSON.parse(storage().getItem(PREFIX + name) ?? "null"));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(storage: () => Storage, name: string, layout: Layout | undefined): void {
+  try {
+    if (layout === undefined) storage().removeItem(PREFIX + name);
+    else storage().setItem(PREFIX + name, JSON.stringify(layout));
+  } catch {
+    // Storage is refused or full: the layout lasts until the page is left.
+  }
 }

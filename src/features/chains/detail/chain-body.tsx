@@ -8,7 +8,6 @@ import classes from "./detail.module.css";
 import { keyed } from "../../../lib/keyed.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
-import { Fact, Facts } from "./facts.tsx";
 import { Masked, OwnText, Raw } from "./masked.tsx";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -18,6 +17,7 @@ import { searchFor } from "../../../filters/search.ts";
 import { NONE } from "../../../lib/format-number.ts";
 import { LanguageNames } from "../../../ui/language-names.tsx";
 import { LongText } from "../../../ui/long-text.tsx";
+import type { ReactNode } from "react";
 
 interface ChainBodyProps {
   readonly chain: ResponseChain;
@@ -208,5 +208,26 @@ function Circumstances({ chain, survey, answers, screen }: CircumstancesProps) {
         </code>
       </Fact>
     </Facts>
+  );
+}
+
+/** A list of terms and what they say. */
+function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes["facts"]}>{children}</dl>;
+}
+
+interface FactProps {
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <div>
+      <dt>
+        <ShortText>{term}</ShortText>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

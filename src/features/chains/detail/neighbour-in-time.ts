@@ -6,7 +6,19 @@
 import type { Page } from "../../../client/page.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import type { Direction, Fits, Neighbour } from "./neighbour.ts";
+
+/** Towards the start of the list, where the newest are, or towards its end. */
+export type Direction = "previous" | "next";
+
+export type Neighbour =
+  | { readonly kind: "found"; readonly chain: ResponseChain; readonly page: number | undefined }
+  /** The list begins or ends here. */
+  | { readonly kind: "none" }
+  /** Looked for, and given up. */
+  | { readonly kind: "unknown" };
+
+/** What a neighbour must be besides what the API was asked for. */
+export type Fits = (chain: ResponseChain) => boolean;
 
 /** Requests made before giving up. */
 const MOST_REQUESTS = 60;

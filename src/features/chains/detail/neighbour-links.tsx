@@ -9,13 +9,12 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { openingBeside } from "../beside/opened-beside.ts";
 import { useBeside } from "../beside/use-beside.ts";
-import type { Neighbour, Direction } from "./neighbour.ts";
+import { type Neighbour, type Direction, neighbourInTime } from "./neighbour-in-time.ts";
 import classes from "./neighbour-links.module.css";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { appliedHere, fitting, isNarrowedHere } from "../../../filters/conditions.ts";
-import { neighbourInTime } from "./neighbour-in-time.ts";
 import { neighbourOnPages } from "./neighbour-on-pages.ts";
 
 interface NeighbourLinksProps {

@@ -2,7 +2,7 @@
 import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { pagePlace } from "../queries/page-place.ts";
-import type { Direction, Fits, Neighbour } from "./neighbour.ts";
+import type { Direction, Fits, Neighbour } from "./neighbour-in-time.ts";
 
 /** Pages looked through for a row that fits. */
 const MOST_PAGES = 20;

@@ -24,3 +24,14 @@ export const FIRST_CHOICE: ExportChoice = {
   provenance: false,
   marked: true,
 };
+
+/** More rows than one sheet of a workbook holds: no file is made rather than a cut one. */
+export class TooManyRows extends Error {
+  override readonly name = "TooManyRows";
+  readonly most: number;
+
+  constructor(most: number) {
+    super(`more than ${most} rows`);
+    this.most = most;
+  }
+}

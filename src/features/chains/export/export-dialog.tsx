@@ -11,13 +11,12 @@ import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useFile, type FileState } from "../../../ui/downloads/use-file.ts";
-import { FIRST_CHOICE } from "./export-choice.ts";
+import { FIRST_CHOICE, TooManyRows } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { Failure } from "../../../ui/failure.tsx";
-import { TooManyRows } from "./too-many-rows.ts";
 import { plural } from "@lingui/core/macro";
 import { localTime, utcTime } from "./cells.ts";
 

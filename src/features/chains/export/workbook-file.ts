@@ -2,7 +2,7 @@
 import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
 import { nextTask } from "../../../lib/next-task.ts";
 import type { Cell } from "./cells.ts";
-import { TooManyRows } from "./too-many-rows.ts";
+import { TooManyRows } from "./export-choice.ts";
 import type { Fact, FileContents, Writing } from "./text-file.ts";
 
 /** What a sheet holds below its headers, and a cell in letters: Excel's limits. */

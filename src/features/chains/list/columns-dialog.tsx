@@ -5,7 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Modal, Switch } from "@mantine/core";
 import { ColumnItem } from "./column-item.tsx";
 import { CHOSEN, densityOf, movedTo, withDensity } from "../columns/layout.ts";
-import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import classes from "./columns-dialog.module.css";
 

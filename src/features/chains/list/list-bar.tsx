@@ -6,6 +6,8 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import classes from "./list-bar.module.css";
 import "../../../ui/input-styles.ts";
 import { useDraft } from "../../../ui/use-draft.ts";
+import { plural } from "@lingui/core/macro";
+import type { Chosen } from "../table/use-chosen.ts";
 
 interface ListBarProps {
   readonly screen: Screen;
@@ -82,5 +84,23 @@ function SearchField({ screen }: { readonly screen: Screen }) {
         if (event.key === "Enter") commit(event.currentTarget.value);
       }}
     />
+  );
+}
+
+/** How many rows are picked, on this page and others. */
+export function ChosenCount({ chosen }: { readonly chosen: Chosen }) {
+  const { t } = useLingui();
+  const count = chosen.rows.length;
+  return (
+    <>
+      <span role="status">
+        {count === 0 ? "" : t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
+      </span>
+      {count === 0 ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={chosen.clear}>
+          <Trans>Choose none</Trans>
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import type { ChainTable } from "../table/use-chain-table.ts";
 import { KeysButton } from "./keys-button.tsx";
 import { Trans } from "@lingui/react/macro";

@@ -3,7 +3,7 @@ import { ActionIcon, Button, type ButtonProps, Popover } from "@mantine/core";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ListRoom } from "../table/table-layout.ts";
-import type { PageInList } from "../queries/page-in-list.ts";
+import type { PageInList } from "../queries/page-place.ts";
 import classes from "./pages.module.css";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import "@mantine/core/styles/Popover.css";

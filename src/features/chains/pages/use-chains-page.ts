@@ -8,8 +8,7 @@ import { isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { pageAsked, canonical, type ChainsAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
-import { pagePlace } from "../queries/page-place.ts";
-import type { PageInList } from "../queries/page-in-list.ts";
+import { pagePlace, type PageInList } from "../queries/page-place.ts";
 import { whenFirstContent } from "../../../ui/first-content.tsx";
 import type { ListSize } from "../queries/list-size.ts";
 
@@ -110,7 +109,7 @@ function listSizeQuery(connection: Connection, { filter, lang }: Omit<ChainsAske
     // Neither its code nor its requests hold up the first rows.
     queryFn: async (context) => {
       await new Promise<void>(whenFirstContent);
-      const { streamedSize } = await import("../queries/streamed-size.ts");
+      const { streamedSize } = await import("../queries/list-size.ts");
       return streamedSize(connection, { filter: asked, lang }, NO_SIZE)(context);
     },
   });

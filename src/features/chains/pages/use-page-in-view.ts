@@ -4,7 +4,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { metTerms } from "../all/observed-metadata.ts";
 import type { ObservedMetadata } from "../all/rows-words.ts";
 import { useClientFiltered, type ClientFiltered } from "../all/use-client-filtered.ts";
-import { PAGE_ROWS, type PageInList } from "../queries/page-in-list.ts";
+import { PAGE_ROWS, type PageInList } from "../queries/page-place.ts";
 import { useChainsPage, type ChainsPage } from "./use-chains-page.ts";
 
 export interface PageInView {

@@ -1,7 +1,8 @@
 /** Where page `n` of a list begins: the API knows only how many documents to skip, and sets the size of a page. */
 import type { Page } from "../../../client/page.ts";
+import type { ListSize } from "./list-size.ts";
 
-export type PagePlace =
+type PagePlace =
   /** The page begins at `skip`. */
   | { readonly kind: "known"; readonly skip: number }
   /** The first page has to tell the size of a page before. */
@@ -15,4 +16,20 @@ export function pagePlace(number: number, first: Pick<Page<unknown>, "nextSkip">
   if (first === undefined) return { kind: "unknown" };
   if (first.nextSkip === undefined) return { kind: "beyond" };
   return { kind: "known", skip: (number - 1) * first.nextSkip };
+}
+
+/** Rows of a page that is filled here, whatever the API's pages have. */
+export const PAGE_ROWS = 100;
+
+/** Where a page is in its list. */
+export interface PageInList {
+  /** The number of the page, from 1. */
+  readonly number: number;
+  /** The number of the last page; undefined while that is not known. */
+  readonly lastPage: number | undefined;
+  readonly hasNext: boolean;
+  /** Rows of the list before those of the page, and rows up to its end: as many while it is read. */
+  readonly start: number;
+  readonly end: number;
+  readonly size: ListSize;
 }

@@ -3,6 +3,8 @@ import type { CSSProperties } from "react";
 import type { Density } from "../columns/layout.ts";
 import type { ChainTableColumn } from "./chain-features.ts";
 import type { ChainTable } from "./use-chain-table.ts";
+import { useMediaQuery } from "@mantine/hooks";
+import { useBeside } from "../beside/use-beside.ts";
 
 /** Said again, because a table that is laid out in another way is none to every browser. */
 export const ROLES = {
@@ -99,4 +101,11 @@ export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
 export function tableStyle(table: ChainTable, density: Density, room: Room): TableStyle {
   const { template, least } = tracksOf(table, room);
   return { minWidth: least, "--tracks": template, "--row-height": `${rowHeight(density, room)}px` };
+}
+
+/** How much room the list has: on a phone its rows are cards, and beside a chain they have fewer columns. */
+export function useListRoom(): ListRoom {
+  const isPhone = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
+  const isBeside = useBeside() !== undefined;
+  return isPhone ? "phone" : isBeside ? "beside" : "wide";
 }

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { columnState, withColumnState, type ColumnState, NARROWEST, WIDEST } from "../columns/layout.ts";
-import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.ts";
+import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";

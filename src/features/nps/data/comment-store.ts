@@ -7,8 +7,7 @@ import {
   type ReadRange,
 } from "../../../analysis/coverage.ts";
 import type { Connection } from "../../../client/connection.ts";
-import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
-import { throwRefusal } from "../../../client/walk/reading-phase.ts";
+import { type WalkProgress, type WalkResult, throwRefusal } from "../../../client/walk/types.ts";
 import type { ReadRequest } from "./read-request.ts";
 import type { RangeReader } from "./range-reader.ts";
 import type { WrittenComment, CommentEntry } from "./written-comments.ts";

@@ -4,8 +4,7 @@ import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { buffersOf } from "../../../analysis/columns/columns.ts";
 import type { KnownChoices } from "../../../analysis/columns/answer-builder.ts";
 import { errorOf } from "../../../client/http/errors.ts";
-import { failedWalk, wholeWalk } from "../../../client/walk/results.ts";
-import type { WalkProgress } from "../../../client/walk/types.ts";
+import { failedWalk, wholeWalk, type WalkProgress } from "../../../client/walk/types.ts";
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
 import { rangeFilter, GROWTH } from "./read-request.ts";
@@ -13,7 +12,7 @@ import type { ColumnsTask, CommentsTask, ReaderWords, FindTask } from "./reader-
 import { commentsIn, CommentCache, type CommentEntry } from "./written-comments.ts";
 import { knownChoices } from "../../../analysis/columns/known-choices.ts";
 import type { Client } from "../../../client/create-client.ts";
-import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
+import { surveysInLanguages } from "../../../client/surveys-query.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */

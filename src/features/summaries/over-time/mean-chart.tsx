@@ -10,10 +10,9 @@ import {
 } from "recharts";
 import { useDirection } from "../../../i18n/use-direction.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { sidesOf } from "../../../ui/charts/chart-sides.ts";
+import { sidesOf, useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
-import { useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { meanAxis, type MeanPoint } from "./mean-points.ts";
 import { useMeanTexts } from "./use-mean-texts.ts";

@@ -8,8 +8,8 @@ import { ChainPacker, type Packed, STONE } from "../packed/chain-packer.ts";
 import { gatherChains, type Picks } from "../packed/gather-chains.ts";
 import { GroupNumbers } from "../packed/group-numbers.ts";
 import { NO_CHAINS, type PackedChains } from "../packed/packed-chains.ts";
-import { contentsOf, packContents } from "./leaf-contents.ts";
-import { MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
+import { contentsOf, packContents, MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
+
 /** Chains and stones that are packed until they are put into leaves. */
 const MOST_PACKED = 2 * MOST_CHAINS;
 

@@ -1,6 +1,6 @@
 /** Texts one behind the other in UTF-8. */
 
-import { saysSomething } from "../../../contract/answers/answers-stream.ts";
+import { saysSomething } from "../../../contract/answers/answers-link.ts";
 import { grown } from "../../../lib/growing.ts";
 
 export interface TextColumn {

@@ -1,9 +1,10 @@
 /** The API's description as one page for people, without script. */
 import { html, raw } from "hono/html";
-import { operations } from "./openapi-document.ts";
+import { operations, openApiDocument } from "./openapi-document.ts";
 import type { Operation, Operations } from "./operation.ts";
+import { readOnlyRoute, type Api } from "../service-frame.ts";
 
-export const PAGE_STYLE = `
+const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
 code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -61,7 +62,7 @@ function extensionSections(extensions: Operations) {
 }
 
 /** `extensions` are operations beside the specification. */
-export const documentationPage = (extensions: Operations) =>
+const documentationPage = (extensions: Operations) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -83,3 +84,29 @@ export const documentationPage = (extensions: Operations) =>
         ${Object.entries(operations).map(operationSection)} ${extensionSections(extensions)}
       </body>
     </html>`;
+
+/** `extensions` are what the app serves beside the specification. */
+export function addDocumentation(app: Api, extensions: Operations = {}): void {
+  let document: string | undefined;
+  readOnlyRoute(app, "/openapi.json", () => {
+    document ??= JSON.stringify(openApiDocument(extensions));
+    return answer(document, "application/json", {});
+  });
+  let page: Promise<readonly [string, string]> | undefined;
+  readOnlyRoute(app, "/docs", async () => {
+    page ??= Promise.all([documentationPage(extensions), styleHash()]);
+    const [text, hash] = await page;
+    const policy = `default-src 'none'; style-src '${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    return answer(text, "text/html; charset=utf-8", { "content-security-policy": policy });
+  });
+}
+
+function answer(body: string, type: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(body, { headers: { "content-type": type, "cache-control": "no-cache", ...headers } });
+}
+
+/** The page's one style element, as a Content-Security-Policy names it. */
+async function styleHash(): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(PAGE_STYLE));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

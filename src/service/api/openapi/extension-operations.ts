@@ -6,7 +6,7 @@ import {
   MOST_BATCH_ROWS,
   CHAINS_KEY,
   UNSAID_KEY,
-} from "../../../contract/answers/answers-stream.ts";
+} from "../../../contract/answers/answers-link.ts";
 import { listPath, TEAM_LISTS, type TeamListName } from "../../../contract/lists.ts";
 import * as z from "zod/mini";
 import { entrySchemas } from "../../lists/team-list.ts";

@@ -1,6 +1,5 @@
 /** The API's description in OpenAPI 3.1. */
-import { ANSWERS_RELATION } from "../../../contract/answers/answers-link.ts";
-import { ANSWERS_PATH } from "../../../contract/answers/answers-stream.ts";
+import { ANSWERS_RELATION, ANSWERS_PATH } from "../../../contract/answers/answers-link.ts";
 import { listPath, listRelation, TEAM_LISTS } from "../../../contract/lists.ts";
 import { VERSION_SEGMENT } from "../../../contract/endpoints.ts";
 import { EXTENSION_TAG } from "./extension-operations.ts";

@@ -1,5 +1,7 @@
 /** Flags of a command, read by `node:util`; what is not usable is a `UsageError` that names it. */
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import type { Catalog, Scope } from "../../store/store.ts";
+
 /** Where the data is without `--db` and EARSHOT_DB. */
 export const DEFAULT_DATABASE = ".data/earshot.sqlite";
 
@@ -54,4 +56,16 @@ export function dayOf(flag: string, text: string): { readonly start: number; rea
   const isDate = !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === text;
   if (isDate) return { start, end: start + DAY };
   throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${text}".`);
+}
+
+/** The scope of these teams, by id; every team where none is named. Throws `UsageError` for an unknown one. */
+export function scopeOfTeams({ surveys }: Catalog, teams: readonly string[]): Scope {
+  if (teams.length === 0) return "all";
+  const known = new Map(surveys.map(({ teamId, teamName }) => [teamId, teamName]));
+  const unknown = teams.find((team) => !known.has(team));
+  if (unknown === undefined) return [...new Set(teams)];
+  const list = Array.from(known, ([id, name]) => `${id} (${name})`).join(", ");
+  throw new UsageError(
+    `There is no team "${unknown}". ${list === "" ? "No team is stored yet." : `Teams: ${list}`}`,
+  );
 }

@@ -6,7 +6,7 @@ import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
 import { startProgress, type Progress } from "./progress.ts";
-import { closeToOthers } from "../../store/sqlite/private-files.ts";
+import { closeToOthers } from "../../store/sqlite/node-sqlite-dialect.ts";
 import { DEFAULT_DATABASE, UsageError } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;

@@ -2,11 +2,17 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
-import { databaseAddress, readFlags, SHARED_HELP, UsageError, dayOf } from "../command/flags.ts";
+import {
+  databaseAddress,
+  readFlags,
+  SHARED_HELP,
+  UsageError,
+  dayOf,
+  scopeOfTeams,
+} from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
 import { startProgress } from "../command/progress.ts";
-import { scopeOfTeams } from "../command/team-scope.ts";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";

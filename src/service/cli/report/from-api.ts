@@ -3,7 +3,7 @@ import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make
 import { chainFacts } from "../../../analysis/method/chain-facts.ts";
 import { talliedBy } from "../../../analysis/report/comment-score.ts";
 import type { Client } from "../../../client/create-client.ts";
-import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
+import { surveysInLanguages } from "../../../client/surveys-query.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";

@@ -11,7 +11,7 @@ import {
   zstdCompress,
 } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
-import { ANSWERS_MEDIA_TYPE } from "../../../contract/answers/answers-stream.ts";
+import { ANSWERS_MEDIA_TYPE } from "../../../contract/answers/answers-link.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { releaseBytes } from "../../release-bytes.ts";
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apiFixture, chain } from "../../api/api-fixture.ts";
 import { StoreUnavailable } from "../../store/store.ts";
-import { addMetrics } from "./metrics-route.ts";
-import { measuredStore } from "./measured-store.ts";
-import { ServiceMetrics } from "./metrics.ts";
+import { addMetrics, measuredStore, ServiceMetrics } from "./metrics.ts";
 
 async function measured(token?: string) {
   const metrics = new ServiceMetrics();

@@ -1,7 +1,13 @@
 /** What the service measures of itself, in Prometheus text. Labels are routes and operations, never anything sent. */
 import { Counter, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../../api/request-envelope.ts";
-import { StoreUnavailable, type WrittenRows } from "../../store/store.ts";
+import { StoreUnavailable, type WrittenRows, type Store } from "../../store/store.ts";
+import type { ApiEnvironment } from "../../api/environment.ts";
+import { sameDigest, tokenOf } from "../../api/credentials.ts";
+import { notFound, unauthorized } from "../../api/problems.ts";
+import { readOnlyRoute, type Api } from "../../api/service-frame.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import type { Context } from "hono";
 
 /** Seconds; from a page out of memory to one that a person would give up on. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -65,4 +71,69 @@ export class ServiceMetrics {
     }
     return this.#registry.metrics();
   }
+}
+
+export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
+  const timed =
+    <Args extends readonly unknown[], Result>(
+      operation: string,
+      work: (...args: Args) => Promise<Result>,
+    ): ((...args: Args) => Promise<Result>) =>
+    async (...args) => {
+      const started = performance.now();
+      try {
+        return await work(...args);
+      } finally {
+        metrics.countDatabase(operation, (performance.now() - started) / 1000);
+      }
+    };
+  metrics.askForRows(() => store.writtenRows());
+  return {
+    catalog: timed("catalog", () => store.catalog()),
+    chains: timed("chains", (scope, filter, window) => store.chains(scope, filter, window)),
+    countChains: timed("countChains", (scope, filter) => store.countChains(scope, filter)),
+    chain: timed("chain", (scope, id) => store.chain(scope, id)),
+    answered: timed("answered", (surveyId, questionIds) => store.answered(surveyId, questionIds)),
+    ping: timed("ping", () => store.ping()),
+    findToken: timed("findToken", (digest) => store.findToken(digest)),
+    listTokens: timed("listTokens", () => store.listTokens()),
+    addToken: timed("addToken", (token) => store.addToken(token)),
+    revokeToken: timed("revokeToken", (nameOrId, at) => store.revokeToken(nameOrId, at)),
+    touchToken: timed("touchToken", (id, at) => store.touchToken(id, at)),
+    answers: timed("answers", async () => {
+      const snapshot = await store.answers();
+      return { ...snapshot, read: timed("answerLeaf", (leaf, parts) => snapshot.read(leaf, parts)) };
+    }),
+    writtenRows: timed("writtenRows", () => store.writtenRows()),
+    write: timed("write", (work) => store.write(work)),
+    close: () => store.close(),
+  };
+}
+
+export function addMetrics(app: Api, metrics: ServiceMetrics, token: string | undefined): void {
+  readOnlyRoute(app, "/metrics", async (context) => {
+    if (token === undefined && !isLocal(context)) return notFound("There is nothing at this address.");
+    if (token !== undefined && !(await hasToken(context, token))) {
+      return unauthorized("Send the metrics token in the Authorization header.");
+    }
+    return new Response(await metrics.text(), {
+      headers: { "content-type": metrics.contentType, "cache-control": "no-store" },
+    });
+  });
+}
+
+async function hasToken(context: Context<ApiEnvironment>, token: string): Promise<boolean> {
+  const given = tokenOf(context.req.header("authorization"));
+  return given !== undefined && sameDigest(await tokenDigest(given), await tokenDigest(token));
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/** What proxies add: one on this machine makes every request seem local. */
+const OF_PROXIES =
+  /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*|x-envoy-.*|x-amzn-.*)$/;
+
+function isLocal({ env, req }: Context<ApiEnvironment>): boolean {
+  const isPassedOn = Object.keys(req.header()).some((name) => OF_PROXIES.test(name.toLowerCase()));
+  return !isPassedOn && LOOPBACK.test(env.clientAddress ?? "");
 }

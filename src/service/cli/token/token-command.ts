@@ -3,9 +3,16 @@ import { randomBytes } from "node:crypto";
 import type { Store, StoredToken } from "../../store/store.ts";
 import { tokenOf } from "../../api/credentials.ts";
 import { tokenDigest } from "../../token-digest.ts";
-import { databaseAddress, readFlags, SHARED_HELP, UsageError, dayOf } from "../command/flags.ts";
+import {
+  databaseAddress,
+  readFlags,
+  SHARED_HELP,
+  UsageError,
+  dayOf,
+  scopeOfTeams,
+} from "../command/flags.ts";
 import { openStore } from "../command/open-store.ts";
-import { scopeOfTeams } from "../command/team-scope.ts";
+
 const HELP = `Usage: earshot token create --name NAME [--team ID…] [--expires DATE] [--value TOKEN]
        earshot token list
        earshot token revoke NAME

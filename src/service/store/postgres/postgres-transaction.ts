@@ -3,12 +3,11 @@ import { sql, type Kysely } from "kysely";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { chainTemplate } from "../../templates/chain-template.ts";
-import { answeredQuestions } from "../sql/answered-questions.ts";
-import { parseSurvey } from "../sql/catalog-reader.ts";
+import { answeredQuestions, parseSurvey } from "../sql/catalog-reader.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
-import { countWritten } from "../sql/written-rows.ts";
+import { countWritten } from "../sql/leaf-rows.ts";
 import type { FeedbackTransaction } from "../store.ts";
 
 /** Rows a statement: PostgreSQL takes 65,535 parameters, a key has seven. */

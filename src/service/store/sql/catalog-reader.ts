@@ -4,6 +4,8 @@ import type { ArchivedSurvey } from "../../documents/documents.ts";
 import { archivedSurveySchema } from "../../documents/line-schema.ts";
 import type { Catalog } from "../store.ts";
 import type { FeedbackTables } from "./tables.ts";
+import { gapOf } from "../../templates/chain-template.ts";
+import type { SqlDialect } from "./sql-dialect.ts";
 
 const CHAINS_REVISION = sql`(select value from revision where name = 'chains')`;
 
@@ -45,3 +47,21 @@ export class CatalogReader {
 /** A stored survey as a document. */
 export const parseSurvey = (document: string): ArchivedSurvey =>
   archivedSurveySchema.parse(JSON.parse(document));
+
+/** Those of the questions of a survey that stored chains answer. Reads every document for each that none answers. */
+export async function answeredQuestions(
+  db: Kysely<FeedbackTables>,
+  { position }: SqlDialect,
+  surveyId: string,
+  questionIds: readonly string[],
+): Promise<readonly string[]> {
+  const answered: string[] = [];
+  for (const id of questionIds) {
+    const { rows } = await sql`
+      select 1 as found from chain_document where ${position}(template, ${gapOf(surveyId, id)}) > 0 limit 1`.execute(
+      db,
+    );
+    if (rows.length > 0) answered.push(id);
+  }
+  return answered;
+}

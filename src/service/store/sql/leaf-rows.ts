@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { LeafHead, LeafPart, LeafSpan } from "../../answers/leaves/leaf.ts";
 import { packOf } from "../../answers/leaves/leaf-bytes.ts";
 import type { PackedChains } from "../../answers/packed/packed-chains.ts";
-import { StoreUnavailable } from "../store.ts";
+import { StoreUnavailable, type WriteCounts, type WrittenRows } from "../store.ts";
 import type { AnswerLeafTable, FeedbackTables } from "./tables.ts";
 
 /** A stored leaf without its parts. */
@@ -53,3 +53,17 @@ const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : new Uint8Array(bytes);
+
+export async function writtenRows(db: Kysely<FeedbackTables>): Promise<WrittenRows> {
+  const rows = await db.selectFrom("written").selectAll().execute();
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
+  return { surveys: totals.get("survey") ?? 0, chains: totals.get("chain") ?? 0 };
+}
+
+export async function countWritten(
+  db: Kysely<FeedbackTables>,
+  { surveys, chains }: WriteCounts,
+): Promise<void> {
+  const added = sql`case kind when 'survey' then ${sql.lit(surveys)} else ${sql.lit(chains)} end`;
+  await sql`update written set total = total + ${added}`.execute(db);
+}

@@ -2,17 +2,15 @@
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Catalog, FeedbackReader, Scope, StoredToken, TokenStore, Window } from "../store.ts";
-import { answeredQuestions } from "./answered-questions.ts";
-import { CatalogReader } from "./catalog-reader.ts";
+import { answeredQuestions, CatalogReader } from "./catalog-reader.ts";
 import { ChainReader } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
-import { writtenRows } from "./written-rows.ts";
+import { writtenRows, headOf, readLeaf, type HeadRow } from "./leaf-rows.ts";
 import type { AnswerSnapshot } from "../../answers/leaves/leaf.ts";
 import { readGroups, type StoredGroup } from "../../answers/packed/answer-groups.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
-import { headOf, readLeaf, type HeadRow } from "./leaf-rows.ts";
 
 /** Whether anything may have been written since it was asked last. */
 export type WasWritten = () => boolean;

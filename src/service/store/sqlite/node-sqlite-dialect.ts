@@ -1,6 +1,7 @@
 /** Kysely's SQLite dialect over `node:sqlite`, which it does not know by itself. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { SqliteDialect, type SqliteStatement } from "kysely";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 
 /** Statements kept ready; their texts vary with the filters in use alone. */
 const MOST_STATEMENTS = 128;
@@ -33,4 +34,25 @@ function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   if (value instanceof Uint8Array) return value;
   throw new TypeError(`SQLite can't bind a value of type ${typeof value}.`);
+}
+
+/** What others than the owner and the group may do. */
+const OTHERS = 0o007;
+
+/** Makes the database's file where it is absent, and takes it, its log and its index from others who can read them. */
+export function keepPrivate(path: string): void {
+  try {
+    closeSync(openSync(path, "a", 0o600));
+  } catch {
+    // What is wrong with the path is told by SQLite, which opens it next.
+    return;
+  }
+  for (const end of ["", "-wal", "-shm"]) closeToOthers(path + end);
+}
+
+/** A file or a folder of ours that others may read is the owner's alone from then on. */
+export function closeToOthers(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || (stats.mode & OTHERS) === 0 || stats.uid !== process.getuid?.()) return;
+  chmodSync(path, stats.isDirectory() ? 0o700 : 0o600);
 }

@@ -18,10 +18,10 @@ import type {
   WriteCounts,
 } from "../store.ts";
 import { migrate } from "./migrations.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import { keepPrivate } from "./private-files.ts";
+import { nodeSqliteDialect, keepPrivate } from "./node-sqlite-dialect.ts";
 import { isBusy, withPortErrors } from "./sqlite-errors.ts";
 import { DURABLE, SqliteWriter } from "./sqlite-writer.ts";
+
 /** For a database made here; pages of 4096 bytes, the default, cost an import a tenth of its time. */
 const PAGE_SIZE = "pragma page_size = 8192";
 

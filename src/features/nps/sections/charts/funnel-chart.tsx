@@ -15,8 +15,7 @@ import { useDirection } from "../../../../i18n/use-direction.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import type { FunnelRow } from "./funnel-rows.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
-import { AXIS_WIDTH, sidesOf } from "../../../../ui/charts/chart-sides.ts";
-import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
+import { AXIS_WIDTH, sidesOf, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import classes from "./charts.module.css";
 import { roundStep } from "../../../../lib/statistics/round-step.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent as ChartEvent } from "react";
 import { useDirection } from "../../../../i18n/use-direction.ts";
-import { AXIS_WIDTH, MARGIN_END } from "../../../../ui/charts/chart-sides.ts";
+import { AXIS_WIDTH, MARGIN_END } from "../../../../ui/charts/use-chart-size.ts";
 import { labelUnder } from "./label-under.ts";
 
 export interface DragTargets {

@@ -1,0 +1,178 @@
+import { type FilterOption, labelOf } from "../../../filters/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { type ChainColumn, HEADER, touchpointOf } from "./chain-column.ts";
+import type { Layout } from "./layout.ts";
+import { type RowLinks, RowLink } from "./row-link.tsx";
+import { useLayout } from "./use-layout.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { questionKey, questionNames } from "../../../contract/question-key.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
+import { useLingui } from "@lingui/react/macro";
+import { languageName } from "../../../lib/language-name.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { FirstComment, Scores } from "./response-cells.tsx";
+import classes from "./cells.module.css";
+
+interface ColumnsAsked {
+  readonly screen: Screen;
+  readonly links: RowLinks;
+  /** The keys of the metadata that rows have. */
+  readonly metadataKeys: readonly string[];
+  /** The surveys' names. */
+  readonly surveys: readonly FilterOption[];
+}
+
+export interface ArrangeableColumns {
+  /** All that there are, in their default order. */
+  readonly all: readonly ChainColumn[];
+  readonly layout: Layout;
+  readonly setLayout: (layout: Layout | undefined) => void;
+}
+
+const NONE: readonly string[] = [];
+
+/** The columns that a list of responses may have, and how they are arranged for these surveys. */
+export function useArrangeableColumns({
+  screen,
+  links,
+  metadataKeys,
+  surveys,
+}: ColumnsAsked): ArrangeableColumns {
+  const { zone, values } = screen;
+  const { survey = NONE, lang } = values;
+  const { layout, setLayout } = useLayout(survey);
+  const telling = useTellingColumns(zone, links);
+  const circumstances = useCircumstanceColumns(surveys);
+  const answers = useAnswerColumns(survey, lang);
+  const metadata = useMetadataColumns(metadataKeys, layout);
+  return { all: [...telling, ...circumstances, ...answers, ...metadata], layout, setLayout };
+}
+
+const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
+
+/** One column for each question of the surveys asked for, of all where none is; hidden at first. */
+function useAnswerColumns(surveyIds: readonly string[], lang: string | undefined): readonly ChainColumn[] {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id));
+  const all = surveys.flatMap(({ _id: surveyId, name, questions }) =>
+    questions.map((question) => ({ ...question, surveyId, survey: name || surveyId })),
+  );
+  const nameOf = questionNames(all);
+  const questions = new Map(all.map((question) => [questionKey(question), question]));
+  return [...questions.values()].map(({ _id, surveyId, survey, title, questionType }) => {
+    const name = nameOf({ surveyId, _id });
+    return {
+      id: `question ${name}`,
+      header: cutText(name === _id ? title || _id : `${title || _id} (${survey})`, HEADER),
+      shownAtFirst: false,
+      wideOnly: true,
+      numeric: questionType === "NPS",
+      cell: (chain) => (
+        <Suspense>
+          <AnswersTo question={name} chain={chain} />
+        </Suspense>
+      ),
+    };
+  });
+}
+
+const MetadataCell = lazy(async () => ({ default: (await import("./later-cells.tsx")).MetadataCell }));
+
+const PREFIX = "metadata ";
+
+/** One column for each key met so far, on this page, those before, or when the layout was made; hidden at first. */
+function useMetadataColumns(keysHere: readonly string[], layout: Layout): readonly ChainColumn[] {
+  const here: ReadonlySet<string> = new Set(keysHere);
+  const [met, setMet] = useState(here);
+  if (!here.isSubsetOf(met)) setMet(met.union(here));
+  const laidOut = [...layout.order, ...Object.keys(layout.shown)].filter((id) => id.startsWith(PREFIX));
+  const keys = new Set([...met, ...here, ...laidOut.map((id) => id.slice(PREFIX.length))]);
+  return [...keys].toSorted().map((key) => ({
+    id: PREFIX + key,
+    header: cutText(key, HEADER),
+    shownAtFirst: false,
+    wideOnly: true,
+    cell: (chain) => (
+      <Suspense>
+        <MetadataCell chain={chain} name={key} />
+      </Suspense>
+    ),
+  }));
+}
+
+/** When, what score, what was said. */
+function useTellingColumns(zone: string, links: RowLinks): readonly ChainColumn[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: "created",
+      header: t`Created`,
+      shownAtFirst: true,
+      rowHeader: true,
+      cell: (chain) => (
+        <>
+          <RowLink chain={chain} zone={zone} links={links} />
+          <small className={classes["besideOnly"]}>
+            <ShortText>{touchpointOf(chain)}</ShortText>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: "nps",
+      header: t`NPS score`,
+      shownAtFirst: true,
+      cell: (chain) => <Scores chain={chain} />,
+    },
+    {
+      id: "comment",
+      header: t`First comment`,
+      shownAtFirst: true,
+      cell: (chain) => <FirstComment chain={chain} />,
+    },
+  ];
+}
+
+/** Where and how a response came about. */
+function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly ChainColumn[] {
+  const { t, i18n } = useLingui();
+  const column = { shownAtFirst: true, wideOnly: true } as const;
+  return [
+    {
+      ...column,
+      id: "survey",
+      header: t`Survey`,
+      cell: ({ surveyId }) => <ShortText>{labelOf(surveys, surveyId)}</ShortText>,
+    },
+    {
+      ...column,
+      id: "touchpoint",
+      header: t`Touchpoint`,
+      cell: (chain) => <ShortText>{touchpointOf(chain)}</ShortText>,
+    },
+    {
+      ...column,
+      id: "team",
+      header: t`Team`,
+      cell: ({ teamName, teamId }) => <ShortText>{teamName || teamId}</ShortText>,
+    },
+    {
+      ...column,
+      id: "language",
+      header: t`Language`,
+      cell: ({ language }) => (
+        <ShortText language={language}>{languageName(language, i18n.locale)}</ShortText>
+      ),
+    },
+    {
+      ...column,
+      id: "browser",
+      header: t`Browser`,
+      shownAtFirst: false,
+      cell: ({ browser }) => <ShortText>{browser ?? ""}</ShortText>,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "../../i18n/use-formats.ts";
+
+interface LeftOut {
+  /** Rows that came in a form that can't be read. */
+  readonly unreadable: number;
+  /** Rows that came though the filters exclude them. */
+  readonly notAsked: number;
+}
+
+/** What came and is not counted, each in a sentence. */
+export function useLeftOut(): (leftOut: LeftOut) => readonly string[] {
+  const { t } = useLingui();
+  return ({ unreadable, notAsked }) => [
+    ...(unreadable === 0
+      ? []
+      : [
+          t`${plural(unreadable, {
+            one: "# could not be read and is missing",
+            other: "# could not be read and are missing",
+          })}`,
+        ]),
+    ...(notAsked === 0
+      ? []
+      : [
+          t`${plural(notAsked, {
+            one: "The server sent # response that these filters exclude. It is left out.",
+            other: "The server sent # responses that these filters exclude. They are left out.",
+          })}`,
+        ]),
+  ];
+}
+
+/** What numbers rest on once everything has been read: so many responses, of which some could not be. */
+export function useBasedOn(): (responses: number, unreadable: number) => string {
+  const { t } = useLingui();
+  return (responses, unreadable) =>
+    unreadable === 0
+      ? t`${plural(responses, { one: "Based on the only response", other: "Based on all # responses" })}`
+      : t`${plural(responses, {
+          one: "Based on the only response that could be read",
+          other: "Based on all # responses that could be read",
+        })}`;
+}
+
+/** How many responses there are; undefined while nobody knows, an estimate unless `exact`. */
+interface Expectation {
+  readonly expected: number | undefined;
+  readonly exact: boolean;
+}
+
+/** "1,200 of 8,214 responses read so far", in words; without the end while nobody knows it. */
+export function useReadSoFar(): (read: number, expectation: Expectation | undefined) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (read, expectation) => {
+    if (expectation?.expected === undefined)
+      return t`${plural(read, { one: "# response", other: "# responses" })} read so far`;
+    const { expected, exact } = expectation;
+    const all = t`${plural(expected, { one: "# response", other: "# responses" })}`;
+    return exact ? t`${number(read)} of ${all} read so far` : t`${number(read)} of about ${all} read so far`;
+  };
+}
