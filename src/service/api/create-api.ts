@@ -15,7 +15,7 @@ import { questions, surveys, chain, chains } from "./resource-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { addHealth } from "./health-routes.ts";
-import { addDocumentation } from "./openapi/documentation-page.ts";
+import { addDocumentation } from "./documentation.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
 import { rateLimit } from "./rate-limit.ts";

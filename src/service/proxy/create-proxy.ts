@@ -9,7 +9,7 @@ import { rateLimit } from "../api/rate-limit.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { addHealth } from "../api/health-routes.ts";
 import { addLists } from "../api/list-routes.ts";
-import { addDocumentation } from "../api/openapi/documentation-page.ts";
+import { addDocumentation } from "../api/documentation.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
 import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { rewritingPaging } from "./paging-scanner.ts";

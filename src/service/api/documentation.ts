@@ -1,8 +1,8 @@
 /** The API's description as one page for people, without script. */
 import { html, raw } from "hono/html";
-import { operations, openApiDocument } from "./openapi-document.ts";
-import type { Operation, Operations } from "./operation.ts";
-import { readOnlyRoute, type Api } from "../service-frame.ts";
+import { operations, openApiDocument } from "./openapi/openapi-document.ts";
+import type { Operation, Operations } from "./openapi/operation.ts";
+import { readOnlyRoute, type Api } from "./service-frame.ts";
 
 const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
