@@ -5,7 +5,7 @@
 import { normalise, traceText, wordsOf, type Place, type Word } from "./normalise.ts";
 
 /** One thing looked for. */
-interface Term {
+export interface Term {
   /** As it is looked for in a normalised text, where it has no words. */
   readonly text: string;
   /** Whole words, one after the other; none for a text that may begin and end inside a word. */
@@ -35,28 +35,20 @@ export function parseQuery(find: string): Query {
   return { alternatives: alternatives.filter((terms) => terms.length > 0) };
 }
 
-/** Whether a normalised text has words, one after the other. */
-export type HasWords = (normalised: string, words: readonly string[]) => boolean;
+/** Whether a query is fulfilled, given which of its terms stand in a text, excluded ones too. */
+export const isFulfilled = ({ alternatives }: Query, has: (term: Term) => boolean): boolean =>
+  alternatives.length === 0 ||
+  alternatives.some((terms) => terms.every((term) => has(term) !== term.isExcluded));
 
-/**
- * Whether a query finds a normalised text. `hasWords` may answer from an index, and is only asked about texts that
- * contain each of the words, be it inside another one.
- */
-export const matches = (
-  { alternatives }: Query,
-  normalised: string,
-  hasWords: HasWords = hasWordsInText,
-): boolean =>
-  alternatives.length === 0 || alternatives.some((terms) => isFulfilled(terms, normalised, hasWords));
+/** Whether a query finds a normalised text. */
+export const matches = (query: Query, normalised: string): boolean =>
+  isFulfilled(query, (term) => isIn(term, normalised));
 
-const isFulfilled = (terms: readonly Term[], normalised: string, hasWords: HasWords): boolean =>
-  terms.every(({ text, words, isExcluded }) => {
-    const isThere =
-      words.length === 0
-        ? normalised.includes(text)
-        : words.every((word) => normalised.includes(word)) && hasWords(normalised, words);
-    return isThere !== isExcluded;
-  });
+/** Whether a term stands in a normalised text. */
+export const isIn = ({ text, words }: Term, normalised: string): boolean =>
+  words.length === 0
+    ? normalised.includes(text)
+    : words.every((word) => normalised.includes(word)) && hasWordsInText(normalised, words);
 
 function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   const last: string[] = [];
@@ -72,8 +64,8 @@ function hasWordsInText(normalised: string, words: readonly string[]): boolean {
  * The places in a normalised text of what a query looks for: those of the terms of alternatives that it fulfils, in
  * order and without overlaps. What a term excludes has none.
  */
-function placesIn(query: Query, normalised: string): readonly Place[] {
-  const fulfilled = query.alternatives.filter((terms) => isFulfilled(terms, normalised, hasWordsInText));
+export function placesIn(query: Query, normalised: string): readonly Place[] {
+  const fulfilled = query.alternatives.filter((terms) => matches({ alternatives: [terms] }, normalised));
   const wanted = fulfilled.flat().filter(({ isExcluded }) => !isExcluded);
   const words = wanted.some((term) => term.words.length > 0) ? [...wordsOf(normalised)] : [];
   const places = wanted.flatMap((term) =>

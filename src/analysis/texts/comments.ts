@@ -6,6 +6,7 @@ export interface Comment {
   readonly text: string;
   /** The language it was given in; empty where nobody knows. */
   readonly language: string;
+  readonly questionId: string;
 }
 
 /** The text of an answer that is a comment; undefined for every other answer, and for a blank one. */
@@ -23,7 +24,9 @@ export const commentsOf = ({
 }: Pick<ResponseChain, "responses" | "language">): readonly Comment[] =>
   responses.flatMap((response) => {
     const text = commentText(response);
-    return text === undefined ? [] : [{ text, language: response.language || language }];
+    return text === undefined
+      ? []
+      : [{ text, language: response.language || language, questionId: response.questionId }];
   });
 
 /** The first comment of a chain. */

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codebookRefusal, codeComments, codeFigures, parseCodebook } from "./codes.ts";
+import { indexOf, textsOf } from "./comments.fixture.ts";
+import { normalise } from "./normalise.ts";
+import { matches, parseQuery } from "./search.ts";
+
+const book = (codes: readonly unknown[]) => parseCodebook(JSON.stringify({ codes }));
+
+describe("a codebook", () => {
+  test("is a list of names and searches; other members are passed over", () => {
+    expect(book([{ name: "Queue", find: "jono | kassa", colour: "red" }])).toEqual({
+      ok: true,
+      codes: [{ name: "Queue", find: "jono | kassa" }],
+    });
+    expect(book([])).toEqual({ ok: true, codes: [] });
+  });
+
+  test.each([
+    ["{", "The codebook is not JSON."],
+    ["{}", 'The codebook has no list "codes".'],
+    ['{"codes":{}}', 'The codebook has no list "codes".'],
+    ['{"codes":[{"find":"x"}]}', "Code 1 of the codebook has no name."],
+    ['{"codes":[{"name":" ","find":"x"}]}', "Code 1 of the codebook has no name."],
+    ['{"codes":[{"name":"A","find":"x"},{"name":"B"}]}', "Code 2 of the codebook has no search."],
+    [
+      '{"codes":[{"name":"A","find":"x"},{"name":"A","find":"y"}]}',
+      "Code 2 of the codebook has the name of an earlier one.",
+    ],
+    [
+      '{"codes":[{"name":"A","find":"aino@example.org"}]}',
+      "Code 1 of the codebook holds what looks like contact data.",
+    ],
+  ])("%s is refused whole", (text, line) => {
+    const read = parseCodebook(text);
+    expect(read.ok ? undefined : codebookRefusal(read.fault)).toBe(line);
+  });
+});
+
+const texts = fc.array(
+  fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("Long queue", "ok", "jono 👍", "ไม่มีคิว", "تَأخير", "排队"),
+  ),
+  { maxLength: 30 },
+);
+const finds = fc.array(
+  fc.oneof(fc.constantFrom("queue", '"ok"', "-jono", "q | o", '"👍"', "คิว", "排"), fc.string()),
+  { maxLength: 4 },
+);
+
+test("a code counts what a plain scan finds; codes and not coded cover all", () => {
+  fc.assert(
+    fc.property(texts, finds, (given, searches) => {
+      const index = indexOf(given);
+      const codes = searches.map((find, at) => ({ name: `C${at}`, find }));
+      const coded = codeComments(index, index.newest(), codes);
+      const covered = new Set<string>(textsOf(index, coded.notCoded));
+      for (const { code, comments } of coded.codes) {
+        const scanned = given.filter((text) => matches(parseQuery(code.find), normalise(text)));
+        expect(textsOf(index, comments)).toEqual(scanned);
+        for (const text of scanned) covered.add(text);
+      }
+      expect(covered).toEqual(new Set(given));
+    }),
+  );
+});
+
+test("a code has a share, a score, the difference from the others, and its share over time", () => {
+  const index = indexOf([
+    { text: "long queue", score: 2, createdAt: 250 },
+    { text: "fine", score: 10, createdAt: 150 },
+    { text: "queue", score: undefined, createdAt: 50 },
+    { text: "good", score: 9, createdAt: 50 },
+  ]);
+  const coded = codeComments(index, index.newest(), [{ name: "Queue", find: "queue" }]);
+  const periods = [0, 100, 200].map((start) => ({ date: "1970-01-01", start, end: start + 100 }));
+  const figures = codeFigures(index, coded.codes[0]?.comments ?? index.newest(), index.newest(), periods);
+  expect(figures).toMatchObject({ comments: 2, share: 0.5, score: -100, difference: { value: -200 } });
+  expect(figures.trend.map(({ comments, share }) => [comments, share])).toEqual([
+    [1, 0.5],
+    [0, 0],
+    [1, 1],
+  ]);
+});

@@ -1,0 +1,185 @@
+/** Codes: names for searches, which count what comments are about. A codebook is refused whole or taken whole. */
+import * as z from "zod/mini";
+import type { Period } from "../../lib/time/periods.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
+import { scoreDifference, scoreInterval } from "../interval.ts";
+import { scoreFrom, type Interval } from "../score.ts";
+import { maskedText } from "../texts/covered.ts";
+import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
+import { parseQuery } from "./search.ts";
+
+export interface Code {
+  readonly name: string;
+  /** A search, as it is written. */
+  readonly find: string;
+}
+
+/** Why a codebook was refused; codes are named by their place, from 1. */
+export type CodebookFault =
+  | { readonly reason: "not-json" | "no-codes" }
+  | { readonly reason: "no-name" | "no-find" | "same-name" | "personal"; readonly place: number };
+
+export type Codebook =
+  | { readonly ok: true; readonly codes: readonly Code[] }
+  | { readonly ok: false; readonly fault: CodebookFault };
+
+const bookSchema = z.object({ codes: z.array(z.unknown()) });
+const textSchema = z.string().check(z.refine((text) => text.trim() !== ""));
+const nameSchema = z.object({ name: textSchema });
+const findSchema = z.object({ find: textSchema });
+
+const refused = (fault: CodebookFault): Codebook => ({ ok: false, fault });
+
+/** Reads a codebook, `{"codes": [{"name", "find"}]}` as JSON; other members are passed over. */
+export function parseCodebook(text: string): Codebook {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused({ reason: "not-json" });
+  }
+  const book = z.safeParse(bookSchema, value);
+  if (!book.success) return refused({ reason: "no-codes" });
+  const codes: Code[] = [];
+  for (const [at, entry] of book.data.codes.entries()) {
+    const place = at + 1;
+    const named = z.safeParse(nameSchema, entry);
+    if (!named.success) return refused({ reason: "no-name", place });
+    const searched = z.safeParse(findSchema, entry);
+    if (!searched.success) return refused({ reason: "no-find", place });
+    const code = { ...named.data, ...searched.data };
+    if (pointsAtPerson(code)) return refused({ reason: "personal", place });
+    if (codes.some(({ name }) => name === code.name)) return refused({ reason: "same-name", place });
+    codes.push(code);
+  }
+  return { ok: true, codes };
+}
+
+/** True where a name or a search looks like an address or a number of a person: no codebook keeps such. */
+export const pointsAtPerson = ({ name, find }: Code): boolean =>
+  [name, find].some((text) => personalKind(text) !== undefined || maskedText(text) !== text);
+
+/** A refusal as one line in English, which repeats nothing of the codebook. */
+export function codebookRefusal(fault: CodebookFault): string {
+  switch (fault.reason) {
+    case "not-json":
+      return "The codebook is not JSON.";
+    case "no-codes":
+      return 'The codebook has no list "codes".';
+    case "no-name":
+      return `Code ${fault.place} of the codebook has no name.`;
+    case "no-find":
+      return `Code ${fault.place} of the codebook has no search.`;
+    case "same-name":
+      return `Code ${fault.place} of the codebook has the name of an earlier one.`;
+    default:
+      return `Code ${fault.place} of the codebook holds what looks like contact data.`;
+  }
+}
+
+export interface CodedComments {
+  /** For each code the comments that have it, in the order given. */
+  readonly codes: readonly { readonly code: Code; readonly comments: Comments }[];
+  /** Those that have none of them. */
+  readonly notCoded: Comments;
+}
+
+/** Which of `comments` have which code: several, one or none. */
+export function codeComments(index: CommentIndex, comments: Comments, codes: readonly Code[]): CodedComments {
+  const found = index.findEach(
+    codes.map(({ find }) => parseQuery(find)),
+    comments,
+  );
+  const isCoded = new Uint8Array(index.length);
+  for (const coded of found) for (const comment of coded) isCoded[comment] = 1;
+  return {
+    codes: codes.map((code, at) => ({ code, comments: found[at] ?? new Uint32Array(0) })),
+    notCoded: comments.filter((comment) => isCoded[comment] === 0),
+  };
+}
+
+/** What is said of the comments that have a code, or that a search finds. */
+export interface CommentFigures {
+  readonly comments: number;
+  /** Of all comments in view, 0 to 1; null where there are none. */
+  readonly share: number | null;
+  /** NPS of the comments with a score, each counted with its own; null without any. */
+  readonly score: number | null;
+  readonly interval: Interval | null;
+}
+
+export interface CodeFigures extends CommentFigures {
+  /** Against the comments without the code; null where either side has no score. */
+  readonly difference: (Interval & { readonly value: number }) | null;
+  readonly trend: readonly CodePeriod[];
+}
+
+export interface CodePeriod {
+  readonly period: Period;
+  readonly comments: number;
+  /** Of the period's comments; null where it has none. */
+  readonly share: number | null;
+}
+
+/** The figures of some comments among all of those in view. */
+export function commentFigures(index: CommentIndex, some: Comments, inView: Comments): CommentFigures {
+  const scores = scoresOf(index, some);
+  return {
+    comments: some.length,
+    share: share(some.length, inView.length),
+    score: scoreFrom(scores) ?? null,
+    interval: scoreInterval(scores) ?? null,
+  };
+}
+
+/** The figures of a code; `periods` are in order and without gaps. */
+export function codeFigures(
+  index: CommentIndex,
+  coded: Comments,
+  inView: Comments,
+  periods: readonly Period[],
+): CodeFigures {
+  const [scores, all] = [scoresOf(index, coded), scoresOf(index, inView)];
+  const difference = scoreDifference(scores, {
+    top: all.top - scores.top,
+    middle: all.middle - scores.middle,
+    bottom: all.bottom - scores.bottom,
+  });
+  const [counts, totals] = [byPeriod(index, coded, periods), byPeriod(index, inView, periods)];
+  return {
+    ...commentFigures(index, coded, inView),
+    difference:
+      difference === undefined
+        ? null
+        : { value: difference.difference, low: difference.low, high: difference.high },
+    trend: periods.map((period, at) => ({
+      period,
+      comments: counts[at] ?? 0,
+      share: share(counts[at] ?? 0, totals[at] ?? 0),
+    })),
+  };
+}
+
+const share = (part: number, all: number): number | null => (all === 0 ? null : part / all);
+
+/** How many comments each period has. */
+function byPeriod(index: CommentIndex, comments: Comments, periods: readonly Period[]): Uint32Array {
+  const counts = new Uint32Array(periods.length);
+  for (const comment of comments) {
+    const at = periodAt(periods, index.createdAt(comment));
+    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The place of the period in which a moment lies, found by halving. */
+function periodAt(periods: readonly Period[], moment: number): number | undefined {
+  let [low, high] = [0, periods.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((periods[middle]?.end ?? Infinity) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  const period = periods[low];
+  return period !== undefined && moment >= period.start ? low : undefined;
+}

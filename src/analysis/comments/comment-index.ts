@@ -1,0 +1,281 @@
+/**
+ * Comments made ready for everything that is asked of them: covered texts, the same normalised, and their words as
+ * numbers. It grows comment by comment; comments are named by the number in which they came.
+ */
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { textHash } from "../../lib/text/text-hash.ts";
+import { grown } from "../../lib/growing.ts";
+import type { ResponseChain } from "../../contract/resources.ts";
+import { bucketOf, type Counts } from "../score.ts";
+import { commentsOf } from "../texts/comments.ts";
+import { maskedText } from "../texts/covered.ts";
+import { npsAnswers } from "../texts/nps-answers.ts";
+import { normalise, wordsOf } from "./normalise.ts";
+import { isFulfilled, isIn, type Query, type Term } from "./search.ts";
+
+/** Where a comment stands, beside its text. */
+export interface CommentFacts {
+  /** The respondent's, a code; empty where it is unknown. */
+  readonly language: string;
+  readonly touchpointId: string;
+  readonly touchpointName: string;
+  readonly surveyId: string;
+  readonly teamId: string;
+  readonly questionId: string;
+}
+
+export interface IndexedComment extends CommentFacts {
+  /** As it was written, but for what points at a person, which is covered. */
+  readonly text: string;
+  /** Of the chain's first NPS answer that counts, 0 to 10. */
+  readonly score: number | undefined;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** The chain's id. */
+  readonly chain: string;
+  /** Its place among the comments of its chain. */
+  readonly place: number;
+}
+
+/** The comments of a chain, covered. */
+export function indexedComments(chain: ResponseChain): readonly IndexedComment[] {
+  const score = npsAnswers(chain).find((answer) => answer.score !== undefined)?.score;
+  const { _id, createdAt, language, touchpointId, touchpointName, surveyId, teamId } = chain;
+  return commentsOf(chain).map(({ text, questionId }, place) => ({
+    text: maskedText(text),
+    score,
+    createdAt,
+    chain: _id,
+    place,
+    language,
+    touchpointId,
+    touchpointName,
+    surveyId,
+    teamId,
+    questionId,
+  }));
+}
+
+/** Numbers of comments. */
+export type Comments = Readonly<Uint32Array>;
+
+const NO_SCORE = 255;
+const NO_WORDS = "";
+
+export class CommentIndex {
+  readonly #texts: string[] = [];
+  readonly #normalised: string[] = [];
+  readonly #created: number[] = [];
+  readonly #chains: string[] = [];
+  readonly #places: number[] = [];
+  readonly #facts: CommentFacts[] = [];
+  readonly #knownFacts = new Map<string, CommentFacts>();
+  #scores = new Uint8Array(0);
+  /** Words by number. */
+  readonly #words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  #tokens = new Uint32Array(0);
+  #tokenCount = 0;
+  /** Where each comment ends among the tokens. */
+  #ends = new Uint32Array(0);
+  #repeats = new Uint32Array(0);
+  /** By hash of what repeats are compared by, the first comments that have it. */
+  readonly #firsts = new Map<number, number | number[]>();
+  #newest: Uint32Array | undefined;
+
+  get length(): number {
+    return this.#texts.length;
+  }
+
+  /** How many different words there are: their numbers are below. */
+  get vocabulary(): number {
+    return this.#words.length;
+  }
+
+  add(comment: IndexedComment): void {
+    const at = this.length;
+    const normalised = normalise(comment.text);
+    for (const { word } of wordsOf(normalised)) {
+      this.#tokens = grown(this.#tokens, this.#tokenCount + 1);
+      this.#tokens[this.#tokenCount++] = this.#numberOf(word);
+    }
+    this.#ends = grown(this.#ends, at + 1);
+    this.#ends[at] = this.#tokenCount;
+    this.#scores = grown(this.#scores, at + 1);
+    this.#scores[at] = comment.score ?? NO_SCORE;
+    this.#texts.push(comment.text);
+    this.#normalised.push(normalised);
+    this.#created.push(comment.createdAt);
+    this.#chains.push(comment.chain);
+    this.#places.push(comment.place);
+    this.#facts.push(this.#factsOf(comment));
+    this.#repeats = grown(this.#repeats, at + 1);
+    this.#repeats[at] = this.#firstLike(at);
+    this.#newest = undefined;
+  }
+
+  textOf = (comment: number): string => this.#texts[comment] ?? "";
+  normalisedOf = (comment: number): string => this.#normalised[comment] ?? "";
+  createdAt = (comment: number): number => this.#created[comment] ?? 0;
+  chainOf = (comment: number): string => this.#chains[comment] ?? "";
+  factsOf(comment: number): CommentFacts {
+    const facts = this.#facts[comment];
+    if (facts === undefined) throw new RangeError(`There is no comment ${comment}.`);
+    return facts;
+  }
+
+  scoreOf(comment: number): number | undefined {
+    const score = this.#scores[comment];
+    return score === NO_SCORE ? undefined : score;
+  }
+
+  /** The numbers of a comment's words, in order. */
+  wordsOf(comment: number): Uint32Array {
+    return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
+  }
+
+  wordOf = (word: number): string => this.#words[word] ?? "";
+  numberOf = (word: string): number | undefined => this.#numbers.get(word);
+
+  /** The same number for comments that repeat each other: that of the first of them which came. */
+  repeatOf = (comment: number): number => this.#repeats[comment] ?? comment;
+
+  /** True for a comment without letters, digits and emoji. */
+  isWithoutWords = (comment: number): boolean => this.#keyOf(comment) === NO_WORDS;
+
+  /** All comments that `isWanted`, newest first: by time, then by chain, both descending, then as the chain has them. */
+  newest(isWanted: (comment: number) => boolean = () => true): Comments {
+    this.#newest ??= Uint32Array.from({ length: this.length }, (_, at) => at).toSorted(
+      (a, b) =>
+        this.createdAt(b) - this.createdAt(a) ||
+        compareByCodePoint(this.chainOf(b), this.chainOf(a)) ||
+        (this.#places[a] ?? 0) - (this.#places[b] ?? 0),
+    );
+    return this.#newest.filter(isWanted);
+  }
+
+  /** Those of `comments` that a query finds, in the same order. */
+  find(query: Query, comments: Comments): Comments {
+    const [found = comments] = query.alternatives.length === 0 ? [] : this.findEach([query], comments);
+    return found;
+  }
+
+  /** For each query those of `comments` that it finds: all queries in one pass over their words. */
+  findEach(queries: readonly Query[], comments: Comments): readonly Comments[] {
+    const found = queries.map(() => new Uint32Array(comments.length));
+    const counts = queries.map(() => 0);
+    const terms = queries.flatMap(({ alternatives }) => alternatives.flat());
+    const wordTerms = terms.filter(isInsideWords);
+    const slots = new Map(wordTerms.map((term, slot) => [term, slot]));
+    const masks = this.#masksOf(wordTerms);
+    const bits = new Int32Array(masks.length);
+    let comment = 0;
+    const has = (term: Term): boolean => {
+      const slot = slots.get(term);
+      if (slot !== undefined) return ((bits[slot >> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+      return term.words.length > 0
+        ? this.#hasWords(comment, term.words)
+        : isIn(term, this.normalisedOf(comment));
+    };
+    for (comment of comments) {
+      const words = this.wordsOf(comment);
+      for (const [bank, mask] of masks.entries()) {
+        let union = 0;
+        for (const word of words) union |= mask[word] ?? 0;
+        bits[bank] = union;
+      }
+      for (const [at, query] of queries.entries()) {
+        const into = found[at];
+        if (into === undefined || !isFulfilled(query, has)) continue;
+        into[counts[at] ?? 0] = comment;
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+    }
+    return found.map((numbers, at) => numbers.slice(0, counts[at]));
+  }
+
+  /** By 32 terms each, a number for every word: the bits of those terms that stand in it. */
+  #masksOf(terms: readonly Term[]): readonly Int32Array[] {
+    const masks = Array.from({ length: Math.ceil(terms.length / 32) }, () => new Int32Array(this.vocabulary));
+    for (const [slot, { text, words }] of terms.entries()) {
+      const mask = masks[slot >> 5];
+      const bit = 1 << (slot & 31);
+      const set = (word: number) => mask !== undefined && (mask[word] = (mask[word] ?? 0) | bit);
+      if (words.length === 0) this.#words.forEach((word, number) => word.includes(text) && set(number));
+      else {
+        const number = this.numberOf(words[0] ?? "");
+        if (number !== undefined) set(number);
+      }
+    }
+    return masks;
+  }
+
+  #hasWords(comment: number, words: readonly string[]): boolean {
+    const wanted = words.map(this.numberOf);
+    const has = this.wordsOf(comment);
+    const [first] = wanted;
+    if (first === undefined || wanted.includes(undefined)) return false;
+    for (let at = has.indexOf(first); at !== -1; at = has.indexOf(first, at + 1)) {
+      if (wanted.every((word, next) => has[at + next] === word)) return true;
+    }
+    return false;
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#words.push(word) - 1;
+    this.#numbers.set(word, number);
+    return number;
+  }
+
+  #factsOf(comment: IndexedComment): CommentFacts {
+    const { language, touchpointId, touchpointName, surveyId, teamId, questionId } = comment;
+    const facts = { language, touchpointId, touchpointName, surveyId, teamId, questionId };
+    const key = JSON.stringify(Object.values(facts));
+    const known = this.#knownFacts.get(key) ?? facts;
+    this.#knownFacts.set(key, known);
+    return known;
+  }
+
+  #keyOf = (comment: number): string => repeatKey(this.normalisedOf(comment));
+
+  /** Keys are compared, not kept: most comments are like no other. */
+  #firstLike(comment: number): number {
+    const key = this.#keyOf(comment);
+    const hash = textHash(key);
+    const known = this.#firsts.get(hash);
+    const firsts = known === undefined ? [] : [known].flat();
+    const first = firsts.find((each) => this.#keyOf(each) === key);
+    if (first !== undefined) return first;
+    this.#firsts.set(hash, known === undefined ? comment : [...firsts, comment]);
+    return comment;
+  }
+}
+
+/** Letters of these scripts and digits are never parted, so that what is made of them stands inside one word. */
+const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
+
+/** True for a term that the words of a text tell of, each by itself. */
+const isInsideWords = ({ text, words }: Term): boolean =>
+  words.length === 1 || (words.length === 0 && UNPARTED.test(text));
+
+const PICTURE = String.raw`\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}`;
+/** All but letters with their marks, digits and emoji; a joiner stays between two parts of one emoji. */
+const BETWEEN = new RegExp(
+  String.raw`(?:(?!(?<=[${PICTURE}])\u200d[${PICTURE}])[^\p{L}\p{M}\p{N}${PICTURE}])+`,
+  "gu",
+);
+
+/** What is left of a normalised text where it is compared with others; empty for one without words. */
+export const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
+
+/** The scores of comments in buckets; those without a score are in none. */
+export function scoresOf(index: CommentIndex, comments: Comments): Counts {
+  const counts = { top: 0, middle: 0, bottom: 0 };
+  for (const comment of comments) {
+    const score = index.scoreOf(comment);
+    if (score !== undefined) counts[bucketOf(score)] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,29 @@
+/** Comments for tests, newest first unless they say otherwise. */
+import { CommentIndex, type IndexedComment } from "./comment-index.ts";
+
+export type GivenComment = Partial<IndexedComment> & { readonly text: string };
+
+/** Comment by comment, each a second older than the one before. */
+export function indexOf(given: readonly (string | GivenComment)[]): CommentIndex {
+  const index = new CommentIndex();
+  for (const [at, each] of given.entries()) {
+    index.add({
+      score: undefined,
+      createdAt: 1_000_000 - at,
+      chain: `c${at}`,
+      place: 0,
+      language: "en",
+      touchpointId: "t1",
+      touchpointName: "Tampere",
+      surveyId: "s1",
+      teamId: "m1",
+      questionId: "q1",
+      ...(typeof each === "string" ? { text: each } : each),
+    });
+  }
+  return index;
+}
+
+/** The texts of comments, as an index has them. */
+export const textsOf = (index: CommentIndex, comments: Iterable<number>): readonly string[] =>
+  Array.from(comments, index.textOf);
