@@ -44,6 +44,7 @@ const folders: Readonly<Record<string, Folder>> = {
   "service/store/sqlite": { imports: shared, node: true },
   "service/store/postgres": { imports: shared, node: true },
   "service/cli": command,
+  "service/cli/comments": { ...command, imports: [...command.imports, "analysis"] },
   "service/cli/report": { ...command, imports: [...command.imports, "analysis", "reports"] },
   sample: { imports: ["service", ...shared] },
   mocks: { imports: ["sample", "service", ...shared] },

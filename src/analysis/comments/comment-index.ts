@@ -5,56 +5,10 @@
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 import { grown } from "../../lib/growing.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
 import { bucketOf, type Counts } from "../score.ts";
-import { commentsOf } from "../texts/comments.ts";
-import { maskedText } from "../texts/covered.ts";
-import { npsAnswers } from "../texts/nps-answers.ts";
+import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";
 import { normalise, wordsOf } from "./normalise.ts";
 import { isFulfilled, isIn, type Query, type Term } from "./search.ts";
-
-/** Where a comment stands, beside its text. */
-export interface CommentFacts {
-  /** The respondent's, a code; empty where it is unknown. */
-  readonly language: string;
-  readonly touchpointId: string;
-  readonly touchpointName: string;
-  readonly surveyId: string;
-  readonly teamId: string;
-  readonly questionId: string;
-}
-
-export interface IndexedComment extends CommentFacts {
-  /** As it was written, but for what points at a person, which is covered. */
-  readonly text: string;
-  /** Of the chain's first NPS answer that counts, 0 to 10. */
-  readonly score: number | undefined;
-  /** Unix seconds. */
-  readonly createdAt: number;
-  /** The chain's id. */
-  readonly chain: string;
-  /** Its place among the comments of its chain. */
-  readonly place: number;
-}
-
-/** The comments of a chain, covered. */
-export function indexedComments(chain: ResponseChain): readonly IndexedComment[] {
-  const score = npsAnswers(chain).find((answer) => answer.score !== undefined)?.score;
-  const { _id, createdAt, language, touchpointId, touchpointName, surveyId, teamId } = chain;
-  return commentsOf(chain).map(({ text, questionId }, place) => ({
-    text: maskedText(text),
-    score,
-    createdAt,
-    chain: _id,
-    place,
-    language,
-    touchpointId,
-    touchpointName,
-    surveyId,
-    teamId,
-    questionId,
-  }));
-}
 
 /** Numbers of comments. */
 export type Comments = Readonly<Uint32Array>;
@@ -136,6 +90,10 @@ export class CommentIndex {
 
   wordOf = (word: number): string => this.#words[word] ?? "";
   numberOf = (word: string): number | undefined => this.#numbers.get(word);
+
+  /** For each word 1 where it has `text` in it, else 0. */
+  wordsWith = (text: string): Uint8Array =>
+    Uint8Array.from(this.#words, (word) => (word.includes(text) ? 1 : 0));
 
   /** The same number for comments that repeat each other: that of the first of them which came. */
   repeatOf = (comment: number): number => this.#repeats[comment] ?? comment;
@@ -257,7 +215,7 @@ export class CommentIndex {
 const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
 
 /** True for a term that the words of a text tell of, each by itself. */
-const isInsideWords = ({ text, words }: Term): boolean =>
+export const isInsideWords = ({ text, words }: Term): boolean =>
   words.length === 1 || (words.length === 0 && UNPARTED.test(text));
 
 const PICTURE = String.raw`\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}`;
@@ -268,7 +226,7 @@ const BETWEEN = new RegExp(
 );
 
 /** What is left of a normalised text where it is compared with others; empty for one without words. */
-export const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
+const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
 
 /** The scores of comments in buckets; those without a score are in none. */
 export function scoresOf(index: CommentIndex, comments: Comments): Counts {

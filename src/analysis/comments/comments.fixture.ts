@@ -1,5 +1,6 @@
 /** Comments for tests, newest first unless they say otherwise. */
-import { CommentIndex, type IndexedComment } from "./comment-index.ts";
+import { CommentIndex } from "./comment-index.ts";
+import type { IndexedComment } from "./indexed-comment.ts";
 
 export type GivenComment = Partial<IndexedComment> & { readonly text: string };
 

@@ -13,6 +13,8 @@ export const BUCKETS: readonly Bucket[] = ["bottom", "middle", "top"];
 
 export class CommentCorpus {
   readonly language: string;
+  /** How many groups comments are counted in. */
+  readonly groups: number;
   readonly #stopWords: ReadonlySet<string>;
   readonly #numbers = new Map<string, number>();
   /** Words by number; the first number is that of `RUN_END`. */
@@ -23,12 +25,13 @@ export class CommentCorpus {
   #length = 0;
   /** Where each comment ends among the tokens. */
   #ends = new Uint32Array(0);
-  #buckets = new Uint8Array(0);
+  #groups = new Uint8Array(0);
   #comments = 0;
 
   /** `stopWords` are those of the language, in lower case. */
-  constructor(language: string, stopWords: ReadonlySet<string>) {
+  constructor(language: string, stopWords: ReadonlySet<string>, groups = BUCKETS.length) {
     this.language = language;
+    this.groups = groups;
     this.#stopWords = stopWords;
   }
 
@@ -38,14 +41,19 @@ export class CommentCorpus {
 
   /** Takes up one comment; `bucket` is that of the first NPS answer of its chain. */
   add(comment: string, bucket: Bucket): void {
+    this.addTo(BUCKETS.indexOf(bucket), comment);
+  }
+
+  /** Takes up one comment in a group. */
+  addTo(group: number, comment: string): void {
     for (const run of wordRuns(comment, this.language)) {
       for (const word of run) this.#push(this.#numberOf(word));
       this.#push(RUN_END);
     }
     this.#ends = grown(this.#ends, this.#comments + 1);
-    this.#buckets = grown(this.#buckets, this.#comments + 1);
+    this.#groups = grown(this.#groups, this.#comments + 1);
     this.#ends[this.#comments] = this.#length;
-    this.#buckets[this.#comments] = BUCKETS.indexOf(bucket);
+    this.#groups[this.#comments] = group;
     this.#comments += 1;
   }
 
@@ -54,9 +62,9 @@ export class CommentCorpus {
     return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
   }
 
-  /** The place of the comment's bucket in `BUCKETS`. */
-  bucketOf(comment: number): number {
-    return this.#buckets[comment] ?? 0;
+  /** The comment's group: where it was taken up by its bucket, the place of that in `BUCKETS`. */
+  groupOf(comment: number): number {
+    return this.#groups[comment] ?? 0;
   }
 
   /** What a word counts as alone, 0 for nothing. */

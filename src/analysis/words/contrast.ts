@@ -4,6 +4,7 @@
  * Political Analysis 2008, equations 15, 16 and 22).
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import type { ReportWord } from "../report.ts";
 import type { Steps } from "../steps.ts";
@@ -34,34 +35,72 @@ export function logOddsZ(counts: SideCounts): number {
   return delta / Math.sqrt(1 / (detractors + prior) + 1 / (promoters + prior));
 }
 
-/** What sets the sides apart, the clearest first: at most one in twenty of the words told is so by chance. */
-export function* contrastWords(corpus: CommentCorpus): Steps<readonly ReportWord[]> {
-  const { terms, sums } = yield* countTerms(corpus);
-  const [allDetractors = 0, , allPromoters = 0] = sums;
-  const all = sums.reduce((sum, count) => sum + count, 0);
-  const zs = terms.map(({ comments }) =>
-    logOddsZ({
-      detractors: comments[DETRACTORS] ?? 0,
-      promoters: comments[PROMOTERS] ?? 0,
-      allDetractors,
-      allPromoters,
-      prior: (PRIOR * commentsOf(comments)) / all,
-    }),
-  );
-  const clear = discoveries(zs.map(twoSided));
-  const found = terms.flatMap((term, at) => (clear[at] === true ? [{ term, z: zs[at] ?? 0 }] : []));
-  return withoutParts(found)
-    .map(({ term, z }) => wordOf(corpus, term, z))
-    .toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z) || (a.text < b.text ? -1 : 1));
-}
-
-interface Found {
+/** A word or phrase that one side uses more than the other. */
+export interface ClearTerm {
   readonly term: Term;
+  /** Comments of either side that have it. */
+  readonly one: number;
+  readonly other: number;
+  /** Above 0 where it is the first side. */
   readonly z: number;
 }
 
+/**
+ * What sets two sides apart, the clearest first: at most one in twenty of the terms told is so by chance. `sidesOf` says
+ * how many comments of either side are among those counted by group; those of neither side count for α alone.
+ */
+export function* clearTerms(
+  corpus: CommentCorpus,
+  sidesOf: (groups: Readonly<ArrayLike<number>>) => { readonly one: number; readonly other: number },
+): Steps<readonly ClearTerm[]> {
+  const { terms, sums } = yield* countTerms(corpus);
+  const totals = sidesOf(sums);
+  const all = sums.reduce((sum, count) => sum + count, 0);
+  const told = terms.map((term) => {
+    const sides = sidesOf(term.comments);
+    const z = logOddsZ({
+      detractors: sides.one,
+      promoters: sides.other,
+      allDetractors: totals.one,
+      allPromoters: totals.other,
+      prior: (PRIOR * commentsOf(term.comments)) / all,
+    });
+    return { term, one: sides.one, other: sides.other, z };
+  });
+  const clear = discoveries(told.map(({ z }) => twoSided(z)));
+  return withoutParts(told.filter((_, at) => clear[at] === true)).toSorted(
+    (a, b) =>
+      Math.abs(b.z) - Math.abs(a.z) || compareByCodePoint(termText(corpus, a.term), termText(corpus, b.term)),
+  );
+}
+
+/** The words of a term as they are shown. */
+export const termText = (corpus: CommentCorpus, { words }: Term): string =>
+  words.map((word) => corpus.words[word] ?? "").join(" ");
+
+/** What sets detractors and promoters apart, the clearest first. */
+export function* contrastWords(corpus: CommentCorpus): Steps<readonly ReportWord[]> {
+  const clear = yield* clearTerms(corpus, (groups) => ({
+    one: groups[DETRACTORS] ?? 0,
+    other: groups[PROMOTERS] ?? 0,
+  }));
+  return clear.map(({ term, one: detractors, other: promoters, z }) => {
+    const comments = commentsOf(term.comments);
+    return {
+      language: corpus.language,
+      text: termText(corpus, term),
+      side: z > 0 ? "detractors" : "promoters",
+      detractors,
+      promoters,
+      comments,
+      score: (100 * (promoters - detractors)) / comments,
+      z,
+    };
+  });
+}
+
 /** Without the words and phrases whose comments are nearly all those of a longer phrase. */
-function withoutParts(found: readonly Found[]): readonly Found[] {
+function withoutParts(found: readonly ClearTerm[]): readonly ClearTerm[] {
   const hidden = new Set<string>();
   const sizes = new Map(found.map(({ term }) => [term.words.join(" "), commentsOf(term.comments)]));
   for (const { term } of found) {
@@ -80,18 +119,3 @@ const partsOf = (words: readonly number[]): readonly string[] =>
         ...words.map(String),
         ...(words.length === 3 ? [words.slice(0, 2), words.slice(1)] : []).map((two) => two.join(" ")),
       ];
-
-function wordOf(corpus: CommentCorpus, { words, comments }: Term, z: number): ReportWord {
-  const all = commentsOf(comments);
-  const [detractors = 0, , promoters = 0] = comments;
-  return {
-    language: corpus.language,
-    text: words.map((word) => corpus.words[word] ?? "").join(" "),
-    side: z > 0 ? "detractors" : "promoters",
-    detractors,
-    promoters,
-    comments: all,
-    score: (100 * (promoters - detractors)) / all,
-    z,
-  };
-}

@@ -4,20 +4,20 @@
  * Algorithms for Mining Association Rules, 1994).
  */
 import type { Steps } from "../steps.ts";
-import { BUCKETS, RUN_END, type CommentCorpus } from "./comment-corpus.ts";
+import { RUN_END, type CommentCorpus } from "./comment-corpus.ts";
 
 /** A word or phrase, and the comments that have it. */
 export interface Term {
   /** Numbers of its words. */
   readonly words: readonly number[];
-  /** Comments by bucket, in the order of `BUCKETS`. */
+  /** Comments by group of the corpus. */
   readonly comments: Readonly<Uint32Array>;
 }
 
 export interface CountedTerms {
   /** Those that at least `FEWEST` comments have. */
   readonly terms: readonly Term[];
-  /** By bucket, how often any word or phrase at all stands in a comment: the sum over all of them. */
+  /** By group, how often any word or phrase at all stands in a comment: the sum over all of them. */
   readonly sums: Readonly<Float64Array>;
 }
 
@@ -36,7 +36,7 @@ type Counts = Map<number, Uint32Array>;
 type Parts = ReadonlyMap<number, number>;
 
 export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
-  const sums = new Float64Array(BUCKETS.length);
+  const sums = new Float64Array(corpus.groups);
   const found: Term[] = [];
   const words = corpus.words.length;
   let parts: Parts = new Map();
@@ -47,18 +47,18 @@ export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
     for (let comment = 0; comment < corpus.comments; comment++) {
       if (comment % AT_ONCE === 0) yield (length - 1 + comment / corpus.comments) / 3;
       seen.clear();
-      const bucket = corpus.bucketOf(comment);
+      const group = corpus.groupOf(comment);
       eachTerm(corpus, corpus.tokensOf(comment), length, (term, first, last) => {
         if (seen.has(term)) return;
         seen.add(term);
         const beginning = length === 1 ? 0 : parts.get(first);
         if (beginning === undefined || (length > 1 && !parts.has(last))) return;
         const key = beginning * words + (last % words);
-        const count = counts.get(key) ?? new Uint32Array(BUCKETS.length);
+        const count = counts.get(key) ?? new Uint32Array(corpus.groups);
         counts.set(key, count);
-        count[bucket] = (count[bucket] ?? 0) + 1;
+        count[group] = (count[group] ?? 0) + 1;
       });
-      sums[bucket] = (sums[bucket] ?? 0) + seen.size;
+      sums[group] = (sums[group] ?? 0) + seen.size;
     }
     const frequent = [...counts].filter(([, count]) => commentsOf(count) >= FEWEST);
     const terms = frequent.map(([key, comments]) => ({

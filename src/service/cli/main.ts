@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: "write what the numbers say",
     run: async (args) => (await import("./report/report-command.ts")).runReport(args),
   },
+  comments: {
+    summary: "tell what respondents wrote, searched and counted",
+    run: async (args) => (await import("./comments/comments-command.ts")).runComments(args),
+  },
   token: {
     summary: "create, list and revoke access tokens",
     run: async (args) => (await import("./token/token-command.ts")).runToken(args),

@@ -34,7 +34,7 @@ export const reportInWords = (request: ReportRequest, material: ReportMaterial):
   tellReport(reportOf(request, material), reportWordsIn(request.language));
 
 /** The stop words that the dashboard uses too, from the library `stopwords-iso`, which Node reads as one file. */
-async function stopWords(language: string): Promise<ReadonlySet<string>> {
+export async function stopWords(language: string): Promise<ReadonlySet<string>> {
   const listed = listedLanguage(language);
   if (listed === undefined) return new Set();
   const { default: lists } = await import("stopwords-iso", { with: { type: "json" } });

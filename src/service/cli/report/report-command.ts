@@ -4,14 +4,10 @@ import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
-import { normalizeBaseUrl } from "../../../client/base-url.ts";
-import { createClient } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/http/errors.ts";
-import { signIn } from "../../../client/sign-in.ts";
-import { isCalendarDate, isOrdered, type DateRange, addDays, dateAt } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
-import { isTimeZone } from "../../../lib/time/time-zones.ts";
+import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
+import { openDeployment } from "../command/deployment.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted } from "../../../lib/counted.ts";
@@ -29,9 +25,7 @@ output. It carries counts alone, and groups of fewer than ten answers as one.
 
   --json            the report as JSON, as docs/report.schema.json describes it
   --with-comments   with the newest comments, addresses and numbers in them covered
-  --last PERIOD     the last whole week, month or quarter
-  --from DATE       only responses of this day or later
-  --to DATE         only responses of this day or earlier
+${DAYS_HELP}
   --touchpoint ID   only of this touchpoint; may be repeated, as --survey ID and --team ID
   --tz ZONE         the time zone in which days begin, such as Europe/Helsinki (UTC)
   --lang CODE       the language of the report and of the questions (en)
@@ -44,15 +38,12 @@ ${SHARED_HELP}
 Exit codes: 0 written, 1 failed, 2 written but not everything could be read, 3 something changed.`;
 
 const OPTIONS = {
+  ...DAYS_OPTIONS,
   json: { type: "boolean" },
   "with-comments": { type: "boolean" },
-  last: { type: "string" },
-  from: { type: "string" },
-  to: { type: "string" },
   touchpoint: { type: "string", multiple: true },
   survey: { type: "string", multiple: true },
   team: { type: "string", multiple: true },
-  tz: { type: "string" },
   lang: { type: "string" },
   events: { type: "string" },
   target: { type: "string" },
@@ -64,9 +55,6 @@ type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
 
 const INCOMPLETE = 2;
 const CHANGED = 3;
-
-/** Polite and patient: nobody waits in front of a screen. */
-const LIMITS = { attempts: 6, totalMs: 300_000, longestRetryAfter: 300 };
 
 export async function runReport(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags("report", args, OPTIONS);
@@ -100,9 +88,8 @@ function formOf({ json, "with-comments": withComments }: Values): ReportForm {
 }
 
 function requestOf(values: Values, now: number): ReportRequest {
-  const { tz: zone = "UTC", lang: language = "en", touchpoint = [], survey = [], team = [] } = values;
-  if (!isTimeZone(zone))
-    throw new UsageError(`--tz must be a time zone such as Europe/Helsinki, not "${zone}".`);
+  const { lang: language = "en", touchpoint = [], survey = [], team = [] } = values;
+  const zone = zoneOf(values);
   if (!isLanguageCode(language))
     throw new UsageError(`--lang must be a language code such as en, not "${language}".`);
   const range = rangeOf(values, now, zone);
@@ -131,23 +118,6 @@ function targetOf(text: string | undefined, kind: MetricKind): number | undefine
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
 
-function rangeOf({ last, from, to }: Values, now: number, zone: string): DateRange {
-  if (last !== undefined) {
-    const known = LAST.find((each) => each === last);
-    if (known === undefined) throw new UsageError(`--last must be week, month or quarter, not "${last}".`);
-    if (from !== undefined || to !== undefined)
-      throw new UsageError("--last does not go with --from or --to.");
-    return lastRange(known, now, zone);
-  }
-  for (const [flag, date] of Object.entries({ from, to })) {
-    if (date !== undefined && !isCalendarDate(date)) {
-      throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${date}".`);
-    }
-  }
-  if (!isOrdered({ from, to })) throw new UsageError("--from must not be after --to.");
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-}
-
 async function fromDatabase(values: Values, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
   const address = databaseAddress(values.db);
   // A report on a database that is not there would pass for one on nothing.
@@ -166,23 +136,9 @@ async function fromDatabase(values: Values, request: ReportRequest, readAt: numb
 }
 
 async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
-  const base = normalizeBaseUrl(source);
-  if (!base.ok) {
-    throw new UsageError("--from-api must be an http(s) address without user and password.");
-  }
-  const pasted = process.env["EARSHOT_TOKEN"];
-  if (pasted === undefined || pasted.trim() === "") {
-    throw new UsageError("--from-api needs an access token in EARSHOT_TOKEN.");
-  }
-  const ending = new AbortController();
-  process.once("SIGINT", () => ending.abort());
-  const { signal } = ending;
-  const signed = await signIn(base.baseUrl, pasted, { signal }, { limits: LIMITS });
-  if (!signed.ok) throw new Error(`${base.baseUrl} can't be read: ${new ApiError(signed.error).message}`);
-  const credentials = { baseUrl: base.baseUrl, token: signed.token, scheme: signed.scheme };
+  const { client, signal } = await openDeployment(source);
   const progress = startProgress("Reading", undefined);
   try {
-    const client = createClient(credentials, { limits: LIMITS });
     return await readApi(client, request, readAt, signal, ({ read, expected }) =>
       progress.update(read, counted(read, "chain"), expected),
     );
@@ -202,28 +158,4 @@ function write(file: string | undefined, text: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The report ${file} can't be written: ${reason}`, { cause: error });
   }
-}
-
-/** The days that a report is on. */
-
-const LAST = ["week", "month", "quarter"] as const;
-
-export type Last = (typeof LAST)[number];
-
-/** The last whole week (from Monday), month or quarter before the day of `now` (unix seconds) in a zone. */
-export function lastRange(last: Last, now: number, zone: string): Required<DateRange> {
-  const today = dateAt(now, zone);
-  const start = startOf(last, today);
-  const to = addDays(start, -1);
-  return { from: startOf(last, to), to };
-}
-
-function startOf(unit: Last, date: string): string {
-  if (unit === "week") {
-    const { dayOfWeek } = Temporal.PlainDate.from(date);
-    return addDays(date, 1 - dayOfWeek);
-  }
-  const month = Number(date.slice(5, 7));
-  const first = unit === "month" ? month : month - ((month - 1) % 3);
-  return `${date.slice(0, 4)}-${String(first).padStart(2, "0")}-01`;
 }

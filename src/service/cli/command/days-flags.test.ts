@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { lastRange, type Last } from "./report-command.ts";
+import { lastRange, type Last } from "./days-flags.ts";
 
 await ensureTemporal();
 

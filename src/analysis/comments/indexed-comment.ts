@@ -1,0 +1,52 @@
+/** A comment as it is taken up: covered, with the score that it is counted with and where it stands. */
+import type { ResponseChain } from "../../contract/resources.ts";
+import { commentsOf } from "../texts/comments.ts";
+import { maskedText } from "../texts/covered.ts";
+import { npsAnswers } from "../texts/nps-answers.ts";
+
+/** Where a comment stands, beside its text. */
+export interface CommentFacts {
+  /** The respondent's, a code; empty where it is unknown. */
+  readonly language: string;
+  readonly touchpointId: string;
+  readonly touchpointName: string;
+  readonly surveyId: string;
+  readonly teamId: string;
+  readonly questionId: string;
+}
+
+export interface IndexedComment extends CommentFacts {
+  /** As it was written, but for what points at a person, which is covered. */
+  readonly text: string;
+  /** Of the chain's first NPS answer that counts, 0 to 10. */
+  readonly score: number | undefined;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** The chain's id. */
+  readonly chain: string;
+  /** Its place among the comments of its chain. */
+  readonly place: number;
+}
+
+/** The score that comments of a chain have: that of its first NPS answer that counts. */
+export const chainScore = (chain: ResponseChain): number | undefined =>
+  npsAnswers(chain).find((answer) => answer.score !== undefined)?.score;
+
+/** The comments of a chain, covered. */
+export function indexedComments(chain: ResponseChain): readonly IndexedComment[] {
+  const score = chainScore(chain);
+  const { _id, createdAt, language, touchpointId, touchpointName, surveyId, teamId } = chain;
+  return commentsOf(chain).map(({ text, questionId }, place) => ({
+    text: maskedText(text),
+    score,
+    createdAt,
+    chain: _id,
+    place,
+    language,
+    touchpointId,
+    touchpointName,
+    surveyId,
+    teamId,
+    questionId,
+  }));
+}

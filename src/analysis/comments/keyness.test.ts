@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { finish } from "../steps.ts";
+import { CommentCorpus } from "../words/comment-corpus.ts";
+import { contrastWords } from "../words/contrast.ts";
+import { bucketOf } from "../score.ts";
+import { indexOf, type GivenComment } from "./comments.fixture.ts";
+import { keyness, parseSides } from "./keyness.ts";
+
+await ensureTemporal();
+
+describe("sides", () => {
+  test.each([
+    "detractors:promoters",
+    "touchpoint=a:b:touchpoint=c",
+    "survey=s1:survey=s2",
+    "2026-01-01..2026-03-31:2026-04-01..2026-06-30",
+    "here:rest",
+  ])("%s are two of one kind", (text) => {
+    expect(parseSides(text)).toHaveLength(2);
+  });
+
+  test.each([
+    "",
+    "detractors",
+    "detractors:detractors",
+    "here:promoters",
+    "touchpoint=a:survey=a",
+    "2026-02-30..2026-03-01:2026-04-01..2026-04-02",
+  ])("%s are none", (text) => {
+    expect(parseSides(text)).toBeUndefined();
+  });
+});
+
+const many = (count: number, given: GivenComment): readonly GivenComment[] =>
+  Array.from({ length: count }, () => given);
+const GIVEN = [
+  ...many(30, { text: "long queue", score: 2, touchpointId: "t1" }),
+  ...many(5, { text: "long queue", score: 10, touchpointId: "t2" }),
+  ...many(40, { text: "friendly staff", score: 10, touchpointId: "t2" }),
+  ...many(20, { text: "average", score: 8, touchpointId: "t3" }),
+  ...many(9, { text: "unscored queue", touchpointId: "t1" }),
+];
+const noStopWords = () => new Set<string>();
+
+function compare(text: string, inView?: (at: number) => boolean) {
+  const index = indexOf(GIVEN);
+  const sides = parseSides(text);
+  if (sides === undefined) throw new Error(`${text} are no sides`);
+  return finish(keyness(index, index.newest(inView), sides, "UTC", noStopWords));
+}
+
+test("detractors against promoters have the words of the report, of comments with a score alone", () => {
+  const corpus = new CommentCorpus("en", new Set());
+  for (const { text, score } of GIVEN) if (score !== undefined) corpus.add(text, bucketOf(score));
+  const { counts, words } = compare("detractors:promoters");
+  expect(counts).toEqual([30, 45]);
+  expect(words.map(({ text, z, score }) => ({ text, z, score }))).toEqual(
+    finish(contrastWords(corpus)).map(({ text, z, score }) => ({ text, z, score })),
+  );
+});
+
+test("any two sides are compared; comments of neither count for the prior, those without a score in no score", () => {
+  const { counts, words } = compare("touchpoint=t1:touchpoint=t2");
+  expect(counts).toEqual([39, 45]);
+  const queue = words.find(({ text }) => text === "queue");
+  expect(queue).toMatchObject({ side: "one", one: 39, other: 5, comments: 44, score: (100 * (5 - 30)) / 35 });
+});
+
+test("what is in view is compared with every other comment", () => {
+  const { counts, words } = compare("here:rest", (at) => at < 30);
+  expect(counts).toEqual([30, 74]);
+  expect(words.find(({ text }) => text === "friendly staff")?.side).toBe("other");
+});

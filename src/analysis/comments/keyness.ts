@@ -1,0 +1,184 @@
+/**
+ * The words that tell two sides of comments apart, whichever they are: those of detractors and promoters, of two
+ * touchpoints, surveys or stretches of days, of what is in view and everything else.
+ */
+import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
+import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";
+import { bucketOf, scoreFrom } from "../score.ts";
+import { within, type Steps } from "../steps.ts";
+import { CommentCorpus } from "../words/comment-corpus.ts";
+import { clearTerms, termText } from "../words/contrast.ts";
+import type { CommentIndex, Comments } from "./comment-index.ts";
+
+/** A side of a comparison. */
+export type Side =
+  | { readonly kind: "score"; readonly name: "detractors" | "passives" | "promoters" }
+  | { readonly kind: "touchpoint" | "survey"; readonly id: string }
+  | { readonly kind: "days"; readonly from: string; readonly to: string }
+  | { readonly kind: "view"; readonly name: "here" | "rest" };
+
+export type Sides = readonly [one: Side, other: Side];
+
+/** Reads `detractors:promoters`, `touchpoint=A:touchpoint=B`, `2026-01-01..2026-03-31:2026-04-01..2026-06-30`, `here:rest`. */
+export function parseSides(text: string): Sides | undefined {
+  const pairs = [...text.matchAll(/:/g)].map(({ index }) => [text.slice(0, index), text.slice(index + 1)]);
+  for (const [first = "", second = ""] of pairs) {
+    const [one, other] = [parseSide(first), parseSide(second)];
+    if (one?.kind === other?.kind && one && other && first !== second) return [one, other];
+  }
+  return undefined;
+}
+
+const SCORES = ["detractors", "passives", "promoters"] as const;
+const VIEWS = ["here", "rest"] as const;
+
+function parseSide(text: string): Side | undefined {
+  const score = SCORES.find((name) => name === text);
+  if (score !== undefined) return { kind: "score", name: score };
+  const view = VIEWS.find((name) => name === text);
+  if (view !== undefined) return { kind: "view", name: view };
+  const [, kind, id] = /^(touchpoint|survey)=(.+)$/s.exec(text) ?? [];
+  if (id !== undefined) return { kind: kind === "survey" ? "survey" : "touchpoint", id };
+  const [from = "", to = "", ...rest] = text.split("..");
+  const isRange = rest.length === 0 && isCalendarDate(from) && isCalendarDate(to) && isOrdered({ from, to });
+  return isRange ? { kind: "days", from, to } : undefined;
+}
+
+/** A word or phrase that one side uses more than the other. */
+export interface KeyWord {
+  readonly language: string;
+  readonly text: string;
+  readonly side: "one" | "other";
+  /** Comments of either side that have it. */
+  readonly one: number;
+  readonly other: number;
+  /** All comments that have it, those of neither side too. */
+  readonly comments: number;
+  /** NPS of these comments; null where none has a score. */
+  readonly score: number | null;
+  /** Above 0 on the first side. */
+  readonly z: number;
+}
+
+export interface Keyness {
+  /** Comments of either side. */
+  readonly counts: readonly [one: number, other: number];
+  /** By language, the clearest of each first. */
+  readonly words: readonly KeyWord[];
+}
+
+/** A comment's side, and the bucket of its score, as one number. */
+const SIDES = 3;
+const NEITHER = 2;
+const BUCKETS = ["bottom", "middle", "top", undefined] as const;
+const GROUPS = SIDES * BUCKETS.length;
+
+/**
+ * Compares comments of `inView`, or of the whole index where a side is the rest. A comment that fits both sides is of
+ * the first. `stopWords` are those of a language code, in lower case.
+ */
+export function* keyness(
+  index: CommentIndex,
+  inView: Comments,
+  sides: Sides,
+  zone: string,
+  stopWords: (language: string) => ReadonlySet<string>,
+): Steps<Keyness> {
+  const sideOf = sideIn(index, inView, sides, zone);
+  const isByScore = sides[0].kind === "score";
+  const corpora = new Map<string, CommentCorpus>();
+  const counts: [number, number, number] = [0, 0, 0];
+  for (const comment of sides[0].kind === "view" ? index.newest() : inView) {
+    const score = index.scoreOf(comment);
+    // By score, comments without one say nothing of either side.
+    if (isByScore && score === undefined) continue;
+    const side = sideOf(comment);
+    counts[side] += 1;
+    const { language } = index.factsOf(comment);
+    const corpus = corpora.get(language) ?? new CommentCorpus(language, stopWords(language), GROUPS);
+    corpora.set(language, corpus);
+    const bucket = score === undefined ? undefined : bucketOf(score);
+    corpus.addTo(side * BUCKETS.length + BUCKETS.indexOf(bucket), index.textOf(comment));
+  }
+  const ordered = [...corpora].toSorted(([a], [b]) => compareByCodePoint(a, b));
+  const words: KeyWord[] = [];
+  for (const [at, [, corpus]] of ordered.entries()) {
+    words.push(...(yield* within(keyWords(corpus), at / ordered.length, (at + 1) / ordered.length)));
+  }
+  return { counts: [counts[0], counts[1]], words };
+}
+
+const sideTotal = (groups: ArrayLike<number>, side: number): number =>
+  Array.from(groups)
+    .slice(side * BUCKETS.length, (side + 1) * BUCKETS.length)
+    .reduce((sum, count) => sum + count, 0);
+
+function* keyWords(corpus: CommentCorpus): Steps<readonly KeyWord[]> {
+  const clear = yield* clearTerms(corpus, (groups) => ({
+    one: sideTotal(groups, 0),
+    other: sideTotal(groups, 1),
+  }));
+  return clear.map(({ term, z, one, other }) => {
+    const bucketTotal = (bucket: number): number =>
+      [0, 1, NEITHER].reduce((sum, side) => sum + (term.comments[side * BUCKETS.length + bucket] ?? 0), 0);
+    const [bottom, middle, top] = [bucketTotal(0), bucketTotal(1), bucketTotal(2)];
+    return {
+      language: corpus.language,
+      text: termText(corpus, term),
+      side: z > 0 ? "one" : "other",
+      one,
+      other,
+      comments: sideTotal(term.comments, 0) + sideTotal(term.comments, 1) + sideTotal(term.comments, NEITHER),
+      score: scoreFrom({ bottom, middle, top }) ?? null,
+      z,
+    };
+  });
+}
+
+function sideIn(
+  index: CommentIndex,
+  inView: Comments,
+  sides: Sides,
+  zone: string,
+): (comment: number) => 0 | 1 | 2 {
+  const isHere = new Uint8Array(index.length);
+  for (const comment of inView) isHere[comment] = 1;
+  const [isOne, isOther] = sides.map((side): ((comment: number) => boolean) => {
+    switch (side.kind) {
+      case "score":
+        return (comment) => {
+          const score = index.scoreOf(comment);
+          return score !== undefined && bucketOf(score) === BUCKET_OF[side.name];
+        };
+      case "touchpoint":
+        return (comment) => index.factsOf(comment).touchpointId === side.id;
+      case "survey":
+        return (comment) => index.factsOf(comment).surveyId === side.id;
+      case "days": {
+        const { createdFrom = -Infinity, createdTo = Infinity } = dayBounds(side, zone);
+        return (comment) => index.createdAt(comment) >= createdFrom && index.createdAt(comment) <= createdTo;
+      }
+      default:
+        return (comment) => (isHere[comment] === 1) === (side.name === "here");
+    }
+  });
+  return (comment) => (isOne?.(comment) === true ? 0 : isOther?.(comment) === true ? 1 : NEITHER);
+}
+
+const BUCKET_OF = { detractors: "bottom", passives: "middle", promoters: "top" } as const;
+
+/** What a side is called; `surveyName` knows the names of surveys. */
+export function sideName(index: CommentIndex, side: Side, surveyName: (id: string) => string): string {
+  switch (side.kind) {
+    case "touchpoint": {
+      const [newest] = index.newest((comment) => index.factsOf(comment).touchpointId === side.id);
+      return newest === undefined ? side.id : index.factsOf(newest).touchpointName || side.id;
+    }
+    case "survey":
+      return surveyName(side.id);
+    case "days":
+      return `${side.from}..${side.to}`;
+    default:
+      return side.name;
+  }
+}

@@ -1,0 +1,69 @@
+/** The days that a command is on: `--last`, `--from`, `--to`, read in `--tz`. */
+import { addDays, dateAt, isCalendarDate, isOrdered, type DateRange } from "../../../lib/time/dates.ts";
+import { isTimeZone } from "../../../lib/time/time-zones.ts";
+import { UsageError } from "./flags.ts";
+
+export const DAYS_OPTIONS = {
+  last: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  tz: { type: "string" },
+} as const;
+
+export const DAYS_HELP = `  --last PERIOD     the last whole week, month or quarter
+  --from DATE       only responses of this day or later
+  --to DATE         only responses of this day or earlier`;
+
+/** The time zone that days are read in. */
+export function zoneOf({ tz: zone = "UTC" }: { readonly tz?: string | undefined }): string {
+  if (isTimeZone(zone)) return zone;
+  throw new UsageError(`--tz must be a time zone such as Europe/Helsinki, not "${zone}".`);
+}
+
+/** The days, both included; `now` in unix seconds. */
+export function rangeOf(
+  values: {
+    readonly last?: string | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  },
+  now: number,
+  zone: string,
+): DateRange {
+  const { last, from, to } = values;
+  if (last !== undefined) {
+    const known = LAST.find((each) => each === last);
+    if (known === undefined) throw new UsageError(`--last must be week, month or quarter, not "${last}".`);
+    if (from !== undefined || to !== undefined)
+      throw new UsageError("--last does not go with --from or --to.");
+    return lastRange(known, now, zone);
+  }
+  for (const [flag, date] of Object.entries({ from, to })) {
+    if (date !== undefined && !isCalendarDate(date)) {
+      throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${date}".`);
+    }
+  }
+  if (!isOrdered({ from, to })) throw new UsageError("--from must not be after --to.");
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+const LAST = ["week", "month", "quarter"] as const;
+export type Last = (typeof LAST)[number];
+
+/** The last whole week (from Monday), month or quarter before the day of `now` (unix seconds) in a zone. */
+export function lastRange(last: Last, now: number, zone: string): Required<DateRange> {
+  const today = dateAt(now, zone);
+  const start = startOf(last, today);
+  const to = addDays(start, -1);
+  return { from: startOf(last, to), to };
+}
+
+function startOf(unit: Last, date: string): string {
+  if (unit === "week") {
+    const { dayOfWeek } = Temporal.PlainDate.from(date);
+    return addDays(date, 1 - dayOfWeek);
+  }
+  const month = Number(date.slice(5, 7));
+  const first = unit === "month" ? month : month - ((month - 1) % 3);
+  return `${date.slice(0, 4)}-${String(first).padStart(2, "0")}-01`;
+}

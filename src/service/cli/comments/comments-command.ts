@@ -1,0 +1,203 @@
+/** `earshot comments`: what respondents wrote, searched and counted, as text or as JSON. */
+import { readFileSync } from "node:fs";
+import { codebookRefusal, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
+import { CommentsGatherer, type CommentsSelection } from "../../../analysis/comments/comments-gatherer.ts";
+import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
+import {
+  makeCommentsReport,
+  NoSuchComment,
+  type CommentsMaterial,
+  type CommentsRequest,
+} from "../../../analysis/comments/make-comments-report.ts";
+import { parseSides, type Sides } from "../../../analysis/comments/keyness.ts";
+import { reportFilters } from "../../../analysis/report/report-filters.ts";
+import { finish } from "../../../analysis/steps.ts";
+import { isLanguageCode } from "../../../lib/language-name.ts";
+import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
+import { ensureTemporal } from "../../../lib/time/temporal.ts";
+import { stopWords } from "../../reports/making.ts";
+import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
+import { readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
+import { commentsText } from "./comments-text.ts";
+import { readComments } from "./read-comments.ts";
+
+const HELP = `Usage: earshot comments [flags]
+
+Tells what respondents wrote, newest first, with addresses and numbers in it covered.
+
+  --json            as JSON, with everything that the other flags ask for
+  --find QUERY      only comments that this finds: queue, "only one till", queue | line, -music
+  --repeats         comments that are alike, as one
+  --codes FILE      how many comments each code of a codebook finds (EARSHOT_CODES)
+  --compare SIDES   the words that tell two sides apart: detractors:promoters, touchpoint=A:touchpoint=B,
+                    survey=A:survey=B, 2026-01-01..2026-03-31:2026-04-01..2026-06-30, here:rest
+  --context         what --find finds, with the words around it
+  --sample N        so many comments, drawn at random
+  --seed S          another draw than that of 1
+  --similar-to ID   the comments most like the first one of this response
+${DAYS_HELP}
+  --touchpoint ID   only of this touchpoint; may be repeated, as --survey ID, --team ID and --question ID
+  --language CODE   only of respondents who answered in this language
+  --score N         only of respondents with this score, or N-M for several
+  --tz ZONE         the time zone in which days begin, such as Europe/Helsinki (UTC)
+  --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
+${SHARED_HELP}
+
+Exit codes: 0 written, 1 failed, 2 written but not everything could be read.`;
+
+const OPTIONS = {
+  ...DAYS_OPTIONS,
+  json: { type: "boolean" },
+  find: { type: "string" },
+  repeats: { type: "boolean" },
+  codes: { type: "string" },
+  compare: { type: "string" },
+  context: { type: "boolean" },
+  sample: { type: "string" },
+  seed: { type: "string" },
+  "similar-to": { type: "string" },
+  touchpoint: { type: "string", multiple: true },
+  survey: { type: "string", multiple: true },
+  team: { type: "string", multiple: true },
+  question: { type: "string", multiple: true },
+  language: { type: "string" },
+  score: { type: "string" },
+  "from-api": { type: "string" },
+} as const;
+type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
+
+const INCOMPLETE = 2;
+const HIGHEST = 10;
+
+export async function runComments(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readFlags("comments", args, OPTIONS);
+  if (values.help === true) return console.log(HELP);
+  const [stray] = positionals;
+  if (stray !== undefined) throw new UsageError(`comments takes flags alone, not "${stray}".`);
+  await ensureTemporal();
+  const readAt = Math.floor(Date.now() / 1000);
+  const zone = zoneOf(values);
+  const request = requestOf(values);
+  const range = rangeOf(values, readAt, zone);
+  const selection = selectionOf(values, range, zone);
+  const gatherer = new CommentsGatherer(selection);
+  const { complete, surveyNames } = await readComments(
+    { db: values.db, api: values["from-api"], isWhole: request.sides?.[0].kind === "view" },
+    selection,
+    gatherer,
+    readAt,
+  );
+  const material: CommentsMaterial = {
+    index: gatherer.index,
+    selected: gatherer.selected(),
+    responses: gatherer.responses,
+    span: gatherer.span,
+    filters: filtersOf(range, selection),
+    bounds: dayBounds(range, zone),
+    zone,
+    readAt,
+    complete,
+    stopWords: await listedStopWords(gatherer),
+    surveyName: (id) => surveyNames.get(id) ?? id,
+  };
+  const report = reportOn(material, request);
+  process.stdout.write(values.json === true ? `${JSON.stringify(report)}\n` : commentsText(report));
+  if (!complete) {
+    process.stderr.write("earshot: not everything that matches could be read.\n");
+    process.exitCode = INCOMPLETE;
+  }
+}
+
+function reportOn(material: CommentsMaterial, request: CommentsRequest): CommentsReport {
+  try {
+    return finish(makeCommentsReport(material, request));
+  } catch (error) {
+    if (error instanceof NoSuchComment) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function listedStopWords({ index }: CommentsGatherer): Promise<CommentsMaterial["stopWords"]> {
+  const languages = new Set(Array.from(index.newest(), (comment) => index.factsOf(comment).language));
+  const lists = new Map<string, ReadonlySet<string>>();
+  for (const language of languages) lists.set(language, await stopWords(language));
+  return (language) => lists.get(language) ?? new Set();
+}
+
+function requestOf(values: Values): CommentsRequest {
+  const { find, seed, sample, repeats, context, compare } = values;
+  if (context === true && find === undefined) throw new UsageError("--context needs --find.");
+  if (seed !== undefined && sample === undefined) throw new UsageError("--seed needs --sample.");
+  return {
+    find,
+    repeats,
+    context,
+    codes: codesIn(values.codes ?? (process.env["EARSHOT_CODES"] || undefined)),
+    sides: compare === undefined ? undefined : sidesOf(compare),
+    sample:
+      sample === undefined
+        ? undefined
+        : { size: wholeNumber("sample", sample, 1, Number.MAX_SAFE_INTEGER), seed: seed ?? "1" },
+    similarTo: values["similar-to"],
+  };
+}
+
+function sidesOf(text: string): Sides {
+  const sides = parseSides(text);
+  if (sides !== undefined) return sides;
+  throw new UsageError(
+    `--compare must be two different sides of one kind, such as detractors:promoters, not "${text}".`,
+  );
+}
+
+function codesIn(file: string | undefined): readonly Code[] | undefined {
+  if (file === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    throw new UsageError(`The codebook ${file} can't be read (${reason}).`, { cause: error });
+  }
+  const book = parseCodebook(text);
+  if (book.ok) return book.codes;
+  throw new UsageError(`${file}: ${codebookRefusal(book.fault)}`);
+}
+
+function selectionOf(values: Values, range: DateRange, zone: string): CommentsSelection {
+  const { touchpoint = [], survey = [], team = [], question = [], language, score } = values;
+  if (language !== undefined && !isLanguageCode(language))
+    throw new UsageError(`--language must be a language code such as fi, not "${language}".`);
+  return {
+    chains: {
+      ...dayBounds(range, zone),
+      touchpoint: distinct(touchpoint),
+      survey: distinct(survey),
+      team: distinct(team),
+      language: language === undefined ? [] : [language],
+    },
+    questions: distinct(question),
+    scores: score === undefined ? [] : scoresOf(score),
+  };
+}
+
+const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
+
+function scoresOf(text: string): readonly number[] {
+  const [, first, last = first] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];
+  const [low, high] = [Number(first), Number(last)];
+  if (first !== undefined && low <= high && high <= HIGHEST)
+    return Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  throw new UsageError(`--score must be a score from 0 to ${HIGHEST}, or two such as 0-6, not "${text}".`);
+}
+
+const filtersOf = (range: DateRange, { chains, questions, scores }: CommentsSelection) =>
+  reportFilters([
+    ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
+    ["survey", chains.survey ?? []],
+    ["touchpoint", chains.touchpoint ?? []],
+    ["team", chains.team ?? []],
+    ["language", chains.language ?? []],
+    ["question", questions],
+    ["score", scores.map(String)],
+  ]);

@@ -1,0 +1,128 @@
+/** Reads comments, from the service's own database or from another deployment. */
+import type { CommentsGatherer, CommentsSelection } from "../../../analysis/comments/comments-gatherer.ts";
+import type { Client } from "../../../client/create-client.ts";
+import { createWalk } from "../../../client/walk/walk.ts";
+import type { WalkProgress } from "../../../client/walk/types.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
+import { archiveLine } from "../../templates/chain-template.ts";
+import { counted } from "../../../lib/counted.ts";
+import { openDeployment } from "../command/deployment.ts";
+import { databaseAddress, UsageError } from "../command/flags.ts";
+import { isAbsent, openStore } from "../command/open-store.ts";
+import { startProgress, type Progress } from "../command/progress.ts";
+import type { FeedbackExporter } from "../../store/store.ts";
+
+/** What was read beside the comments. */
+export interface CommentsRead {
+  readonly complete: boolean;
+  /** Names of surveys by id. */
+  readonly surveyNames: ReadonlyMap<string, string>;
+}
+
+const namesOf = (surveys: Iterable<{ readonly _id: string; readonly name: string }>) =>
+  new Map(Array.from(surveys, ({ _id, name }) => [_id, name]));
+
+/** In one snapshot. `begin` gets the number of chains to read; what it returns, the number read so far. */
+const readStored = (
+  store: FeedbackExporter,
+  filter: ChainFilter,
+  gatherer: CommentsGatherer,
+  begin: (total: number) => (read: number) => void,
+): Promise<CommentsRead> =>
+  store.snapshot(async (snapshot) => {
+    const surveyNames = namesOf(await snapshot.surveys());
+    const onRead = begin(await snapshot.countChains("all", filter));
+    for await (const page of snapshot.chains("all", filter)) {
+      for (const chain of page) gatherer.take(chainSchema.parse(JSON.parse(archiveLine(chain))));
+      onRead(gatherer.chains);
+    }
+    return { complete: true, surveyNames };
+  });
+
+/** Everything that came until now; `complete` is false where some of it could not be read. */
+async function readDeployment(
+  client: Client,
+  filter: ChainFilter,
+  gatherer: CommentsGatherer,
+  signal: AbortSignal,
+  onProgress: (progress: WalkProgress) => void,
+): Promise<CommentsRead> {
+  const surveyNames = new Map<string, string>();
+  const surveys = createWalk({
+    fetchPage: (skip, options) => client.surveys({ skip }, options),
+    onPage: (page) => {
+      for (const [id, name] of namesOf(page)) surveyNames.set(id, name);
+    },
+  });
+  await surveys.run(signal);
+  const walk = createWalk<ResponseChain>({
+    fetchPage: (skip, options) => client.chains({ ...filter, skip }, options),
+    onPage: (chains) => {
+      for (const chain of chains) gatherer.take(chain);
+    },
+    onProgress,
+  });
+  let result = await walk.run(signal);
+  // Called again, a walk reads what it could not read before.
+  if (!result.complete && !signal.aborted) result = await walk.run(signal);
+  return { complete: result.complete && result.unreadable === 0, surveyNames };
+}
+
+/** Where comments are read. */
+export interface CommentsSource {
+  /** The database's address as it was given. */
+  readonly db: string | undefined;
+  /** Another deployment to read instead. */
+  readonly api: string | undefined;
+  /** True where comments that the filters leave out are needed, too. */
+  readonly isWhole: boolean;
+}
+
+/** Reads what is selected, or everything; `readAt` in unix seconds. */
+export async function readComments(
+  { db, api, isWhole }: CommentsSource,
+  { chains }: CommentsSelection,
+  gatherer: CommentsGatherer,
+  readAt: number,
+): Promise<CommentsRead> {
+  const { createdFrom, createdTo, survey = [] } = chains;
+  const filter: ChainFilter = isWhole
+    ? {}
+    : {
+        ...(createdFrom !== undefined && { createdFrom }),
+        ...(createdTo !== undefined && { createdTo }),
+        ...(survey.length > 0 && { surveyId: survey }),
+      };
+  if (api === undefined) return fromDatabase(db, filter, gatherer);
+  const { client, signal } = await openDeployment(api);
+  const progress = startProgress("Reading", undefined);
+  try {
+    const until = { ...filter, createdTo: Math.min(filter.createdTo ?? readAt, readAt) };
+    return await readDeployment(client, until, gatherer, signal, ({ read, expected }) =>
+      progress.update(read, counted(read, "chain"), expected),
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+async function fromDatabase(
+  db: string | undefined,
+  filter: ChainFilter,
+  gatherer: CommentsGatherer,
+): Promise<CommentsRead> {
+  const address = databaseAddress(db);
+  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
+  const store = await openStore(address);
+  let progress: Progress | undefined;
+  try {
+    return await readStored(store, filter, gatherer, (total) => {
+      progress = startProgress("Reading", total);
+      return (done) => progress?.update(done, counted(done, "chain"));
+    });
+  } finally {
+    progress?.stop();
+    await store.close();
+  }
+}
