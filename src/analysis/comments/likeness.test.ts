@@ -13,6 +13,9 @@ const EXAMPLE = [
 ];
 const [IDF_ONE, IDF_TWO, IDF_THREE] = [1, Math.log(7 / 2) + 1, Math.log(7 / 3) + 1];
 
+const dot = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0);
+
 test("likeness is the cosine of tf–idf vectors with the weights of the worked example", () => {
   expect([IDF_TWO, IDF_THREE].map((idf) => idf.toFixed(4))).toEqual(["2.2528", "1.8473"]);
   const index = indexOf(EXAMPLE);
@@ -20,8 +23,6 @@ test("likeness is the cosine of tf–idf vectors with the weights of the worked 
   const two = 1 + Math.log(2);
   const first = [three * IDF_ONE, 0, IDF_THREE];
   const last = [three * IDF_ONE, 0, two * IDF_THREE];
-  const dot = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0);
   const cosine = dot(first, last) / Math.sqrt(dot(first, first) * dot(last, last));
   const [nearest] = similarComments(index, index.newest(), 0);
   expect(nearest?.comment).toBe(5);

@@ -9,7 +9,7 @@ import { saidAlone, wordRuns } from "./comment-words.ts";
 /** Ends a run of words. */
 export const RUN_END = 0;
 
-export const BUCKETS: readonly Bucket[] = ["bottom", "middle", "top"];
+const BUCKETS: readonly Bucket[] = ["bottom", "middle", "top"];
 
 export class CommentCorpus {
   readonly language: string;
