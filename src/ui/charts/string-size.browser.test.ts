@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { getStringSize } from "./use-chart-size.ts";
+import { getStringSize } from "./string-size.ts";
 
 /** As the page lays it out. */
 function laidOut(text: string, fontSize: string, letterSpacing: string): DOMRect {
