@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answersLink, ANSWERS_MEDIA_TYPE, ANSWERS_PATH } from "../contract/answers/answers-link.ts";
 import { chain, chains, npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
@@ -130,4 +130,45 @@ test("a stream that nobody announced is never asked for", async () => {
   const first = answers.read({}, options.signal)[Symbol.asyncIterator]().next();
   await expect(first).rejects.toThrow("No stream of answers is announced.");
   expect(asked).toHaveLength(1);
+});
+
+describe("a list that a team shares", () => {
+  const events = { events: [{ at: "2026-06-01", name: "New till" }] };
+  const serving = (link: string) =>
+    rawServer(({ url }) =>
+      url.pathname === "/earshot/events"
+        ? json(events)
+        : json({ data: [], paging: { next: null, previous: null } }, { Link: link }),
+    );
+  const announcing =
+    '</earshot/answers>; rel="urn:earshot:answers", </earshot/events>; rel="urn:earshot:events"';
+
+  test("is asked for where it was announced, and no other one", async () => {
+    const { asked, baseUrl } = await serving(announcing);
+    const client = clientOf(baseUrl);
+    await client.chains({}, options);
+    expect(await client.teamList("events", options)).toEqual(events);
+    expect(asked.at(-1)?.headers.get("authorization")).toBe("all");
+    expect(await client.teamList("codes", options)).toBeUndefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is looked for once where a worker has read all the rest", async () => {
+    const { asked, baseUrl } = await serving(announcing);
+    const client = clientOf(baseUrl);
+    client.answers.hear("/earshot/answers");
+    expect(await client.teamList("events", options)).toEqual(events);
+    expect(await client.teamList("codes", options)).toBeUndefined();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is never asked for on another origin, nor where nothing was announced", async () => {
+    const { asked, baseUrl } = await serving('<https://other.test/earshot/events>; rel="urn:earshot:events"');
+    const client = clientOf(baseUrl);
+    expect(await client.teamList("events", options)).toBeUndefined();
+    expect(asked).toHaveLength(0);
+    await client.chains({}, options);
+    expect(await client.teamList("events", options)).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -5,6 +5,7 @@
 import { widened, writeQuery } from "../contract/query-writing.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
+import type { TeamListName } from "../contract/lists.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type Survey,
 } from "../contract/resources.ts";
 import { CHAINS_PATH, chainsSearch } from "./http/address.ts";
-import { AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
+import { AnnouncedLists, AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
@@ -40,6 +41,8 @@ export interface Client {
   readonly allSurveys: (query: SurveysQuery, options: RequestOptions) => Promise<Collection<Survey>>;
   readonly allQuestions: (query: QuestionsQuery, options: RequestOptions) => Promise<Collection<Question>>;
   readonly answers: AnswersStream;
+  /** A list that a team shares, as it was served; undefined where none is announced. Throws an `ApiError`. */
+  readonly teamList: (name: TeamListName, options: RequestOptions) => Promise<unknown>;
 }
 
 /** All answers at once, where the deployment has announced that it streams them. */
@@ -62,6 +65,9 @@ export function createClient(
   const get = createHttp(credentials, settings);
   const announced = new AnnouncedStream(credentials.baseUrl, memory);
 
+  const lists = new AnnouncedLists(credentials.baseUrl);
+  const note = (headers: Headers): void => [announced, lists].forEach((each) => each.note(headers));
+
   const surveys: Client["surveys"] = async (query, options) =>
     readPage(await get(["surveys"], writeQuery(query), options), {
       schema: surveyRows,
@@ -81,7 +87,7 @@ export function createClient(
     questions,
     chains: async (query, options) => {
       const asked = widened(query);
-      const noting = { ...options, onHeaders: announced.note };
+      const noting = { ...options, onHeaders: note };
       return readPage(await get(CHAINS_PATH, chainsSearch(query), noting), {
         schema: chainRows,
         isAsked: (chain) => matchesVisibly(chain, query),
@@ -114,6 +120,17 @@ export function createClient(
           stallMs: attemptMs,
         });
       },
+    },
+    teamList: async (name, options) => {
+      // Whoever reads in a worker has heard of none here; a page of nothing tells.
+      if (!lists.areKnown && announced.url !== undefined) {
+        await get(CHAINS_PATH, chainsSearch({ createdFrom: 0, createdTo: 0 }), {
+          ...options,
+          onHeaders: note,
+        });
+      }
+      const url = lists.urlOf(name);
+      return url && get(url, "", options);
     },
     allSurveys: (query, options) =>
       collectAll(

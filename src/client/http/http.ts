@@ -24,14 +24,18 @@ export interface HttpSettings {
   readonly timing?: Timing;
 }
 
-/** The JSON at `path` (segments below the version, not yet encoded) with `search`. Throws an `ApiError`. */
-export type GetJson = (path: readonly string[], search: string, options: RequestOptions) => Promise<unknown>;
+/** The JSON at `path` (segments below the version, not yet encoded, or an address) with `search`. Throws an `ApiError`. */
+export type GetJson = (
+  path: readonly string[] | URL,
+  search: string,
+  options: RequestOptions,
+) => Promise<unknown>;
 
 export function createHttp(credentials: Credentials, settings: HttpSettings = {}): GetJson {
   const limits = { ...defaultLimits, ...settings.limits };
   const timing = settings.timing ?? systemTiming;
   return async (path, search, { signal, onRetry, onHeaders }) => {
-    const url = addressOf(credentials.baseUrl, path, search);
+    const url = path instanceof URL ? path : addressOf(credentials.baseUrl, path, search);
     let left = limits.totalMs;
     for (let number = 1; ; number += 1) {
       const started = timing.now();

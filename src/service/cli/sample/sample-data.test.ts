@@ -8,10 +8,12 @@ const NOW = Date.parse("2026-11-22T12:00:00Z");
 
 test("an empty database is filled, and its token is ready at every start", async () => {
   const store = createMemoryStore();
-  const token = await readySample(store, NOW);
-  expect(token).toBe("earshot-sample");
+  const ready = await readySample(store, NOW);
+  expect(ready?.token).toBe("earshot-sample");
+  expect(ready?.events.map(({ at }) => at)).toEqual(["2025-03-01", "2025-06-01", "2026-07-01"]);
   expect(await store.countChains("all", {})).toBe(12_000);
-  expect(await readySample(store, NOW)).toBe(token);
+  // A day later the data is as it was, and so are its events.
+  expect(await readySample(store, NOW + 20 * 86_400_000)).toEqual(ready);
   expect(await store.countChains("all", {})).toBe(12_000);
 });
 

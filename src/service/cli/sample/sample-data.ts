@@ -3,6 +3,7 @@
  * only for the teams of the sample: whatever is imported later stays closed to it.
  */
 import { DEFAULT_CHAINS, generateSample, type SampleOptions } from "../../../sample/generate.ts";
+import { sampleEvents } from "../../../sample/events.ts";
 import { yesterday } from "../../../sample/yesterday.ts";
 import type { Store, FeedbackWriter, WriteCounts } from "../../store/store.ts";
 import { tokenDigest } from "../../token-digest.ts";
@@ -13,9 +14,9 @@ const SEED = 1;
 
 /**
  * Fills an empty database with two years that end with the day before `now` (unix milliseconds). Returns the ready token
- * while it is in force, undefined where other data is served.
+ * and the sample's events while it is in force, undefined where other data is served.
  */
-export async function readySample(store: Store, now: number): Promise<string | undefined> {
+export async function readySample(store: Store, now: number): Promise<ReadySample | undefined> {
   const digest = await tokenDigest(SAMPLE_TOKEN);
   const { surveys } = await store.catalog();
   if (surveys.length === 0) {
@@ -24,7 +25,13 @@ export async function readySample(store: Store, now: number): Promise<string | u
     await addSampleToken(store, digest, [...teams], now);
   }
   const token = await store.findToken(digest);
-  return token === undefined || token.revokedAt !== undefined ? undefined : SAMPLE_TOKEN;
+  if (token === undefined || token.revokedAt !== undefined) return undefined;
+  return { token: SAMPLE_TOKEN, events: sampleEvents(yesterday(token.createdAt)) };
+}
+
+export interface ReadySample {
+  readonly token: string;
+  readonly events: ReturnType<typeof sampleEvents>;
 }
 
 async function addSampleToken(

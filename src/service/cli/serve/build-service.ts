@@ -8,8 +8,8 @@ import { createProxy } from "../../proxy/create-proxy.ts";
 import { withCompression, withStreamedCompression, negotiatedCoding } from "./compression.ts";
 import { addDashboard } from "./dashboard-files.ts";
 import { measuredStore, ServiceMetrics, addMetrics } from "./metrics.ts";
-import { TEAM_LISTS } from "../../../contract/lists.ts";
-import { FollowedList } from "../command/team-list-file.ts";
+import type { TeamLists } from "../../api/list-routes.ts";
+import { followLists, ofEveryTeam } from "./follow-lists.ts";
 import { openStore } from "../command/open-store.ts";
 import { LongWork } from "../../reports/long-work.ts";
 import { reportsInThreads } from "../report/report-thread.ts";
@@ -56,14 +56,15 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
   const exporter = await openStore(settings.db);
   const store = measuredStore(exporter, metrics);
   try {
-    const sampleToken = settings.sample ? await readySample(store, Date.now()) : undefined;
+    const sample = settings.sample ? await readySample(store, Date.now()) : undefined;
     const { baseUrl, mcp } = settings;
+    const served: TeamLists = { ...(sample && { events: ofEveryTeam(sample.events) }), ...lists.served };
     const longWork = new LongWork(reportsInThreads(settings.db));
     const addMcp = mcp ? (await import("../../mcp/mcp-route.ts")).addMcp : undefined;
     const app = createApi({
       ...settings,
       ...watch,
-      lists: lists.served,
+      lists: served,
       store,
       digest,
       pageCoding: zstdPages,
@@ -73,7 +74,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
           reader: store,
           exporter,
           longWork,
-          lists: lists.served,
+          lists: served,
           baseUrl,
           version: version(),
         });
@@ -83,7 +84,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     addDashboard(app, DASHBOARD);
     return {
       fetch: withKnownHosts(withCompression(app.fetch), baseUrl),
-      sampleToken,
+      sampleToken: sample?.token,
       refuse: () => longWork.refuse(),
       close: async () => {
         lists.close();
@@ -96,24 +97,6 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     await store.close();
     throw error;
   }
-}
-
-/** Milliseconds between two looks at the files of lists. */
-const LOOK_EVERY = 1_000;
-
-/** The lists of a team, each as its file has it now. */
-function followLists(files: ServeSettings["lists"], onFault: (fault: string) => void) {
-  const followed = TEAM_LISTS.flatMap((name) => {
-    const file = files[name];
-    return file === undefined ? [] : [[name, new FollowedList(name, file, onFault)] as const];
-  });
-  const looking = setInterval(() => {
-    for (const [, list] of followed) void list.look();
-  }, LOOK_EVERY);
-  return {
-    served: Object.fromEntries(followed.map(([name, { current }]) => [name, current])),
-    close: () => clearInterval(looking),
-  };
 }
 
 /** As tokenDigest does, without a trip to another thread, which costs more than the digest. */
