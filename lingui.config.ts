@@ -7,7 +7,6 @@ const later = [
   "src/app/shell/later-tools.tsx",
   "src/app/shell/not-found-screen.tsx",
   "src/app/shell/question-language.tsx",
-  "src/app/shell/settings-menu.tsx",
   "src/app/shell/settings.tsx",
   "src/features/chains/all/**",
   "src/features/chains/beside/**",
@@ -34,7 +33,7 @@ const later = [
   "src/ui/method.tsx",
   "src/ui/new-responses.tsx",
   "src/ui/not-found.tsx",
-  "src/ui/partial-notice.tsx",
+  "src/ui/notice.tsx",
   "src/ui/question-title.tsx",
   "src/ui/reading/**",
 ];

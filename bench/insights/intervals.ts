@@ -1,6 +1,6 @@
 // How often the 95 % intervals beside numbers hold the truth: of scores, of differences between two of them, of means and of
 // shares.
-import { meanInterval } from "../../src/analysis/answers/mean-interval.ts";
+import { meanInterval } from "../../src/analysis/answers/means-over-time.ts";
 import { scoreDifference, scoreInterval } from "../../src/analysis/interval.ts";
 import type { Counts } from "../../src/analysis/score.ts";
 import { RandomBits } from "../../src/lib/statistics/random-bits.ts";

@@ -1,7 +1,7 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import { whenFirstContent } from "../ui/first-content.tsx";
-import { idly } from "../ui/idly.ts";
+import { whenFirstContent, idly } from "../ui/first-content.tsx";
 import type { createAppRouter } from "./router.tsx";
+import type { QueryClient } from "@tanstack/react-query";
 
 /**
  * Once the first screen stands, the code of the others follows, so that they open without a network too: one after the
@@ -21,3 +21,28 @@ async function loadInTurn(loads: readonly (() => Promise<void> | undefined)[]): 
     await load()?.catch(() => undefined);
   }
 }
+
+/**
+ * Milliseconds that the first drawing waits for what it is a drawing of. A screen without its rows takes as long to draw as
+ * with them: whoever's answer is about to come would wait for both.
+ */
+const PATIENCE = 150;
+
+/** Resolves once the screen that the address asks for can be drawn with what it asked for, or is not to be waited for. */
+export const readyToDraw = (router: ReturnType<typeof createAppRouter>, queries: QueryClient) =>
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    // What could not be loaded is told where it is drawn.
+    router.load().then(
+      () => answered(queries),
+      () => undefined,
+    ),
+  ]);
+
+const answered = (queries: QueryClient) =>
+  Promise.allSettled(
+    queries
+      .getQueryCache()
+      .findAll({ fetchStatus: "fetching" })
+      .flatMap(({ promise }) => promise ?? []),
+  );

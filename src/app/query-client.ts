@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { errorOf } from "../client/http/errors.ts";
 import type { SessionStore } from "../features/session/session.ts";
+import { forgetDevice } from "../features/nps/data/columns/device-flag.ts";
 
 /**
  * The cache of everything read. The client retries by itself; a token that is refused anywhere ends the session.
@@ -31,4 +32,22 @@ export function createQueryClient(sessions: SessionStore): QueryClient {
 function isRefusal(error: unknown): boolean {
   const { kind, ...rest } = errorOf(error);
   return kind === "http" && "status" in rest && rest.status === 401;
+}
+
+/** What a router can do once the session has changed: look again at who may see what. */
+interface Revalidating {
+  readonly invalidate: () => Promise<void>;
+}
+
+/** When a session ends, what it read is dropped, on this device too, and what it asked for is cancelled; then the routes decide anew. */
+export function forgetOnEnd(sessions: SessionStore, queries: QueryClient, router: Revalidating): () => void {
+  const { unsubscribe } = sessions.subscribe(() => {
+    if (sessions.get().session === undefined) {
+      void queries.cancelQueries();
+      queries.clear();
+      forgetDevice();
+    }
+    void router.invalidate();
+  });
+  return unsubscribe;
 }

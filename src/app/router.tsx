@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { lazy } from "react";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
-import { scrollKey } from "../features/chains/beside/opened-beside.ts";
+import { scrollKey } from "../features/chains/beside/use-beside.ts";
 import { allWords } from "../i18n/interface-language.ts";
 import type { RouteContext } from "../routes/__root.tsx";
 import { routeTree } from "./route-tree.gen.ts";

@@ -23,7 +23,7 @@ import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
 import { ApiError } from "./http/errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";
-import { defaultLimits } from "./http/limits.ts";
+import { defaultLimits } from "./http/retry-policy.ts";
 import { type Page, readOne, readPage, rowSchema } from "./page.ts";
 
 const surveyRows = rowSchema(surveySchema);

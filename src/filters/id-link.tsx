@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { isPathSegment } from "../lib/path-segment.ts";
-import type { AnySearch } from "./search.ts";
+import { type AnySearch, searchFor } from "./search.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ScreenValues } from "./fields.ts";
 
 interface IdLinkProps extends Pick<ComponentProps<typeof Link>, "preload" | "resetScroll" | "state"> {
   readonly to: "/responses/$id" | "/surveys/$id";
@@ -18,5 +20,28 @@ export function IdLink({ to, id, className, children, ...link }: IdLinkProps) {
     <Link to={to} params={{ id }} className={className} {...link}>
       {children}
     </Link>
+  );
+}
+
+interface SurveyLinksProps {
+  readonly id: string;
+  readonly name: string;
+  /** What the screen that they stand on is narrowed by. */
+  readonly values: ScreenValues;
+}
+
+/** The ways from a survey to its responses and to its NPS. */
+export function SurveyLinks({ id, name, values }: SurveyLinksProps) {
+  const { t } = useLingui();
+  const narrowed = { ...values, survey: [id] };
+  return (
+    <>
+      <Link to="/responses" search={searchFor("responses", narrowed)} aria-label={t`Responses to ${name}`}>
+        <Trans>Responses</Trans>
+      </Link>
+      <Link to="/nps" search={searchFor("nps", narrowed)} aria-label={t`NPS of ${name}`}>
+        <Trans>NPS</Trans>
+      </Link>
+    </>
   );
 }

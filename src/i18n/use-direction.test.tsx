@@ -2,7 +2,7 @@ import { DirectionProvider } from "@mantine/core";
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { useDirection } from "./use-direction.ts";
+import { useDirection } from "./use-formats.ts";
 
 function Told() {
   return <output>{useDirection()}</output>;

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/time/format-time.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
+import { useDirection as useKitDirection } from "@mantine/core";
 
 /** Numbers and times as the language of the interface, in the reader's region, writes them. */
-export interface Formats {
+interface Formats {
   readonly locale: string;
   readonly number: (value: number | undefined, digits?: number) => string;
   readonly signed: (value: number | undefined, digits?: number) => string;
@@ -27,3 +28,6 @@ export function useFormats(): Formats {
     dateRange: (from, to) => formatDateRange(from, to, locale),
   };
 }
+
+/** Which way the document is written, for what styles can't turn round: charts, keys and the order of points. */
+export const useDirection = (): "ltr" | "rtl" => useKitDirection().dir;

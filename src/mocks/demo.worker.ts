@@ -2,7 +2,7 @@
 import { createApi } from "../service/api/create-api.ts";
 import { DEFAULT_CHAINS } from "../sample/generate.ts";
 import { sampleEvents } from "../sample/events.ts";
-import { yesterday } from "../sample/yesterday.ts";
+import { yesterday } from "../sample/calendar.ts";
 import { demoStore } from "./demo-store.ts";
 import { answerHanded, type Handed } from "./handed-request.ts";
 

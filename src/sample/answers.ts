@@ -3,7 +3,7 @@ import type { ArchivedResponse } from "../service/documents/documents.ts";
 import { composeComment, PHRASES } from "./comments/compose.ts";
 import type { Topic } from "./comments/phrases.ts";
 import type { Language, PlannedChoice, PlannedQuestion, PlannedTexts, QuestionType } from "./surveys/plan.ts";
-import { scoreFor } from "./moods.ts";
+import { scoreFor } from "./stories.ts";
 import { contactOf } from "./people.ts";
 import type { Random, Weighted } from "./random/random.ts";
 

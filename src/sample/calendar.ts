@@ -93,3 +93,6 @@ function isHoliday(date: Date): boolean {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   return (month === 12 && (day === 25 || day === 26)) || (month === 1 && day === 1);
 }
+
+/** The last day that was over in UTC at `now` (unix milliseconds): what a sample made now ends with. */
+export const yesterday = (now: number): string => new Date(now - 86_400_000).toISOString().slice(0, 10);

@@ -4,9 +4,8 @@ import type { ArchivedChain, ArchivedResponse, ArchivedSurvey } from "../service
 import { answerTo, type Respondent } from "./answers.ts";
 import type { SampleCalendar } from "./calendar.ts";
 import type { Language, PlannedQuestion } from "./surveys/plan.ts";
-import { moodOf, scoreFor } from "./moods.ts";
+import { moodOf, scoreFor, isWorse, topicsOf } from "./stories.ts";
 import type { Random, Weighted } from "./random/random.ts";
-import { isWorse, topicsOf } from "./stories.ts";
 import type { SampleDocuments } from "./survey-documents.ts";
 import { SURVEYS, type SurveyName } from "./surveys/all.ts";
 import { TOUCHPOINTS, type Touchpoint } from "./touchpoints.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readLine } from "../service/archive/read-line.ts";
 import { DEFAULT_CHAINS, generateSample } from "./generate.ts";
 import { answersOf, sample, scoresOf } from "./sample.fixture.ts";
-import { yesterday } from "./yesterday.ts";
+import { yesterday } from "./calendar.ts";
 
 function digest(chains: number, seed: number): string {
   const hash = createHash("sha256");

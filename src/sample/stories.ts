@@ -5,6 +5,7 @@
 import type { Topic } from "./comments/phrases.ts";
 import type { SurveyName } from "./surveys/all.ts";
 import type { Touchpoint } from "./touchpoints.ts";
+import type { Random } from "./random/random.ts";
 
 /** Got worse in one month and stays there: the store is rebuilt with customers inside. */
 export const WORSE = { touchpoint: "Tampere", monthsAgo: 12, by: 1.9 } as const;
@@ -55,3 +56,24 @@ const monthNumber = (seconds: number): number => {
 
 /** Calendar months in UTC, 0 in the sample's last one. */
 const monthsAgo = (seconds: number, end: number): number => monthNumber(end - 1) - monthNumber(seconds);
+
+/** January first: Christmas crowds are tiring, summer is not. */
+const SEASON_MOOD = [-0.03, 0, 0, 0, 0.03, 0.05, 0.06, 0.03, 0, 0, -0.03, -0.06];
+
+/** A mood on the scale of the scores, with decimals, perhaps beyond 0 and 10. `progress` goes from 0 to 1. */
+export function moodOf(
+  random: Random,
+  touchpoint: Touchpoint,
+  month: number,
+  progress: number,
+  isStruck: boolean,
+): number {
+  if (random.chance(0.04)) return random.next() * 4;
+  if (random.chance(0.09)) return 10;
+  const mean =
+    touchpoint.level + touchpoint.drift * progress + (SEASON_MOOD[month] ?? 0) - (isStruck ? WORSE.by : 0);
+  return mean + 1.75 * random.normal();
+}
+
+/** The score that a mood gives. */
+export const scoreFor = (mood: number): number => Math.min(10, Math.max(0, Math.round(mood)));

@@ -1,8 +1,14 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { allWords, hasAllWords } from "../i18n/interface-language.ts";
-import { idly } from "./idly.ts";
 import { PartBoundary } from "./part-boundary.tsx";
+
+/** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
+const MOST_IDLE = 500;
+
+/** Once the browser has nothing better to do. */
+export const idly = (then: () => void) =>
+  globalThis.requestIdleCallback?.(then, { timeout: MOST_IDLE }) ?? setTimeout(then);
 
 // One page, one first content: known to all, and never taken back.
 const shown = createStore(false);

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode, createElement, useEffect, useState, type ComponentType } from "react";
 import { PartBoundary } from "./part-boundary.tsx";
+import { nextTask } from "../lib/next-task.ts";
 
 interface LatePartProps {
   /** Stands there until its code has come. */
@@ -25,3 +26,34 @@ export const LatePart = ({ fallback, children }: LatePartProps) => (
     </Suspense>
   </PartBoundary>
 );
+
+interface LateProps<Props> {
+  /** Loads it. */
+  readonly of: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+let turn = Promise.resolve();
+
+/** One after another: what has come at the same time would hold up the screen if it were drawn in one task. */
+const inTurn = (draw: () => void): void => {
+  turn = turn.then(draw).then(nextTask);
+};
+
+/**
+ * A component once its code is there. What suspends is drawn last of all, and begun anew at each change elsewhere: on a
+ * slow processor that is after everything was read. This is drawn at once. Throws where its code can't be loaded.
+ */
+export function Late<Props extends object>({ of, props }: LateProps<Props>): ReactNode {
+  const [draw, setDraw] = useState<() => ComponentType<Props>>();
+  useEffect(() => {
+    of().then(
+      (component) => inTurn(() => setDraw(() => () => component)),
+      (failure: unknown) =>
+        setDraw(() => () => {
+          throw failure;
+        }),
+    );
+  }, [of]);
+  return draw === undefined ? null : createElement(draw(), props);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meanInterval } from "./mean-interval.ts";
+import { meanInterval } from "./means-over-time.ts";
 
 const sumsOf = (numbers: readonly number[]) => ({
   count: numbers.length,

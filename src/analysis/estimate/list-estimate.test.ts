@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
-import { listEstimate } from "./list-estimate.ts";
-import { pageEstimate } from "./page-estimate.ts";
+import { listEstimate, pageEstimate } from "./list-estimate.ts";
 
 const READ = [0, 3, 6, 9, 12, 15, 18];
 const OF_PAGES = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SpreadOrder } from "../../client/walk/page-scheduler.ts";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import { pageEstimate, type ReadPage } from "./page-estimate.ts";
+import { pageEstimate, type ReadPage } from "./list-estimate.ts";
 
 /** A list whose score falls, then rises, by a fifth of the answers, and of which one in seven chains has no answer. */
 function driftingList(random: () => number): readonly ReadPage[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageEstimate, type ReadPage } from "./page-estimate.ts";
+import { pageEstimate, type ReadPage } from "./list-estimate.ts";
 
 const page = (number: number, balance: number, answers = 10): ReadPage => ({
   page: number,

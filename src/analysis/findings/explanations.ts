@@ -1,6 +1,5 @@
 /** Why two sides differ, by every dimension that can tell. */
-import { explainDifference, type MixExplanation } from "../mix/explain.ts";
-import type { MixCell } from "../mix/parts.ts";
+import { explainDifference, type MixExplanation, type MixCell } from "../mix/parts.ts";
 import { countAnswers, countsBy, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { kindOf } from "../report-dimension.ts";

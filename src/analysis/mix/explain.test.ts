@@ -2,9 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bucket } from "../metric/metric.ts";
 import { scoreFrom, type Counts } from "../score.ts";
-import { explainDifference, wholeOf } from "./explain.ts";
+import { explainDifference, wholeOf, type MixCell } from "./parts.ts";
 import { mixIntervals } from "./intervals.ts";
-import type { MixCell } from "./parts.ts";
 
 /** A cell with scores and numbers of answers on both sides; nobody is a detractor. */
 const cell = (

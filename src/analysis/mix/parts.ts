@@ -2,7 +2,7 @@
  * A difference between two scores in four parts: scores that moved, shares of the answers that moved, what is new and
  * what is gone (Kitagawa, Components of a Difference Between Two Rates, 1955).
  */
-import type { Counts } from "../score.ts";
+import { type Counts, scoreFrom } from "../score.ts";
 import type { DifferenceParts } from "../report.ts";
 
 /** What is answered in one value of a dimension, on either side. */
@@ -23,14 +23,14 @@ export interface SideCounts {
 }
 
 /** Where the cells' parts go: by cell, from −200 to 200. */
-export interface PartArrays {
+interface PartArrays {
   readonly scores: Float64Array;
   readonly mix: Float64Array;
   readonly new: Float64Array;
   readonly gone: Float64Array;
 }
 
-export const partArrays = (cells: number): PartArrays => ({
+const partArrays = (cells: number): PartArrays => ({
   scores: new Float64Array(cells),
   mix: new Float64Array(cells),
   new: new Float64Array(cells),
@@ -91,3 +91,50 @@ export const sideCounts = (cells: readonly MixCell[], side: "one" | "two"): Side
   answers: Float64Array.from(cells, ({ [side]: counts }) => counts.top + counts.middle + counts.bottom),
   sums: Float64Array.from(cells, ({ [side]: counts }) => counts.top - counts.bottom),
 });
+
+interface CellParts extends DifferenceParts {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface MixExplanation extends DifferenceParts {
+  /** The second side's score minus the first's. */
+  readonly difference: number;
+  /** The cells, that with the largest part first. */
+  readonly parts: readonly CellParts[];
+}
+
+/** The difference between two sides in parts; undefined where no cell has answers on both. */
+export function explainDifference(cells: readonly MixCell[]): MixExplanation | undefined {
+  const target = partArrays(cells.length);
+  const parts = differenceParts(sideCounts(cells, "one"), sideCounts(cells, "two"), target);
+  const difference = scoreOfAll(cells, "two") - scoreOfAll(cells, "one");
+  if (parts === undefined) return undefined;
+  const ownParts = cells
+    .map(({ id, name }, cell) => ({
+      id,
+      name,
+      scores: target.scores[cell] ?? 0,
+      mix: target.mix[cell] ?? 0,
+      new: target.new[cell] ?? 0,
+      gone: target.gone[cell] ?? 0,
+    }))
+    .toSorted((a, b) => Math.abs(wholeOf(b)) - Math.abs(wholeOf(a)) || (a.id < b.id ? -1 : 1));
+  return { ...parts, difference, parts: ownParts };
+}
+
+/** All that a cell adds to the difference. */
+export const wholeOf = ({ scores, mix, new: fresh, gone }: DifferenceParts): number =>
+  scores + mix + fresh + gone;
+
+function scoreOfAll(cells: readonly MixCell[], side: "one" | "two"): number {
+  const all = { top: 0, middle: 0, bottom: 0 };
+  for (const { [side]: counts } of cells) addTo(all, counts);
+  return scoreFrom(all) ?? 0;
+}
+
+function addTo(sum: { top: number; middle: number; bottom: number }, counts: Counts): void {
+  sum.top += counts.top;
+  sum.middle += counts.middle;
+  sum.bottom += counts.bottom;
+}

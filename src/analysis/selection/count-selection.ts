@@ -4,8 +4,8 @@
  * sum to what has a value of it.
  */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import { groupOf, NOT_COUNTED, valueOf } from "../columns/cells.ts";
-import { placeOf, scoringIn } from "../columns/scored-cells.ts";
+import { groupOf, NOT_COUNTED, valueOf, type CellColumn } from "../columns/cells.ts";
+import { placeOf, scoringIn, UNCOUNTED } from "../columns/scored-cells.ts";
 import { DIMENSIONS, type Columns, type Dimension, type Entry } from "../columns/columns.ts";
 import type { MetadataColumn, SmallNumbers } from "../columns/metadata-columns.ts";
 import type { Scoring } from "../metric/metric.ts";
@@ -13,7 +13,7 @@ import type { Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { answersOf, tallyOf, type Tally } from "../slice/tally.ts";
-import { countCells, countPack, ELSEWHERE, PACK_STRIDE, type SelectedRows } from "./count-packs.ts";
+import type { RowMask } from "../slice/row-mask.ts";
 
 /** A value of a dimension, and what its answers count. */
 export interface CountedRow extends Entry {
@@ -136,4 +136,57 @@ export function narrowed({ brush, ...filter }: SliceFilter, bounds: SecondBounds
     ...(froms.length > 0 && { createdFrom: Math.max(...froms) }),
     ...(tos.length > 0 && { createdTo: Math.min(...tos) }),
   };
+}
+
+/** Rows from `from` up to, without, `to`, of which those count that pass the mask. */
+interface SelectedRows {
+  readonly cell: CellColumn;
+  readonly from: number;
+  readonly to: number;
+  readonly mask: RowMask | undefined;
+}
+
+/** Counters in a row for one combination: bottom, middle, top, and what is none of them. */
+const PACK_STRIDE = 4;
+const ELSEWHERE = UNCOUNTED;
+
+/** Rows by cell. */
+export function countCells({ cell, from, to, mask }: SelectedRows, cells: number): Uint32Array {
+  const counts = new Uint32Array(cells);
+  if (mask === undefined) {
+    for (let row = from; row < to; row++) {
+      const own = cell[row] ?? 0;
+      counts[own] = (counts[own] ?? 0) + 1;
+    }
+    return counts;
+  }
+  const { index, passing } = mask;
+  for (let row = from; row < to; row++) {
+    const own = cell[row] ?? 0;
+    counts[own] = (counts[own] ?? 0) + (passing[index[row] ?? 0] ?? 0);
+  }
+  return counts;
+}
+
+/** Buckets by combination; `buckets` has the place of each cell among the four counters. */
+function countPack(
+  { cell, from, to, mask }: SelectedRows,
+  combinations: SmallNumbers,
+  length: number,
+  buckets: Uint8Array,
+): Uint32Array {
+  const counts = new Uint32Array(length * PACK_STRIDE);
+  if (mask === undefined) {
+    for (let row = from; row < to; row++) {
+      const at = (combinations[row] ?? 0) * PACK_STRIDE + (buckets[cell[row] ?? 0] ?? 0);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return counts;
+  }
+  const { index, passing } = mask;
+  for (let row = from; row < to; row++) {
+    const at = (combinations[row] ?? 0) * PACK_STRIDE + (buckets[cell[row] ?? 0] ?? 0);
+    counts[at] = (counts[at] ?? 0) + (passing[index[row] ?? 0] ?? 0);
+  }
+  return counts;
 }

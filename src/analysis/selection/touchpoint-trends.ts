@@ -6,7 +6,7 @@ import { scoringIn, UNCOUNTED } from "../columns/scored-cells.ts";
 import { rowAt, UNKNOWN_TIME, type Columns, type Entry } from "../columns/columns.ts";
 import { compileFilter, type CompiledFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { answersOf } from "../slice/tally.ts";
-import { countCells } from "./count-packs.ts";
+import { countCells } from "./count-selection.ts";
 
 export interface TouchpointTrend extends Entry {
   readonly trend: readonly TrendPoint[];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { BUCKETS, MAX_PACKED, readBuckets, unpackInto } from "./packed-buckets.ts";
+import { BUCKETS, MAX_PACKED, readBuckets, unpackInto } from "./tally.ts";
 
 const byte = fc.nat(MAX_PACKED);
 

@@ -9,7 +9,7 @@ import { CELLS } from "../columns/cells.ts";
 import { DIMENSIONS, rowAt, UNKNOWN_TIME, type Columns, type Dimension } from "../columns/columns.ts";
 import { bucketsByCell, valueIn } from "../columns/scored-cells.ts";
 import type { MetricValue } from "../metric/metric.ts";
-import { packedByCell } from "./packed-buckets.ts";
+import { packedByCell } from "./tally.ts";
 import { isNamed } from "../../contract/question-key.ts";
 import { answeredQuestions } from "./questions.ts";
 import { rowMask, type AnswerTerm, type MetadataTerm, type RowMask } from "./row-mask.ts";

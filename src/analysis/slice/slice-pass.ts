@@ -6,10 +6,10 @@
 import { CELLS } from "../columns/cells.ts";
 import type { Columns } from "../columns/columns.ts";
 import { METADATA_STRIDE, type MetadataBreakdown } from "./metadata-breakdown.ts";
-import { BUCKETS, MAX_PACKED, unpackInto } from "./packed-buckets.ts";
+import { BUCKETS, MAX_PACKED, unpackInto } from "./tally.ts";
 import type { RowMask } from "./row-mask.ts";
 import type { CompiledFilter } from "./slice-filter.ts";
-import type { Segment } from "./slice-segments.ts";
+import type { Segment } from "./time-grid.ts";
 
 /** Hours of a week, Monday 0:00 first; behind them one place for what lies outside the grid. */
 export const HOURS = 168;

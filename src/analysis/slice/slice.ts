@@ -7,14 +7,12 @@ import { groupOf, isContinuation, NOT_COUNTED, valueOf } from "../columns/cells.
 import { placeOf, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Columns, Dimension, Entry } from "../columns/columns.ts";
 import { METADATA_STRIDE, metadataBreakdown, type BreakdownKey } from "./metadata-breakdown.ts";
-import { BUCKETS, readBuckets } from "./packed-buckets.ts";
+import { BUCKETS, readBuckets, tallyOf, type BucketTally, type Tally } from "./tally.ts";
 import { answeredQuestions, type AnsweredQuestion } from "./questions.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } from "./slice-filter.ts";
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
-import { segments } from "./slice-segments.ts";
-import { tallyOf, type BucketTally, type Tally } from "./tally.ts";
-import type { TimeGrid } from "./time-grid.ts";
+import { segments, type TimeGrid } from "./time-grid.ts";
 
 /** One row of a breakdown. */
 export interface BreakdownRow extends Entry {

@@ -8,9 +8,9 @@ import {
   type PeriodUnit,
 } from "../../lib/time/periods.ts";
 import { offsetStretches, type OffsetStretch } from "../../lib/time/time-zones.ts";
-import { timeSpan, type Columns } from "../columns/columns.ts";
+import { timeSpan, type Columns, rowAt, UNKNOWN_TIME } from "../columns/columns.ts";
 
-export interface PeriodGrid {
+interface PeriodGrid {
   readonly unit: PeriodUnit;
   readonly periods: readonly Period[];
 }
@@ -65,4 +65,57 @@ function gridBounds(span: Span = { first: Number.NaN, last: Number.NaN }, bounds
   const { createdFrom: first = span.first, createdTo: last = span.last } = bounds;
   if (last - first <= LONGEST) return { first, last };
   return { first: Math.max(first, span.first), last: Math.min(last, span.last) };
+}
+
+export interface Segment {
+  /** Rows from `from` up to, without, `to`. */
+  readonly from: number;
+  readonly to: number;
+  /** Place of the period in the grid; the number of periods for rows outside all of them. */
+  readonly period: number;
+  /** Seconds that local time is ahead of UTC; undefined for rows outside the grid. */
+  readonly offset: number | undefined;
+  /** False for rows outside the brush, which only the trend counts. */
+  readonly inBrush: boolean;
+}
+
+interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The runs of rows within `range`, in order; runs without rows are left out. */
+export function segments(
+  time: Uint32Array,
+  range: RowRange,
+  { periods, stretches }: TimeGrid,
+  brush: Required<SecondBounds> | undefined,
+): readonly Segment[] {
+  const cuts = [
+    ...periods.flatMap(({ start, end }) => [start, end]),
+    ...stretches.map(({ start }) => start),
+    ...(brush === undefined ? [] : [brush.createdFrom, brush.createdTo + 1]),
+  ].toSorted((a, b) => a - b);
+  const rows = [range.from, ...cuts.map((cut) => rowAt(time, cut)), range.to].map((row) =>
+    Math.min(range.to, Math.max(range.from, row)),
+  );
+  let [period, stretch] = [0, 0];
+  return rows.slice(1).flatMap((to, place) => {
+    const from = rows[place] ?? to;
+    if (from >= to) return [];
+    const at = time[from] ?? UNKNOWN_TIME;
+    while (at >= (periods[period]?.end ?? Infinity)) period += 1;
+    while (at >= (stretches[stretch]?.end ?? Infinity)) stretch += 1;
+    const inPeriod = at >= (periods[period]?.start ?? Infinity);
+    const inBrush = brush === undefined || (at >= brush.createdFrom && at <= brush.createdTo);
+    return [
+      {
+        from,
+        to,
+        period: inPeriod ? period : periods.length,
+        offset: inPeriod ? stretches[stretch]?.offset : undefined,
+        inBrush,
+      },
+    ];
+  });
 }

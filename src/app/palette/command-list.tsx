@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ShortText } from "../../ui/short-text.tsx";
-import type { Command } from "./command.ts";
-import type { CommandGroup } from "./match.ts";
+import type { Command, CommandGroup } from "./match.ts";
 import classes from "./palette.module.css";
 
 interface CommandListProps {

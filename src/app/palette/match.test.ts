@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Command } from "./command.ts";
-import { matching } from "./match.ts";
+import { type Command, matching } from "./match.ts";
 
 const command = (label: string, group = "Go to", rest: Partial<Command> = {}): Command => ({
   id: `${group} ${label}`,

@@ -12,7 +12,7 @@ import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { isPathSegment } from "../../lib/path-segment.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "./match.ts";
 
 /** Where one can go: screens and saved views, and what has a name. */
 export function usePlaceCommands(): readonly Command[] {

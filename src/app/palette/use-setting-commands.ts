@@ -9,7 +9,7 @@ import type { AnySearch } from "../../filters/search.ts";
 import { interfaceLanguages, chooseInterfaceLanguage } from "../../i18n/interface-languages.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time/time-zones.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "./match.ts";
 
 interface SettingActions {
   readonly onKeys: () => void;

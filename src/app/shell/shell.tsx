@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, lazy } from "react";
 import { useSession } from "../../features/session/session.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { Late } from "../../ui/late.ts";
+import { Late, LatePart } from "../../ui/late-part.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./name-bar.css";
 import classes from "./shell.module.css";
@@ -11,7 +11,6 @@ import { ChartNoAxesColumn, ClipboardList, MessageCircleQuestion, MessagesSquare
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
-import { LatePart } from "../../ui/late-part.tsx";
 
 const laterTools = async () => (await import("./later-tools.tsx")).LaterTools;
 const offlineNotice = async () => (await import("./later-tools.tsx")).OfflineNotice;

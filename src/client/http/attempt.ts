@@ -1,8 +1,7 @@
 /** One GET with a deadline, or what was sent ahead in its place. */
-import { readBody } from "./body.ts";
+import { readBody, parseJson } from "./body.ts";
 import { ApiError, type ClientError } from "./errors.ts";
 import { httpFault } from "./http-fault.ts";
-import { parseJson } from "./json.ts";
 import { JSON_TYPE, send } from "./send.ts";
 import { takeSentAhead } from "./sent-ahead.ts";
 

@@ -2,9 +2,8 @@
 import * as z from "zod/mini";
 import { catch as otherwise } from "zod/mini";
 import { invalidParameterSchema } from "../../contract/problem.ts";
-import { readBody } from "./body.ts";
+import { readBody, parseJson } from "./body.ts";
 import type { HttpFault } from "./errors.ts";
-import { parseJson } from "./json.ts";
 import { readRetryAfter } from "./retry-policy.ts";
 
 /** Bodies of errors above this many bytes are not read. */

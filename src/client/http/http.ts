@@ -3,8 +3,7 @@ import { addressOf } from "./address.ts";
 import { attempt } from "./attempt.ts";
 import { authorization, type Credentials } from "./credentials.ts";
 import { ApiError, errorOf, type ClientError } from "./errors.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
-import { waitBeforeRetry } from "./retry-policy.ts";
+import { defaultLimits, type Limits, waitBeforeRetry } from "./retry-policy.ts";
 
 /** Told when an attempt failed and another will follow after `waitMs`. */
 export interface Retry {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseJson } from "./json.ts";
+import { parseJson } from "./body.ts";
 
 test("any JSON is read as it is", () => {
   fc.assert(

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClientError } from "./errors.ts";
 import { answered } from "../testing/answered.ts";
-import { defaultLimits } from "./limits.ts";
-import { readRetryAfter, waitBeforeRetry } from "./retry-policy.ts";
+import { defaultLimits, readRetryAfter, waitBeforeRetry } from "./retry-policy.ts";
 
 const unreachable: ClientError = {
   kind: "network",

@@ -12,7 +12,7 @@ import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PartialNotice } from "../../ui/partial-notice.tsx";
+import { PartialNotice } from "../../ui/notice.tsx";
 import type { Question, Survey } from "../../contract/resources.ts";
 import { IdLink } from "../../filters/id-link.tsx";
 import type { ScreenValues } from "../../filters/fields.ts";

@@ -9,14 +9,13 @@ import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
 import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/use-file.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
-import { reportTask, type ReportTask } from "./report-task.ts";
+import { reportTask, type ReportTask, type MadeReport, type ReportWords } from "./report-task.ts";
 import classes from "./reports.module.css";
 import type { WalkProgress } from "../../client/walk/types.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { Channel } from "../../reading/channel.ts";
 import { keptPerConnection } from "../../reading/kept.ts";
 import { RemoteJob } from "../../reading/remote-job.ts";
-import type { MadeReport, ReportWords } from "./report-words.ts";
 
 /** What a report is on. */
 export interface ReportOn {

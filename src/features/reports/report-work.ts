@@ -16,8 +16,7 @@ import { readChains } from "../../reading/read-chains.ts";
 import type { BeginWork, WorkContext } from "../../reading/work.ts";
 import { reportFile } from "../../reports/file/report-file.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
-import type { ReportTask } from "./report-task.ts";
-import type { MadeReport, ReportWords } from "./report-words.ts";
+import type { ReportTask, MadeReport, ReportWords } from "./report-task.ts";
 
 /** Only its end is worth telling. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: Infinity };

@@ -13,7 +13,7 @@ import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PartialNotice } from "../../ui/partial-notice.tsx";
+import { PartialNotice } from "../../ui/notice.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";

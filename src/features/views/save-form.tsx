@@ -4,8 +4,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useAddress } from "../../filters/use-screen.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
-import { named, withView } from "./view-list.ts";
 import {
+  named,
+  withView,
   NAME_LENGTH,
   pointsAtPerson,
   searchOfView,

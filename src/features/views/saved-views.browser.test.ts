@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createSavedViews } from "./use-saved-views.ts";
-import { withView } from "./view-list.ts";
-import type { View } from "./view.ts";
+import { withView, type View } from "./view.ts";
 
 const ADDRESS = "https://api.example";
 const KEY = `earshot.views.${ADDRESS}`;

@@ -1,8 +1,7 @@
 import { useSelector, createStore, type Subscription } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
 import * as z from "zod/mini";
-import type { Views } from "./view-list.ts";
-import { viewSchema, type View } from "./view.ts";
+import { type Views, viewSchema, type View } from "./view.ts";
 
 const byAddress = new Map<string, SavedViews>();
 

@@ -7,9 +7,17 @@ import { useState, type MouseEvent, type SubmitEvent } from "react";
 import { activeFilters } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch } from "../../filters/search.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
-import { addressOf, type View, NAME_LENGTH, pointsAtPerson, bringColumns, type ViewColumns } from "./view.ts";
+import {
+  addressOf,
+  type View,
+  NAME_LENGTH,
+  pointsAtPerson,
+  bringColumns,
+  type ViewColumns,
+  named,
+  renamed,
+} from "./view.ts";
 import classes from "./views.module.css";
-import { named, renamed } from "./view-list.ts";
 
 interface ViewItemProps {
   readonly view: View;

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freeName, named, renamed, withView, without } from "./view-list.ts";
-import { NAME_LENGTH, pointsAtPerson, searchOfView, type View } from "./view.ts";
+import {
+  freeName,
+  named,
+  renamed,
+  withView,
+  without,
+  NAME_LENGTH,
+  pointsAtPerson,
+  searchOfView,
+  type View,
+} from "./view.ts";
 
 const view = (name: string, search = ""): View => ({ name, screen: "/responses", search });
 const names = (views: readonly View[]) => views.map(({ name }) => name);

@@ -4,15 +4,14 @@ import { Modal, Button, FileButton } from "@mantine/core";
 import { Notice } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
-import type { ViewScreen, View, ViewColumns } from "./view.ts";
+import { type ViewScreen, type View, type ViewColumns, withView, without } from "./view.ts";
 import classes from "./views.module.css";
 import { useState } from "react";
 import { downloadFile } from "../../lib/download-file.ts";
 import { takenIn, viewsFile, type Taken } from "./views-file.ts";
 import { plural } from "@lingui/core/macro";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../ui/fault.tsx";
 import { ViewItem } from "./view-item.tsx";
-import { withView, without } from "./view-list.ts";
 
 interface ViewsDialogProps {
   readonly screen: ViewScreen;

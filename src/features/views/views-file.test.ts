@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withView, type Views } from "./view-list.ts";
+import { withView, type Views, type View } from "./view.ts";
 import { viewsFile, takenIn } from "./views-file.ts";
-import type { View } from "./view.ts";
 
 const view = (name: string, search = "", columns?: unknown): View => ({
   name,

@@ -1,7 +1,6 @@
 /** Saved views as a file: all of a device's in one, and what another device has written, taken in. */
 import * as z from "zod/mini";
-import { freeName, withView, type Views } from "./view-list.ts";
-import { addressOf, pointsAtPerson, viewSchema, type View } from "./view.ts";
+import { freeName, withView, type Views, addressOf, pointsAtPerson, viewSchema, type View } from "./view.ts";
 
 const MAX_BYTES = 5_000_000;
 const fileSchema = z.object({

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { lazy } from "react";
-import { askFirstPage } from "../../features/chains/queries/ask-first-page.ts";
+import { askFirstPage } from "../../features/chains/queries/chains-query.ts";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/first-content.tsx";

@@ -4,7 +4,6 @@
  */
 import type { MiddlewareHandler } from "hono";
 import type { StoredToken, TokenStore } from "../store/store.ts";
-import { sameDigest, tokenOf } from "./credentials.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { tooManyGuesses, unauthorized } from "./problems.ts";
 import type { WrongTokenBrake } from "./wrong-token-brake.ts";
@@ -12,7 +11,7 @@ import type { WrongTokenBrake } from "./wrong-token-brake.ts";
 /** SHA-256 of a token in UTF-8, lower-case hexadecimal. */
 export type Digest = (token: string) => string | Promise<string>;
 
-export interface AuthenticationOptions {
+interface AuthenticationOptions {
   readonly tokens: Pick<TokenStore, "findToken" | "touchToken">;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -51,4 +50,20 @@ async function inForce(
   if (stored === undefined || !sameDigest(stored.digest, digest)) return undefined;
   if (stored.revokedAt !== undefined) return undefined;
   return stored.expiresAt !== undefined && stored.expiresAt <= at ? undefined : stored;
+}
+
+/** The token of an Authorization header: bare, as the specification has it, or after the scheme `Bearer`. */
+
+/** The token, or undefined where the header holds none. */
+export function tokenOf(header: string | undefined): string | undefined {
+  const token = header?.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return token === "" ? undefined : token;
+}
+
+/** Whether two digests are equal, in a time that tells nothing about where they differ. */
+export function sameDigest(left: string, right: string): boolean {
+  if (left.length !== right.length) return false;
+  let difference = 0;
+  for (let at = 0; at < left.length; at += 1) difference |= left.charCodeAt(at) ^ right.charCodeAt(at);
+  return difference === 0;
 }

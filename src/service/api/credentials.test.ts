@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameDigest, tokenOf } from "./credentials.ts";
+import { sameDigest, tokenOf } from "./authentication.ts";
 
 test.each([
   ["secret", "secret"],

@@ -8,11 +8,12 @@ import {
 } from "../../contract/query-parsing.ts";
 import type { Scope, FeedbackReader } from "../store/store.ts";
 import type { Entry } from "./catalog-view.ts";
-import { besidesSkip, pageEnds, pagingOf } from "./list-page.ts";
 import { invalidQuery, notFound } from "./problems.ts";
 import type { Made, Make, ResourceRequest } from "./resource-handler.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { fillTemplates } from "../templates/template-filling.ts";
+import { pageLink } from "../../contract/paging.ts";
+import type { Paging } from "../../contract/resources.ts";
 
 /** `pageSize`: documents a page. */
 export function surveys(pageSize: number): Make {
@@ -92,3 +93,46 @@ export function chain(reader: FeedbackReader): Make {
 }
 
 const NO_CHAIN = "There is no response chain with this id, or none that this token may see.";
+
+/** Where a page stands: everything that its links repeat. */
+interface PagePlace {
+  readonly base: string;
+  readonly resource: ListResource;
+  readonly skip: number;
+  readonly pageSize: number;
+  /** The parameters in use besides `skip`, as given. */
+  readonly others: readonly (readonly [string, string])[];
+}
+
+/** What stands before and behind the rows of a page. */
+const pageEnds = (paging: Paging): readonly [string, string] => [
+  '{"data":[',
+  `],"paging":${JSON.stringify(paging)}}`,
+];
+
+/** What of the list is on a page, and behind it. */
+interface PageRows {
+  readonly isEmpty: boolean;
+  readonly hasMore: boolean;
+}
+
+/**
+ * The links of a page. `total`, asked only on a page beyond the end, is the number of documents in the whole list:
+ * from there `previous` leads back to the last full page, not through empty ones.
+ */
+async function pagingOf(
+  place: PagePlace,
+  { isEmpty, hasMore }: PageRows,
+  total: () => Promise<number>,
+): Promise<Paging> {
+  const { base, resource, skip, pageSize, others } = place;
+  const link = (to: number) => pageLink(base, resource, to, others);
+  const next = hasMore ? link(skip + pageSize) : null;
+  if (skip === 0) return { next, previous: null };
+  const end = isEmpty ? Math.min(skip, await total()) : skip;
+  return { next, previous: link(Math.max(0, end - pageSize)) };
+}
+
+/** The parameters that paging links repeat. */
+const besidesSkip = (search: URLSearchParams): readonly (readonly [string, string])[] =>
+  [...search].filter(([name]) => name !== "skip");

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
-import type { ArchiveFault } from "./archive-error.ts";
+import { type ArchiveFault, importArchives, type ArchiveSource } from "./import-archives.ts";
 import { checkingWriter } from "./checking-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import { importArchives, type ArchiveSource } from "./import-archives.ts";
 
 const survey = (id: string, questionIds: readonly string[]): ArchivedSurvey => ({
   _id: id,

@@ -4,7 +4,6 @@
  */
 import type { FeedbackTransaction, FeedbackWriter, WriteCounts } from "../store/store.ts";
 import { questionsStillAnswered, quoted, SurveyQuestions } from "./survey-questions.ts";
-import { ArchiveError, type ArchiveFault } from "./archive-error.ts";
 import {
   surveyOf,
   type ArchivedChain,
@@ -194,4 +193,33 @@ function strictDecoder(): (bytes: Uint8Array) => string | undefined {
       return undefined;
     }
   };
+}
+
+/** What is wrong with an archive, and where. */
+
+/** One thing that is wrong. */
+export interface ArchiveFault {
+  /** The archive's name, as it was given. */
+  readonly archive: string;
+  /** From 1. */
+  readonly line: number;
+  /** The path of the field, such as `responses[0].valueNum`; absent where the line as a whole is meant. */
+  readonly field?: string;
+  readonly reason: string;
+}
+
+/** `archive:line: field reason`, for a person to read. */
+export function describeFault({ archive, line, field, reason }: ArchiveFault): string {
+  return `${archive}:${line}: ${field === undefined ? "" : `${field} `}${reason}`;
+}
+
+/** An archive that can't be read as it is. */
+class ArchiveError extends Error {
+  override readonly name = "ArchiveError";
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault, options?: ErrorOptions) {
+    super(describeFault(fault), options);
+    this.fault = fault;
+  }
 }

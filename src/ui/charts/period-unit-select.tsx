@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
 import classes from "./period-unit-select.module.css";
 
@@ -34,5 +34,16 @@ export function PeriodUnitSelect({ unit, ownUnit, units, onUnit }: PeriodUnitSel
         </button>
       ))}
     </div>
+  );
+}
+
+/** What the note below a chart over time ends with where there may be answers that were not read. */
+export function UnreadPeriods({ complete }: { readonly complete: boolean }) {
+  if (complete) return null;
+  return (
+    <>
+      {" "}
+      <Trans>Not everything has been read: there may be more answers in every period.</Trans>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { useDirection } from "../../i18n/use-direction.ts";
+import { useDirection } from "../../i18n/use-formats.ts";
 import classes from "./point-reader.module.css";
 
 interface PointReaderProps {

@@ -1,7 +1,7 @@
 // A fault of a deployment as data: how it answers, and what whoever reads all its chains must come to know.
 import type { Answer, Asked } from "../socket-server.ts";
 import { chainRows, pageOf, type Link } from "../rows.ts";
-import { defaultLimits } from "../../http/limits.ts";
+import { defaultLimits } from "../../http/retry-policy.ts";
 import { json } from "../answers.ts";
 
 /** What a reader says in the end. */

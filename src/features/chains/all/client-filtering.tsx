@@ -4,12 +4,12 @@ import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
-import { rowsQuery } from "./rows-query.ts";
+import { rowsQuery } from "./kept-rows.ts";
 import { useArrangement, useRowsRun } from "./use-all-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 
 export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
-export { rowsQuery } from "./rows-query.ts";
+export { rowsQuery } from "./kept-rows.ts";
 export { clientFilteredPage } from "./client-filtered-page.ts";
 
 interface ClientFilteringProps {

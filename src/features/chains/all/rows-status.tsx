@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ReadingAction } from "../../../ui/reading/reading-action.tsx";
-import { ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
+import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
 import type { Chosen } from "../table/use-chosen.ts";
 import { ChosenCount } from "../list/list-bar.tsx";

@@ -3,9 +3,8 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import type { Direction, Neighbour } from "./neighbour-in-time.ts";
 import type { AllRows, AllRowsState } from "../all/all-rows.ts";
-import { keptRows } from "../all/kept-rows.ts";
+import { keptRows, rowsQuery } from "../all/kept-rows.ts";
 import { readOrder, writeOrder } from "../all/row-order.ts";
-import { rowsQuery } from "../all/rows-query.ts";
 
 /** The neighbour of a chain in the list of all rows, in its order; undefined where that list is not at hand. */
 export async function neighbourInRows(

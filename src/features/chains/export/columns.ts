@@ -3,10 +3,11 @@
  * follow from the surveys and from all rows together, in an order of their own: which row comes first changes nothing.
  */
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { ResponseChain, Survey, Response } from "../../../contract/resources.ts";
 import { answersTo } from "../columns/chain-column.ts";
-import { answerCell, localTime, metadataCell, utcTime, type Cell } from "./cells.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 
 export interface ExportColumn {
   readonly header: string;
@@ -30,7 +31,7 @@ export interface ExportHeaders {
 }
 
 /** Surveys whose questions are columns, and what the rows hold besides. */
-export interface Contents {
+interface Contents {
   readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
   /** Questions met in the rows. */
   readonly met: readonly MetQuestion[];
@@ -102,3 +103,43 @@ function withOwnHeaders(columns: readonly ExportColumn[]): readonly ExportColumn
     return { ...column, header };
   });
 }
+
+/** What stands in one cell of a table that leaves this page. */
+export type Cell = string | number;
+
+const LAST_MILLISECOND = 8.64e15;
+
+/** A moment (unix seconds) as clocks in `zone` show it: `2026-11-20 15:41:00`; empty for what is no moment. */
+export function localTime(seconds: number, zone: string): string {
+  if (!isMoment(seconds)) return "";
+  const instant = Temporal.Instant.fromEpochMilliseconds(Math.trunc(seconds * 1000));
+  const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.toString({ smallestUnit: "second" }).replace("T", " ");
+}
+
+/** The same in UTC: `2026-11-20T13:41:00Z`. */
+export const utcTime = (seconds: number): string =>
+  isMoment(seconds) ? new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z") : "";
+
+const isMoment = (seconds: number): boolean => Math.abs(seconds * 1000) <= LAST_MILLISECOND;
+
+/** Everything that was answered to one question; a score or another number stays one. */
+function answerCell(responses: readonly Response[]): Cell {
+  const [only, ...more] = responses;
+  if (only === undefined) return "";
+  const score = scoreOf(only) ?? only.valueNum;
+  if (more.length === 0 && score !== undefined && Number.isFinite(score)) return score;
+  return responses
+    .map(({ answer, valueString, valueNum }) => valueText(answer ?? valueString ?? valueNum))
+    .join("; ");
+}
+
+/** A value of the metadata. */
+function metadataCell({ metadata }: ResponseChain, key: string): Cell {
+  const value: unknown = Object.hasOwn(metadata, key) ? metadata[key] : "";
+  return typeof value === "number" && Number.isFinite(value) ? value : valueText(value);
+}
+
+/** On one line: what is no text is written as JSON without line breaks. */
+const valueText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : answerText(value);

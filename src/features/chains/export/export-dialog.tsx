@@ -16,9 +16,9 @@ import { ExportForm } from "./export-form.tsx";
 import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileOutcome } from "../../../ui/downloads/file-outcome.tsx";
-import { Failure } from "../../../ui/failure.tsx";
+import { Failure } from "../../../ui/fault.tsx";
 import { plural } from "@lingui/core/macro";
-import { localTime, utcTime } from "./cells.ts";
+import { localTime, utcTime } from "./columns.ts";
 
 export interface ExportDialogProps {
   readonly screen: Screen;

@@ -1,7 +1,7 @@
 /** A workbook: one sheet of rows, and on request one about them. Loaded when the first one is asked for. */
 import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
 import { nextTask } from "../../../lib/next-task.ts";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./columns.ts";
 import { TooManyRows } from "./export-choice.ts";
 import type { Fact, FileContents, Writing } from "./text-file.ts";
 

@@ -3,7 +3,9 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
 import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { canonical, chainsAskedFor, preferred, type ChainsAsked } from "./chains-asked.ts";
+import { canonical, chainsAskedFor, preferred, type ChainsAsked, pageAsked } from "./chains-asked.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { zoneOf } from "../../../filters/zone-of.ts";
 
 /** One page, from `skip`. Its names are noted for the filters to offer. */
 export function chainsQuery({ id, client, seen }: Connection, asked: ChainsAsked) {
@@ -46,4 +48,13 @@ export function listedChain(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Asks for the first page of a screen's chains before the screen is drawn, which then finds what has come. */
+export function askFirstPage(queries: QueryClient, connection: Connection, values: ScreenValues): void {
+  // All rows in one list are read by a worker.
+  if (values.rows !== undefined) return;
+  const asked = pageAsked(values, zoneOf(values), 0);
+  // The screen asks again for what failed, and tells.
+  queries.query(chainsQuery(connection, asked)).catch(() => undefined);
 }

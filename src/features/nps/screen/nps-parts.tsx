@@ -3,7 +3,7 @@ import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import { PARTS } from "../insights/sentence.ts";
 import { TrendFigure } from "../sections/trend-figure.tsx";
 import { toggled, BUCKET_SCORES } from "../data/view/picks.ts";
-import { useInTurn } from "../data/view/use-in-turn.ts";
+import { useInTurn } from "../../../ui/use-turns.ts";
 import type { NpsPartsProps } from "./lower-parts.tsx";
 import classes from "./nps-screen.module.css";
 import { plural } from "@lingui/core/macro";

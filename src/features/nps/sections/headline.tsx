@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
-import type { ScoreEstimate } from "../../../analysis/estimate/page-estimate.ts";
+import type { ScoreEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { FEW_ANSWERS, roundedScore, sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";

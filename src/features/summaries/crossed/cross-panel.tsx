@@ -12,12 +12,11 @@ import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
 import type { SurveyInView } from "../reading/use-survey-reading.ts";
 import { crossedQuestion, type Crossable } from "./crossable.ts";
 import { crossedLines, crossedRows, crossedTable, marksIn, type CrossedRow } from "./crossed-rows.ts";
-import { useCategoryNames } from "./use-category-names.ts";
+import { useCategoryNames, useCrossColumns } from "./use-cross-columns.tsx";
 import classes from "./crossed.module.css";
 import { HowComputed } from "../../../ui/how-computed.tsx";
 import { Method } from "../../../ui/method.tsx";
 import { CardsOrTable } from "../../../ui/cards-or-table.tsx";
-import { useCrossColumns } from "./use-cross-columns.tsx";
 import { Select } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 

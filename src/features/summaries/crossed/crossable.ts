@@ -1,9 +1,7 @@
 import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
-import { chosenAnswers } from "../parts/chosen-answers.ts";
-import type { TitledChoice } from "../parts/named-choices.ts";
-import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import { chosenAnswers, type TitledChoice, type SurveyPart } from "../parts/named-choices.ts";
 
 /** A question whose answers are few enough kinds to be the rows or the columns of a table. */
 export interface Crossable {

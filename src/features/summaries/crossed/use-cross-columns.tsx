@@ -5,10 +5,10 @@ import type { DataColumn } from "../../../ui/data-table.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { Crossable } from "./crossable.ts";
 import type { CrossedRow } from "./crossed-rows.ts";
-import { useCategoryNames, type CategoryName } from "./use-category-names.ts";
 import classes from "./crossed.module.css";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { CrossCell } from "../../../analysis/answers/cross-table.ts";
+import { useNumberRange } from "../parts/use-bars.ts";
 
 /** The columns of two questions as a table: the answers to the first, one for each answer to the second, and how many. */
 export function useCrossColumns(
@@ -85,4 +85,31 @@ function CrossCellView({ cell: { count, share, mark }, name: { text, language } 
       {mark === "fewer" ? <ArrowDown size={14} role="img" aria-label={t`fewer than expected`} /> : null}
     </span>
   );
+}
+
+/** A category as it is written, and in which language: empty where nobody knows, undefined for the interface's own. */
+interface CategoryName {
+  readonly text: string;
+  readonly language?: string;
+}
+
+/** What the answers to a question are put under. */
+export function useCategoryNames(): (question: Crossable, category: AnswerCategory) => CategoryName {
+  const { t } = useLingui();
+  const numberRange = useNumberRange();
+  const buckets = { top: t`Promoters`, middle: t`Passives`, bottom: t`Detractors` };
+  return ({ choices, language }, category) => {
+    switch (category.kind) {
+      case "bucket":
+        return { text: buckets[category.bucket] };
+      case "choice":
+        return { text: choices[category.place]?.title ?? "", language };
+      case "numbers":
+        return { text: numberRange(category) };
+      case "text":
+        return { text: category.text, language: "" };
+      case "others":
+        return { text: t`Other answers` };
+    }
+  };
 }

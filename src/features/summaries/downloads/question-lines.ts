@@ -1,7 +1,7 @@
 import type { Survey } from "../../../contract/resources.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import type { SurveyPart } from "../parts/named-choices.ts";
 
 /** Which question of which survey numbers are about, its figures, and where they come from. */
 export function questionLines(

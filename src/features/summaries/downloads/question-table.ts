@@ -3,9 +3,12 @@ import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-import { chosenAnswers, type ChosenAnswers } from "../parts/chosen-answers.ts";
-import type { TitledChoice } from "../parts/named-choices.ts";
-import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import {
+  chosenAnswers,
+  type ChosenAnswers,
+  type TitledChoice,
+  type SurveyPart,
+} from "../parts/named-choices.ts";
 
 /** What the answers to a question add up to: counts in rows, and figures that are one number each. */
 export interface QuestionTable extends NumbersTable {

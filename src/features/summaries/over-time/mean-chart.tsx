@@ -8,8 +8,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from "recharts";
-import { useDirection } from "../../../i18n/use-direction.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
+import { useDirection, useFormats } from "../../../i18n/use-formats.ts";
 import { sidesOf, useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";

@@ -4,7 +4,7 @@ import {
   type MeanInterval,
   type NumberSums,
   type ScaleBounds,
-} from "../../../analysis/answers/mean-interval.ts";
+} from "../../../analysis/answers/means-over-time.ts";
 import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";

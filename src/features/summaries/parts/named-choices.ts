@@ -1,5 +1,8 @@
 import type { NamedChoice } from "../../../analysis/columns/choice-names.ts";
-import type { Question } from "../../../contract/resources.ts";
+import type { Question, Survey } from "../../../contract/resources.ts";
+import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
+import type { TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
+import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 
 type Choices = Pick<Question, "choices" | "choicesString">;
 
@@ -32,3 +35,56 @@ const choicesOf = ({ choices, choicesString }: Choices) =>
   choices.length > 0
     ? choices.map(({ fieldId, fieldName }) => ({ id: fieldId, title: fieldName }))
     : choicesString.map((title) => ({ id: "", title }));
+
+/** Answers that name choices. */
+export type ChosenAnswers = Pick<QuestionSummary, "answered" | "answers"> & TextCounts;
+
+const NOBODY: ChosenAnswers = { answered: 0, answers: 0, values: [], others: 0 };
+
+/** The answers to a question where they are to be counted by choice; a type that nobody knows may have choices, too. */
+export function chosenAnswers(
+  { summary, type }: SurveyPart,
+  choices: readonly TitledChoice[],
+): ChosenAnswers | undefined {
+  switch (summary?.kind) {
+    case undefined:
+      return type === "Word" && choices.length > 0 ? NOBODY : undefined;
+    case "choice":
+      return summary;
+    case "unknown":
+      return areChoices(summary, choices) ? summary : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether each of the answers names a choice. */
+function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {
+  const { loose } = choiceCounts(answers, choices);
+  const counted = answers.values.reduce((sum, { count }) => sum + count, 0);
+  return loose.length === 0 && counted > 0 && counted === answers.answers;
+}
+
+/** One question on the page of its survey. */
+export interface SurveyPart {
+  readonly id: string;
+  /** Undefined where the survey has that question no more. */
+  readonly question: Question | undefined;
+  /** Undefined where nobody has answered it, as far as was read. */
+  readonly summary: QuestionSummary | undefined;
+  /** As the survey says, else as the answers do. */
+  readonly type: string;
+}
+
+/** The questions of a survey in its order, then those that were answered though the survey has them no more. */
+export function surveyParts(
+  { questions }: Pick<Survey, "questions">,
+  summaries: readonly QuestionSummary[],
+): readonly SurveyPart[] {
+  const byId = new Map(summaries.map((summary) => [summary.questionId, summary]));
+  const asked = new Map(questions.map((question) => [question._id, question]));
+  return [...new Set([...asked.keys(), ...byId.keys()])].map((id) => {
+    const [question, summary] = [asked.get(id), byId.get(id)];
+    return { id, question, summary, type: question?.questionType || summary?.questionType || "" };
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { SummaryBuilder } from "../../../analysis/summaries/summaries.ts";
-import { surveyParts } from "./parts-of-survey.ts";
+import { surveyParts } from "./named-choices.ts";
 
 const question = (_id: string, questionType: string) => ({
   _id,

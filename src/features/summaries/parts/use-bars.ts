@@ -7,8 +7,8 @@ import type { NumericSummary } from "../../../analysis/summaries/numeric-summary
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
-import type { ChosenAnswers } from "./chosen-answers.ts";
-import type { TitledChoice } from "./named-choices.ts";
+import type { ChosenAnswers, TitledChoice } from "./named-choices.ts";
+
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
 export const MOST_WRITTEN = 20;
 

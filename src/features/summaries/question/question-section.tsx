@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
-import type { SurveyPart } from "../parts/parts-of-survey.ts";
+import type { SurveyPart } from "../parts/named-choices.ts";
 import classes from "./section.module.css";
 
 interface QuestionSectionProps {

@@ -3,10 +3,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { chosenAnswers, type ChosenAnswers } from "../parts/chosen-answers.ts";
-import type { TitledChoice } from "../parts/named-choices.ts";
+import {
+  chosenAnswers,
+  type ChosenAnswers,
+  type TitledChoice,
+  type SurveyPart,
+} from "../parts/named-choices.ts";
 import type { SurveyRequest } from "../reading/survey-request.ts";
-import type { SurveyPart } from "../parts/parts-of-survey.ts";
 import type { ChainLinks } from "../texts/answer-list.tsx";
 import { LatestAnswers } from "../texts/some-answers.tsx";
 import { TextSummary } from "../texts/text-summary.tsx";

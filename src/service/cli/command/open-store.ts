@@ -1,11 +1,10 @@
 /** The database behind an address: a SQLite path, or `postgres://…`. */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { counted } from "../../../lib/counted.ts";
+import { counted, startProgress, type Progress } from "./progress.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
-import { startProgress, type Progress } from "./progress.ts";
 import { closeToOthers } from "../../store/sqlite/node-sqlite-dialect.ts";
 import { DEFAULT_DATABASE, UsageError } from "./flags.ts";
 

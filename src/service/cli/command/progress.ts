@@ -53,3 +53,7 @@ function barOf(label: string, total: number, stream: ProgressStream): SingleBar 
   bar.start(total, 0, { note: "" });
   return bar;
 }
+
+/** A count with what is counted, in English, such as 12,000 chains. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 /** Comments as text for a terminal. */
 import type { CommentsReport, ToldComment } from "../../../analysis/comments/comments-report.ts";
-import { counted } from "../../../lib/counted.ts";
+import { counted } from "../command/progress.ts";
 
 const NEWEST = 20;
 

@@ -6,11 +6,10 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
-import { counted } from "../../../lib/counted.ts";
+import { counted, startProgress, type Progress } from "../command/progress.ts";
 import { openDeployment } from "../command/deployment.ts";
 import { databaseAddress, UsageError } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
-import { startProgress, type Progress } from "../command/progress.ts";
 import type { FeedbackExporter } from "../../store/store.ts";
 
 /** What was read beside the comments. */

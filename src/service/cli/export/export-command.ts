@@ -11,8 +11,7 @@ import {
   scopeOfTeams,
 } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
-import { counted } from "../../../lib/counted.ts";
-import { startProgress } from "../command/progress.ts";
+import { counted, startProgress } from "../command/progress.ts";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";

@@ -1,13 +1,12 @@
 /** `earshot import`: archives into the database, all of them or nothing. */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { describeFault, type ArchiveFault } from "../../archive/archive-error.ts";
+import { describeFault, type ArchiveFault } from "../../archive/import-archives.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { importReportSchema, type ImportOrder } from "./import-messages.ts";
-import { counted } from "../../../lib/counted.ts";
-import { startProgress } from "../command/progress.ts";
+import { counted, startProgress } from "../command/progress.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 
 const HELP = `Usage: earshot import FILE… [flags]

@@ -10,8 +10,8 @@ import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from
 import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
 import { openStore } from "../command/open-store.ts";
-import { counted } from "../../../lib/counted.ts";
-import { startProgress } from "../command/progress.ts";
+import { counted, startProgress } from "../command/progress.ts";
+
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
 
 Copies another deployment of the API into the database: surveys in all their languages, and every chain. One that

@@ -1,9 +1,10 @@
 /** What a mirror read and wrote, and what it could not: counts, and the first few of what is missing in words. */
 import type { WalkResult } from "../../../client/walk/types.ts";
 import type { WriteCounts } from "../../store/store.ts";
-import { counted } from "../../../lib/counted.ts";
-import type { Archiving, WayOfAsking } from "./to-archived.ts";
+import { counted } from "../command/progress.ts";
+import type { Archiving, WayOfAsking } from "./merge-surveys.ts";
 import type { TimeSlice } from "./time-slices.ts";
+
 const MOST_TOLD = 20;
 
 export class MirrorReport {

@@ -5,10 +5,17 @@ import { createWalk } from "../../../client/walk/walk.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { questionsStillAnswered, SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";
-import { languagesOf, mergeSurveys, type SurveysInLanguage } from "./merge-surveys.ts";
+import {
+  languagesOf,
+  mergeSurveys,
+  type SurveysInLanguage,
+  toArchivedChain,
+  toArchivedSurvey,
+  WAYS,
+  type WayOfAsking,
+} from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
 import { afterSlice, nextSlice, type MirrorRun, type TimeSlice } from "./time-slices.ts";
-import { toArchivedChain, toArchivedSurvey, WAYS, type WayOfAsking } from "./to-archived.ts";
 
 export interface MirrorOptions {
   readonly client: Client;

@@ -10,14 +10,14 @@ import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.
 import { openDeployment } from "../command/deployment.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
-import { counted } from "../../../lib/counted.ts";
-import { startProgress, type Progress } from "../command/progress.ts";
+import { counted, startProgress, type Progress } from "../command/progress.ts";
 import { eventsFile } from "./events-file.ts";
 import { readApi } from "./from-api.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
 import { reportText, type ReportForm } from "./report-text.ts";
+
 const HELP = `Usage: earshot report [FILE.html] [flags]
 
 Writes what the numbers say as one HTML file that opens anywhere, offline: to FILE.html, without one or to - on standard

@@ -3,8 +3,8 @@ import { DEFAULT_CHAINS, DEFAULT_UNTIL } from "../../../sample/generate.ts";
 import { fillWithSample } from "./sample-data.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError, dayOf } from "../command/flags.ts";
 import { openStore } from "../command/open-store.ts";
-import { counted } from "../../../lib/counted.ts";
-import { startProgress } from "../command/progress.ts";
+import { counted, startProgress } from "../command/progress.ts";
+
 const HELP = `Usage: earshot sample [flags]
 
 Fills the database with generated surveys and response chains. The same seed and the same

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_CHAINS, generateSample, type SampleOptions } from "../../../sample/generate.ts";
 import { sampleEvents } from "../../../sample/events.ts";
-import { yesterday } from "../../../sample/yesterday.ts";
+import { yesterday } from "../../../sample/calendar.ts";
 import type { Store, FeedbackWriter, WriteCounts } from "../../store/store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { putLines } from "../../archive/put-lines.ts";

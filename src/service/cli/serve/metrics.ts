@@ -3,7 +3,7 @@ import { Counter, Histogram, Registry } from "prom-client";
 import type { RequestRecord } from "../../api/request-envelope.ts";
 import { StoreUnavailable, type WrittenRows, type Store } from "../../store/store.ts";
 import type { ApiEnvironment } from "../../api/environment.ts";
-import { sameDigest, tokenOf } from "../../api/credentials.ts";
+import { sameDigest, tokenOf } from "../../api/authentication.ts";
 import { notFound, unauthorized } from "../../api/problems.ts";
 import { readOnlyRoute, type Api } from "../../api/service-frame.ts";
 import { tokenDigest } from "../../token-digest.ts";

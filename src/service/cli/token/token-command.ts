@@ -1,7 +1,7 @@
 /** `earshot token`: who may read what. A token is shown once, when it is made; only its digest is kept. */
 import { randomBytes } from "node:crypto";
 import type { Store, StoredToken } from "../../store/store.ts";
-import { tokenOf } from "../../api/credentials.ts";
+import { tokenOf } from "../../api/authentication.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import {
   databaseAddress,

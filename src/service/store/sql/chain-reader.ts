@@ -7,8 +7,7 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ChainPage, ChainText, Scope, Window } from "../store.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
 import { Bookmarks, type Bookmark, type ListStart } from "./bookmarks.ts";
-import { facts, bounds, where, type Place } from "./chain-conditions.ts";
-import { selectKeys, type KeyWindow } from "./chain-keys.ts";
+import { facts, bounds, where, type Place, selectKeys, type KeyWindow } from "./chain-keys.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
 import type { FeedbackTables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainDifference } from "../../../../analysis/mix/explain.ts";
+import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
 import { explanationTable } from "./explanation-table.ts";
 

@@ -1,6 +1,6 @@
 import { countAnswers, roundedScore } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
-import { wholeOf } from "../../../../analysis/mix/explain.ts";
+import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
 

@@ -1,6 +1,6 @@
 import { scoreFrom } from "../../../../analysis/score.ts";
 import { pooled } from "../../../../analysis/funnel/over-dispersion.ts";
-import { wholeOf } from "../../../../analysis/mix/explain.ts";
+import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { DifferenceParts } from "../../../../analysis/report.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 

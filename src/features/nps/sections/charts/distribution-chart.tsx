@@ -11,8 +11,7 @@ import {
 } from "recharts";
 import type { Bucket } from "../../../../analysis/metric/metric.ts";
 import { bucketOf } from "../../../../analysis/score.ts";
-import { useDirection } from "../../../../i18n/use-direction.ts";
-import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import type { ScoreRow } from "./chart-tables.ts";
 import { labelUnder } from "./label-under.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";

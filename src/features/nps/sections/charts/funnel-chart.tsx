@@ -11,8 +11,7 @@ import {
   type TooltipContentProps,
 } from "recharts";
 import type { FunnelEdge } from "../../../../analysis/funnel/funnel-limits.ts";
-import { useDirection } from "../../../../i18n/use-direction.ts";
-import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import type { FunnelRow } from "./funnel-rows.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { AXIS_WIDTH, sidesOf, useChartSize } from "../../../../ui/charts/use-chart-size.ts";

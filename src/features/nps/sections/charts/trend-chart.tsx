@@ -16,8 +16,7 @@ import {
 import type { ReactNode } from "react";
 import type { Segment } from "../../../../analysis/changes/changes.ts";
 import { scoreFrom, roundedScore } from "../../../../analysis/score.ts";
-import { useDirection } from "../../../../i18n/use-direction.ts";
-import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./use-range-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent as ChartEvent } from "react";
-import { useDirection } from "../../../../i18n/use-direction.ts";
+import { useDirection } from "../../../../i18n/use-formats.ts";
 import { AXIS_WIDTH, MARGIN_END } from "../../../../ui/charts/use-chart-size.ts";
 import { labelUnder } from "./label-under.ts";
 
