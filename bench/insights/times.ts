@@ -3,8 +3,8 @@
 import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";
-import { bucketOf } from "../../src/analysis/score.ts";
-import { commentScore } from "../../src/analysis/report/comment-score.ts";
+import { bucketIn, NPS } from "../../src/analysis/metric/metric.ts";
+import { scoredBy } from "../../src/analysis/report/comment-score.ts";
 import { countSelection } from "../../src/analysis/selection/count-selection.ts";
 import type { Steps } from "../../src/analysis/steps.ts";
 import { commentsOf } from "../../src/analysis/texts/comments.ts";
@@ -19,7 +19,7 @@ const ZONE = "Europe/Helsinki";
 export function times(answers: number): void {
   const builder = new ColumnBuilder({ choices: new Map() });
   const corpora = new Map<string, CommentCorpus>();
-  const scoreOfChain = commentScore({});
+  const scoreOfChain = scoredBy({}).commentScore;
   let [comments, taking] = [0, 0];
   for (const page of samplePages(answers, 100)) {
     builder.append(page);
@@ -31,7 +31,7 @@ export function times(answers: number): void {
       corpora.set(language, corpus);
       const texts = commentsOf(chain).map(({ text }) => text);
       const start = performance.now();
-      for (const text of texts) corpus.add(text, bucketOf(score));
+      for (const text of texts) corpus.add(text, bucketIn(NPS, score));
       taking += performance.now() - start;
       comments += texts.length;
     }

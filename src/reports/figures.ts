@@ -14,8 +14,10 @@ export interface Figures extends Pick<
 > {
   /** BCP 47: of the words, whose plurals follow it. */
   readonly language: string;
-  /** The name of the score. */
+  /** The name of the score, and which values of another one than NPS are its top and its bottom. */
   readonly metric: string;
+  readonly top: string;
+  readonly bottom: string;
   /** Whole points, without a sign but that of what is below 0. */
   readonly size: (value: number) => string;
   /** So many of something, as points are counted. */
@@ -36,11 +38,18 @@ export const isolated = (text: string): string => `${FIRST_STRONG}${text}${END}`
 
 const asItIs = (text: string): string => text;
 
-/** `locale` is how numbers and days are written; `set` is how a figure is set into a text. */
+interface Writing extends Partial<Pick<Figures, "top" | "bottom">> {
+  /** Whether scores are shares, which have no sign. */
+  readonly isShare?: boolean;
+  /** How a figure is set into a text. */
+  readonly set?: (text: string) => string;
+}
+
+/** `locale` is how numbers and days are written. */
 export function figuresIn(
   { language, dimensions, values, quarter, labels }: ReportPhrases,
   locale: string,
-  set: (text: string) => string = asItIs,
+  { isShare = false, set = asItIs, top = "", bottom = "" }: Writing = {},
 ): Figures {
   const names: Readonly<Record<string, string>> = dimensions;
   const several: Readonly<Record<string, string>> = values;
@@ -59,6 +68,8 @@ export function figuresIn(
   return {
     language,
     metric: labels.score,
+    top,
+    bottom,
     count: (value) => set(formatNumber(value, locale)),
     size,
     plural: (phrases, value) => {
@@ -66,7 +77,11 @@ export function figuresIn(
       return filled(phrase, { count: size(value) });
     },
     share: (value) => set(formatShare(value, locale)),
-    score: (value, precise = false) => set(formatSigned(value ?? undefined, locale, precise ? 1 : 0)),
+    score: (value, precise = false) => {
+      const digits = precise ? 1 : 0;
+      if (!isShare) return set(formatSigned(value ?? undefined, locale, digits));
+      return set(formatShare(value === null ? undefined : value / 100, locale, digits));
+    },
     list: (texts) => formatList(texts, language),
     dimension,
     values: (of, title) => several[of] ?? filled(values.other, { dimension: dimension(of, title) }),

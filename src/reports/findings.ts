@@ -170,10 +170,12 @@ class FindingWriter {
   }
 
   #words({ side, words: [first, ...more] }: StatementOf<"words">): FindingText {
-    const { list, language, count, score } = this.#figures;
+    const { list, language, count, score, top, bottom } = this.#figures;
     const said = list([first, ...more].map(({ text }) => this.#quote(text)));
+    const [one, two] = side === "top" ? [top, bottom] : [bottom, top];
+    const phrase = bottom === "" ? side : "sides";
     return {
-      text: this.#fill(this.#phrases.words[side], { said }),
+      text: this.#fill(this.#phrases.words[phrase], { said, top, one, two }),
       evidence: [
         this.#fill(this.#phrases.wordsIn, { language: languageName(first.language, language) }),
         this.#fill(this.#phrases.wordsScore, {
@@ -239,10 +241,7 @@ class FindingWriter {
   }
 }
 
-const isUnusual = (row: ReportRow): boolean => {
-  const standing = standingOf(row);
-  return standing === "unusuallyHigh" || standing === "unusuallyLow";
-};
+const isUnusual = (row: ReportRow): boolean => standingOf(row)?.startsWith("unusually") === true;
 
 /** An interval of what `value` is the middle of, counted in its direction. */
 const inDirection = ({ low, high }: Interval, value: number): Interval =>

@@ -5,12 +5,15 @@ import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { besideTexts } from "./beside-texts.ts";
 import { figuresIn, filled, isolated } from "./figures.ts";
 import { findingsOf } from "./findings.ts";
+import { definitionOf, phrasesFor, valuesText } from "./scored-metric.ts";
+import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
 import { arabic } from "./languages/ar.ts";
 import { german } from "./languages/de.ts";
 import { english } from "./languages/en.ts";
 import { spanish } from "./languages/es.ts";
 import { finnish } from "./languages/fi.ts";
 import { french } from "./languages/fr.ts";
+import type { ReportMetric } from "../analysis/report.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import { swedish } from "./languages/sv.ts";
 import type { ReportWords } from "./words.ts";
@@ -30,15 +33,42 @@ export function reportWordsIn(tag: string, locale?: string): ReportWords {
   return wordsOf(phrases, locale ?? phrases.language);
 }
 
-function wordsOf(phrases: ReportPhrases, locale: string): ReportWords {
-  const { language, standings } = phrases;
-  const figures = figuresIn(phrases, locale);
+/** What is told of, where it is not NPS. */
+interface About {
+  readonly metric: ReportMetric;
+  readonly names: ValueNames | undefined;
+}
+
+function wordsOf(language: ReportPhrases, locale: string, about?: About): ReportWords {
+  const phrases = about === undefined ? language : phrasesFor(language, about.metric);
+  const { standings } = phrases;
+  const valueList = (values: readonly MetricValue[]) => valuesText(values, about?.names);
+  const writing = {
+    isShare: about?.metric.kind === "share",
+    ...(about !== undefined &&
+      about.metric.kind !== "nps" && {
+        top: valueList(about.metric.top),
+        bottom: valueList(about.metric.bottom),
+      }),
+  };
+  const figures = figuresIn(phrases, locale, writing);
   const { count, list } = figures;
-  const set = phrases.direction === "rtl" ? figuresIn(phrases, locale, isolated) : figures;
+  const set =
+    phrases.direction === "rtl" ? figuresIn(phrases, locale, { ...writing, set: isolated }) : figures;
   const moment: ReportWords["moment"] = ({ unix }, zone) => formatMoment(unix, locale, zone) ?? NONE;
   return {
     ...figures,
-    language,
+    of: (metric, names) =>
+      metric.kind === "nps" && metric.name === language.labels.score
+        ? wordsOf(language, locale)
+        : wordsOf(language, locale, { metric, names }),
+    definition:
+      about === undefined || about.metric.kind === "nps"
+        ? undefined
+        : definitionOf(about.metric, phrases, about.names),
+    value: (value) => about?.names?.get(value) ?? String(value),
+    valueList,
+    language: phrases.language,
     direction: phrases.direction,
     ...findingsOf(phrases, set),
     beside: besideTexts(phrases, set, locale, moment),

@@ -1,6 +1,7 @@
 /** What a report is told in: the sentences and labels of one language, and how it writes numbers and days. */
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Standing } from "../analysis/funnel/judge-rows.ts";
+import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
 import type { ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
 import type {
   DifferenceParts,
@@ -8,6 +9,7 @@ import type {
   ReportDimension,
   ReportFigures,
   ReportFinding,
+  ReportMetric,
 } from "../analysis/report.ts";
 import type { Statement, Unread } from "../analysis/report/statement.ts";
 import type { FilterPhrase, ReportLabels } from "./languages/phrases.ts";
@@ -50,6 +52,14 @@ export interface BesideWords {
 }
 
 export interface ReportWords {
+  /** The same about a metric; `names` are the titles of choices that are values of it. */
+  readonly of: (metric: ReportMetric, names?: ValueNames) => ReportWords;
+  /** What the metric is of, "4–5 of 1–5"; undefined for NPS, which everybody knows. */
+  readonly definition: string | undefined;
+  /** A value of the metric by its name. */
+  readonly value: (value: MetricValue) => string;
+  /** Values of the metric, as few as may be. */
+  readonly valueList: (values: readonly MetricValue[]) => string;
   /** BCP 47. */
   readonly language: string;
   readonly direction: "ltr" | "rtl";

@@ -41,7 +41,8 @@ export class ColumnBuilder {
   }
 
   /**
-   * Appends the chains of one page; a chain whose `_id` was appended before is passed over. `facts` are those that
+   * Appends the chains of one page; a chain whose `_id` was appended before is passed over, and one of another survey than
+   * the metric's. `facts` are those that
    * the query asked for, which the chains do not tell; `page` is that of the list. Returns how many chains were new.
    */
   append(chains: readonly ResponseChain[], facts: KnownFacts = {}, page = 0): number {
@@ -49,6 +50,7 @@ export class ColumnBuilder {
     for (const chain of chains) {
       const id = packId(chain._id);
       if (this.#seen.replace(chain._id, 0, id) !== undefined) continue;
+      if (!this.#values.concerns(chain)) continue;
       this.#columns.addChain(chain._id, id);
       this.#appendRows(chain, facts);
     }

@@ -34,24 +34,35 @@ export class ValueReader {
     );
   }
 
+  /** Whether a chain is of the survey that the metric is of. */
+  concerns({ surveyId }: Pick<ResponseChain, "surveyId">): boolean {
+    const { survey } = this.metric;
+    return survey === "" || survey === surveyId;
+  }
+
   /** The chain's answers to the questions of the metric, in its order. */
-  answers({ surveyId, responses }: Pick<ResponseChain, "surveyId" | "responses">): readonly Response[] {
+  answers({ responses }: Pick<ResponseChain, "responses">): readonly Response[] {
     const { kind, survey } = this.metric;
     if (survey === "") return responses.filter(isNpsAnswer);
-    if (surveyId !== survey) return [];
     return responses.filter(
       (response) => this.#questions.has(response.questionId) && (kind !== "nps" || isNpsAnswer(response)),
     );
   }
 
-  /** The place of an answer's value among the values; undefined where it does not count. */
-  place(response: Response): number | undefined {
+  /** The value of an answer; undefined where it does not count. */
+  value(response: Response): MetricValue | undefined {
     const value = this.#valueOf(response);
+    const { scale } = this.metric;
+    return value === undefined || scale === null || this.#places.has(value) ? value : undefined;
+  }
+
+  /** The place of the value among all values; undefined as the value is. */
+  place(response: Response): number | undefined {
+    const value = this.value(response);
     if (value === undefined) return undefined;
-    const place = this.#places.get(value);
-    if (place !== undefined || this.metric.scale !== null) return place;
-    this.#places.set(value, this.#places.size);
-    return this.#places.size - 1;
+    const place = this.#places.get(value) ?? this.#places.size;
+    this.#places.set(value, place);
+    return place;
   }
 
   /** What was read so far is scored by that. */

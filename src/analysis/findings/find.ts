@@ -4,7 +4,7 @@
  */
 import { findChanges, type Changes } from "../changes/changes.ts";
 import { findPlaceChanges, type PlaceChange } from "../changes/place-changes.ts";
-import type { Columns } from "../columns/columns.ts";
+import type { Columns, Scored } from "../columns/columns.ts";
 import { funnelEdges, type FunnelEdge } from "../funnel/funnel-limits.ts";
 import { areCompared, judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
@@ -32,6 +32,8 @@ export interface Difference extends Compared {
 }
 
 export interface Findings {
+  /** What is scored, where it is not NPS. */
+  readonly scored?: Scored | undefined;
   readonly view: TrendSlice;
   readonly selection: Selection;
   /** Undefined with too few periods. */
@@ -65,7 +67,8 @@ export function* find(columns: Columns, request: FindingsRequest): Steps<Finding
   yield 0.9;
   const { judged, funnels } = judgeSelection(selection);
   const telling = tellingRows(columns, filter, selection, judged);
-  return { view, selection, changes, placeChanges, difference, telling, judged, funnels };
+  const { scored } = columns;
+  return { scored, view, selection, changes, placeChanges, difference, telling, judged, funnels };
 }
 
 function judgeSelection({ rows }: Selection): Pick<Findings, "judged" | "funnels"> {

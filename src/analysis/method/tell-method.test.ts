@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { fullReport } from "../report/report.fixture.ts";
-import { talliedBy } from "../report/comment-score.ts";
+import { scoredBy } from "../report/comment-score.ts";
 import { momentAt } from "../report/moment.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { chainFacts } from "./chain-facts.ts";
@@ -50,7 +50,7 @@ const CHAINS = [
 const SURVEY = CHAINS[0]?.surveyId ?? "";
 
 function method(filter: SliceFilter, facts = new FactTally(), chains = CHAINS) {
-  const tally = new MethodTally(talliedBy(filter));
+  const tally = new MethodTally(scoredBy(filter));
   for (const each of chains) tally.take(each);
   return tellMethod(fullReport, {
     questions: [question(SURVEY, "q2", 4), question(SURVEY, "q1", 1), question("another", "q1", 1)],

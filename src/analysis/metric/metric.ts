@@ -9,6 +9,9 @@ export type Bucket = "top" | "middle" | "bottom";
 /** A value that is answered: a number, or the id of a choice (its text where it has no id). */
 export type MetricValue = number | string;
 
+/** Titles of the choices that are values, by their ids. */
+export type ValueNames = ReadonlyMap<MetricValue, string>;
+
 /** A share has no bottom: "78 % satisfied". A balance is top minus bottom. */
 export type MetricKind = "nps" | "share" | "balance";
 

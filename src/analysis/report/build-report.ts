@@ -4,17 +4,20 @@ import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
 import type { JudgedEvent } from "../events/judge-events.ts";
 import { toldEvents } from "../events/told-events.ts";
-import { NPS, type Metric } from "../metric/metric.ts";
+import { ascending } from "../metric/declare.ts";
+import { NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
   REPORT_SCHEMA,
   type Report,
   type ReportDimension,
   type CountedFigures,
+  type ReportLine,
   type ReportMetric,
   type ReportRow,
   type ReportWord,
 } from "../report.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
+import type { Tally } from "../slice/tally.ts";
 import type { ToldTarget } from "../report-beside.ts";
 import { targetState } from "../target.ts";
 import { chooseStatements } from "./choose-statements.ts";
@@ -50,6 +53,8 @@ export interface ReportParts {
 export interface BuiltReport {
   readonly figures: CountedFigures;
   readonly statements: Statements;
+  /** Titles of the choices that are values of the metric, by their ids. */
+  readonly valueNames?: ValueNames | undefined;
 }
 
 /** Puts the report together. The same answers, in whatever order they were read, give the same. */
@@ -58,6 +63,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   const { view, selection, changes, placeChanges, difference } = parts.findings;
   const names = distinctIn(selection, head.names);
   const { total } = selection;
+  const metric = parts.findings.scored?.metric ?? NPS;
   const figures: CountedFigures = {
     schema: REPORT_SCHEMA,
     filters,
@@ -65,17 +71,19 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
     grain: view.unit,
     readAt: momentAt(readAt, zone),
     complete,
-    metric: reportMetric(NPS),
+    metric: reportMetric(metric),
     responses: view.chains,
     notCounted: total.notCounted,
     answers: total.answers,
     counts: { top: total.top, middle: total.middle, bottom: total.bottom },
-    promoters: total.top,
-    passives: total.middle,
-    detractors: total.bottom,
+    ...(metric.kind === "nps" && {
+      promoters: total.top,
+      passives: total.middle,
+      detractors: total.bottom,
+    }),
     score: scoreOf(total),
     interval: intervalOf(total),
-    distribution: total.scores,
+    distribution: metric.kind === "nps" ? total.scores : linesIn(total, parts.findings),
     trend: view.trend.map(({ period: { start, end }, tally }) => ({
       start: momentAt(start, zone),
       end: momentAt(end, zone),
@@ -95,6 +103,7 @@ export function buildReport(head: ReportHead, parts: ReportParts): BuiltReport {
   };
   return {
     figures,
+    valueNames: valueNamesOf(metric, parts.findings, head.names),
     statements: complete
       ? chooseStatements(figures, { ...parts.findings, unread, isSettled }, names.ofDimension)
       : [],
@@ -118,6 +127,24 @@ export const reportMetric = ({
   bottom,
   kind,
 });
+
+function valueNamesOf(
+  { questions, top, bottom }: Metric,
+  { scored }: Findings,
+  { ofValue }: ReportNames,
+): ValueNames {
+  const texts = [...(scored?.values ?? []), ...top, ...bottom].filter((value) => typeof value === "string");
+  const titleOf = (id: string) =>
+    questions.map((question) => ofValue(`answer:${question}`, id)).find(Boolean);
+  return new Map(texts.map((id) => [id, titleOf(id) ?? id]));
+}
+
+/** A line for each value of the scale; without one, for each that was answered. */
+function linesIn({ scores }: Tally, { scored }: Findings): readonly ReportLine[] {
+  const lines = (scored?.values ?? []).map((value, place) => ({ value, answers: scores[place] ?? 0 }));
+  if (scored?.metric.scale !== null) return lines;
+  return lines.filter(({ answers }) => answers > 0).toSorted((a, b) => ascending(a.value, b.value));
+}
 
 const scoreOf = (counts: Counts): number | null => scoreFrom(counts) ?? null;
 const intervalOf = (counts: Counts): Interval | null => scoreInterval(counts) ?? null;

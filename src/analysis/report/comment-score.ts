@@ -1,37 +1,47 @@
 /** Which answer the comments of a chain are counted with. */
 import { isNamed } from "../../contract/question-key.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
+import type { KnownChoices } from "../columns/answer-builder.ts";
+import { ValueReader } from "../columns/value-reader.ts";
 import type { Tallied } from "../method/method-tally.ts";
+import { NPS, type Metric, type MetricValue } from "../metric/metric.ts";
 import { isSelected, isWithin } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
-import { scoreOf } from "../texts/nps-answers.ts";
 
-/** The score of a chain's first NPS answer that counts and is looked at; undefined where there is none. */
-export type CommentScore = (chain: ResponseChain) => number | undefined;
+/** The value of a chain's first answer that counts and is looked at; undefined where there is none. */
+export type CommentScore = (chain: ResponseChain) => MetricValue | undefined;
 
-/**
- * By everything that `filter` narrows answers by but metadata, and but whether chains are closed and their survey's
- * version, which only the API can tell.
- */
-export function commentScore(filter: SliceFilter): CommentScore {
-  const { matches, counted } = talliedBy(filter);
-  return (chain) => {
-    const [answer] = matches(chain) ? counted(chain) : [];
-    return answer && scoreOf(answer);
-  };
+export interface ScoredBy extends Tallied {
+  readonly commentScore: CommentScore;
 }
 
-/** The chains that are looked at by the same, and their answers that count. */
-export function talliedBy(filter: SliceFilter): Tallied {
+/**
+ * The chains that are looked at, and their answers that count, by everything that `filter` narrows by but metadata, and but
+ * whether chains are closed and their survey's version, which only the API can tell. `choices` are those that answers may
+ * name.
+ */
+export function scoredBy(
+  filter: SliceFilter,
+  metric: Metric = NPS,
+  choices: KnownChoices = new Map(),
+): ScoredBy {
   const { brush, question = [], scores = [] } = filter;
+  const reader = new ValueReader(metric, choices);
   const isAsked = ({ surveyId, questionId: _id }: Response): boolean =>
     question.length === 0 || question.some((name) => isNamed(name, { surveyId, _id }));
   const counts = (answer: Response): boolean => {
-    const score = isAsked(answer) ? scoreOf(answer) : undefined;
+    const score = isAsked(answer) ? reader.value(answer) : undefined;
     return score !== undefined && (scores.length === 0 || scores.includes(score));
   };
+  const matches = (chain: ResponseChain): boolean =>
+    reader.concerns(chain) && isSelected(chain, filter) && isWithin(chain, brush ?? {});
+  const counted = (chain: ResponseChain) => reader.answers(chain).filter(counts);
   return {
-    matches: (chain) => isSelected(chain, filter) && isWithin(chain, brush ?? {}),
-    counted: ({ responses }) => responses.filter(counts),
+    matches,
+    counted,
+    commentScore: (chain) => {
+      const [answer] = matches(chain) ? counted(chain) : [];
+      return answer && reader.value(answer);
+    },
   };
 }

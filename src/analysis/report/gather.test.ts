@@ -8,12 +8,12 @@ import { ColumnBuilder } from "../columns/column-builder.ts";
 import { commentedRows } from "../slice/matching-rows.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { commentsOf } from "../texts/comments.ts";
-import { commentScore, talliedBy } from "./comment-score.ts";
+import { scoredBy } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
 
 const of = (responses: Response[], rest: Partial<Parameters<typeof chain>[0]> = {}) =>
   chain({ _id: "c1", responses, ...rest });
-const score = (filter: SliceFilter, asked: ResponseChain) => commentScore(filter)(asked);
+const score = (filter: SliceFilter, asked: ResponseChain) => scoredBy(filter).commentScore(asked);
 
 test("a comment is counted with its chain's first score", () => {
   const asked = of([answer("Text", "t1", "Slow"), answer("NPS", "q1", 3), answer("NPS", "q2", 9)]);
@@ -77,8 +77,7 @@ test("chains are taken up with their answers, and by language with their comment
   const asked: string[] = [];
   const gathered = new Gatherer({
     choices: new Map(),
-    commentScore: commentScore({}),
-    tallied: talliedBy({}),
+    scored: scoredBy({}),
     stopWords: async (language) => {
       asked.push(language);
       return new Set<string>();

@@ -3,18 +3,19 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
-import { bucketOf } from "../score.ts";
-import { MethodTally, type Tallied } from "../method/method-tally.ts";
+import { bucketIn, NPS, type Metric } from "../metric/metric.ts";
+import { MethodTally } from "../method/method-tally.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
-import type { CommentScore } from "./comment-score.ts";
+import type { ScoredBy } from "./comment-score.ts";
 import { NewestComments, type ReportComments } from "./newest-comments.ts";
 import { commentsOf } from "../texts/comments.ts";
 
 interface GathererSettings {
+  /** NPS where none is named. */
+  readonly metric?: Metric;
   readonly choices: KnownChoices;
-  /** Comments are taken up of those chains that have one, answers of all. */
-  readonly commentScore: CommentScore;
-  readonly tallied: Tallied;
+  /** Comments are taken up of those chains that have a score for them, answers of all. */
+  readonly scored: ScoredBy;
   /** The stop words of a language. */
   readonly stopWords: (language: string) => Promise<ReadonlySet<string>>;
 }
@@ -26,10 +27,13 @@ export class Gatherer {
   readonly #corpora = new Map<string, CommentCorpus>();
   readonly #comments = new NewestComments();
   readonly #settings: GathererSettings;
+  readonly metric: Metric;
 
   constructor(settings: GathererSettings) {
-    this.#builder = new ColumnBuilder({ choices: settings.choices });
-    this.tally = new MethodTally(settings.tallied);
+    const { metric = NPS, choices } = settings;
+    this.metric = metric;
+    this.#builder = new ColumnBuilder({ metric, choices });
+    this.tally = new MethodTally(settings.scored);
     this.#settings = settings;
   }
 
@@ -37,19 +41,24 @@ export class Gatherer {
     return this.#builder.chains;
   }
 
+  /** Whether a chain is among those that are looked at. */
+  matches(chain: ResponseChain): boolean {
+    return this.#settings.scored.matches(chain);
+  }
+
   /** Takes up chains, each once. */
   async take(chains: readonly ResponseChain[]): Promise<void> {
     this.#builder.append(chains);
     for (const chain of chains) {
       this.tally.take(chain);
-      const score = this.#settings.commentScore(chain);
+      const score = this.#settings.scored.commentScore(chain);
       if (score === undefined) continue;
       const comments = commentsOf(chain);
       if (comments.length === 0) continue;
       const { _id: id, createdAt, language } = chain;
       const corpus = this.#corpora.get(language) ?? (await this.#newCorpus(language));
       for (const { text } of comments) {
-        corpus.add(text, bucketOf(score));
+        corpus.add(text, bucketIn(this.metric, score));
         this.#comments.add({ id, createdAt, score, text });
       }
     }

@@ -3,7 +3,7 @@ import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { COVER } from "../texts/covered.ts";
 import { stopWords } from "../words/stop-words.ts";
-import { commentScore, talliedBy } from "./comment-score.ts";
+import { scoredBy } from "./comment-score.ts";
 import { Gatherer } from "./gather.ts";
 import { boundsToRead, makeReport, type ReportOn } from "./make-report.ts";
 
@@ -36,8 +36,7 @@ const on: ReportOn = {
 async function report(overrides: Partial<ReportOn> = {}, complete = true) {
   const gathered = new Gatherer({
     choices: new Map(),
-    commentScore: commentScore({}),
-    tallied: talliedBy(overrides.slice ?? on.slice),
+    scored: scoredBy(overrides.slice ?? on.slice),
     stopWords,
   });
   await gathered.take([

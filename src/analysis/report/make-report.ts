@@ -5,7 +5,7 @@ import { findDrivers } from "../drivers/find-drivers.ts";
 import type { DatedEvent } from "../events/dated-event.ts";
 import { judgeEvents } from "../events/judge-events.ts";
 import { find } from "../findings/find.ts";
-import type { PeriodUnit } from "../../lib/time/periods.ts";
+import { PERIOD_UNITS, type PeriodUnit } from "../../lib/time/periods.ts";
 import type { Report, ReportFigures } from "../report.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { finish } from "../steps.ts";
@@ -38,6 +38,8 @@ export interface ReportOn {
 /** What was read for a report. */
 export interface ReportMaterial {
   readonly gathered: Gatherer;
+  /** The same by further metrics. */
+  readonly others?: readonly Pick<ReportMaterial, "gathered" | "facts">[];
   readonly catalog: ReportCatalog;
   /** When reading began, in unix seconds. */
   readonly readAt: number;
@@ -51,6 +53,8 @@ export interface ReportMaterial {
 /** A report with how it was made. */
 export interface MadeReport extends BuiltReport {
   readonly figures: ReportFigures;
+  /** The same on further metrics. */
+  readonly others?: readonly MadeReport[];
 }
 
 /** What has to be read: the days asked for, and as many before, to compare with. */
@@ -59,8 +63,21 @@ export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">):
   return dayBounds(before === undefined ? range : { from: before.from, to: range.to }, zone);
 }
 
-/** The same answers, in whatever order they were read, give the same. */
-export function makeReport(
+/**
+ * The same answers, in whatever order they were read, give the same. Of several metrics all trends have the coarsest grain
+ * that one of them has.
+ */
+export function makeReport(on: ReportOn, material: ReportMaterial): MadeReport {
+  const all = [material, ...(material.others ?? []).map((other) => Object.assign({}, material, other))];
+  const make = (grain: PeriodUnit | undefined) => all.map((each) => makeOne({ ...on, grain }, each));
+  const made = make(on.grain);
+  const grains = made.map(({ figures }) => PERIOD_UNITS.indexOf(figures.grain));
+  const isSame = new Set(grains).size === 1;
+  const [first = makeOne(on, material), ...others] = isSame ? made : make(PERIOD_UNITS[Math.max(...grains)]);
+  return others.length === 0 ? first : { ...first, others };
+}
+
+function makeOne(
   on: ReportOn,
   { gathered, catalog, readAt, complete, facts, version }: ReportMaterial,
 ): MadeReport {
@@ -70,11 +87,11 @@ export function makeReport(
   const otherwise = before && ([closedBounds(before, zone), closedBounds(range, zone)] as const);
   const findings = finish(find(columns, { filter: slice, zone, grain, otherwise }));
   const drivers = finish(findDrivers(columns, slice, findings.selection));
-  const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus)));
+  const words = gathered.corpora().flatMap((corpus) => finish(contrastWords(corpus, gathered.metric.kind)));
   const ground = { trend: findings.view.trend, filter: slice, zone, now: readAt };
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
-  const { figures, statements } = buildReport(head, { findings, drivers, words, events, target });
+  const { figures, ...built } = buildReport(head, { findings, drivers, words, events, target });
   const method = tellMethod(figures, {
     questions: catalog.questions,
     tally: gathered.tally,
@@ -82,7 +99,7 @@ export function makeReport(
     version,
     moment: (unix) => momentAt(unix, zone),
   });
-  return { figures: { ...figures, method }, statements };
+  return { figures: { ...figures, method }, ...built };
 }
 
 function closedBounds(range: DateRange, zone: string): Required<SecondBounds> {

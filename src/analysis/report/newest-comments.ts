@@ -1,12 +1,13 @@
 /** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
+import type { MetricValue } from "../metric/metric.ts";
 import { cutText } from "../../lib/text/cut-text.ts";
 import { maskedText } from "../texts/covered.ts";
 
 export interface ReportComment {
   /** Unix seconds. */
   readonly createdAt: number;
-  /** The score that came with it, 0 to 10. */
-  readonly score: number;
+  /** What was answered with it: of NPS the score, 0 to 10. */
+  readonly score: MetricValue;
   readonly text: string;
 }
 

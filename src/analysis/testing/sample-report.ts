@@ -4,7 +4,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { generateSample } from "../../sample/generate.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { stopWords } from "../words/stop-words.ts";
-import { commentScore, talliedBy } from "../report/comment-score.ts";
+import { scoredBy } from "../report/comment-score.ts";
 import { Gatherer } from "../report/gather.ts";
 import { makeReport, type MadeReport } from "../report/make-report.ts";
 
@@ -46,8 +46,7 @@ export async function reportOn(
   const choices = new Map();
   const gathered = new Gatherer({
     choices,
-    commentScore: commentScore(filter),
-    tallied: talliedBy(filter),
+    scored: scoredBy(filter),
     stopWords,
   });
   await gathered.take(chains);

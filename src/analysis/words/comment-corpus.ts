@@ -39,7 +39,7 @@ export class CommentCorpus {
     return this.#comments;
   }
 
-  /** Takes up one comment; `bucket` is that of the first NPS answer of its chain. */
+  /** Takes up one comment; `bucket` is that of the first answer of its chain that is scored. */
   add(comment: string, bucket: Bucket): void {
     this.addTo(BUCKETS.indexOf(bucket), comment);
   }

@@ -35,8 +35,8 @@ const queues = (others: number): readonly string[] =>
 
 /** The same seven times on either side. */
 const small = chatter.filter((_, at) => at % 40 < 7);
-const queueTold = (detractors: number, promoters: number) =>
-  contrast([...small, ...times(detractors, "queue", "bottom"), ...times(promoters, "queue", "top")]);
+const queueTold = (other: number, top: number) =>
+  contrast([...small, ...times(other, "queue", "bottom"), ...times(top, "queue", "top")]);
 
 const anyComments = fc.array(
   fc.tuple(
@@ -49,9 +49,9 @@ const anyComments = fc.array(
 );
 
 test("z is what the paper's equations give, worked out apart from this code", () => {
-  const counts = { detractors: 100, promoters: 20, allDetractors: 2000, allPromoters: 2000, prior: 15 };
+  const counts = { one: 100, other: 20, allOne: 2000, allOther: 2000, prior: 15 };
   expect(logOddsZ(counts)).toBeCloseTo(6.33305771, 6);
-  expect(logOddsZ({ ...counts, detractors: 20, promoters: 100 })).toBeCloseTo(-6.33305771, 6);
+  expect(logOddsZ({ ...counts, one: 20, other: 100 })).toBeCloseTo(-6.33305771, 6);
 });
 
 describe("what sets detractors and promoters apart", () => {

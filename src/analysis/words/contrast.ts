@@ -1,11 +1,12 @@
 /**
- * Which words and phrases the comments of detractors use more than those of promoters, and the other way round: the
+ * Which words and phrases the comments of either side use more than those of the other, such as detractors and promoters: the
  * log-odds ratio with an informative Dirichlet prior, side against side (Monroe, Colaresi and Quinn, Fightin' Words,
  * Political Analysis 2008, equations 15, 16 and 22).
  */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
+import type { MetricKind } from "../metric/metric.ts";
 import type { ReportWord } from "../report.ts";
 import type { Steps } from "../steps.ts";
 import type { CommentCorpus } from "./comment-corpus.ts";
@@ -15,24 +16,23 @@ import { commentsOf, countTerms, type Term } from "./count-terms.ts";
 const PRIOR = 500;
 /** A phrase that has this part of the comments of its own part stands for it. */
 const SAME = 0.9;
-const [DETRACTORS, PROMOTERS] = [0, 2] as const;
 
 /** Counts of a word on both sides, and the sums of all words' counts. */
 export interface SideCounts {
-  readonly detractors: number;
-  readonly promoters: number;
-  readonly allDetractors: number;
-  readonly allPromoters: number;
+  readonly one: number;
+  readonly other: number;
+  readonly allOne: number;
+  readonly allOther: number;
   /** α: the word's part of all comments' words, times α₀. */
   readonly prior: number;
 }
 
-/** z = δ/√variance; above 0 where detractors use the word more. */
+/** z = δ/√variance; above 0 where the first side uses the word more. */
 export function logOddsZ(counts: SideCounts): number {
-  const { detractors, promoters, allDetractors, allPromoters, prior } = counts;
+  const { one, other, allOne, allOther, prior } = counts;
   const odds = (count: number, all: number) => Math.log((count + prior) / (all + PRIOR - count - prior));
-  const delta = odds(detractors, allDetractors) - odds(promoters, allPromoters);
-  return delta / Math.sqrt(1 / (detractors + prior) + 1 / (promoters + prior));
+  const delta = odds(one, allOne) - odds(other, allOther);
+  return delta / Math.sqrt(1 / (one + prior) + 1 / (other + prior));
 }
 
 /** A word or phrase that one side uses more than the other. */
@@ -59,10 +59,10 @@ export function* clearTerms(
   const told = terms.map((term) => {
     const sides = sidesOf(term.comments);
     const z = logOddsZ({
-      detractors: sides.one,
-      promoters: sides.other,
-      allDetractors: totals.one,
-      allPromoters: totals.other,
+      one: sides.one,
+      other: sides.other,
+      allOne: totals.one,
+      allOther: totals.other,
       prior: (PRIOR * commentsOf(term.comments)) / all,
     });
     return { term, one: sides.one, other: sides.other, z };
@@ -78,24 +78,31 @@ export function* clearTerms(
 export const termText = (corpus: CommentCorpus, { words }: Term): string =>
   words.map((word) => corpus.words[word] ?? "").join(" ");
 
-/** What sets detractors and promoters apart, the clearest first. */
-export function* contrastWords(corpus: CommentCorpus): Steps<readonly ReportWord[]> {
-  const clear = yield* clearTerms(corpus, (groups) => ({
-    one: groups[DETRACTORS] ?? 0,
-    other: groups[PROMOTERS] ?? 0,
+/**
+ * What sets detractors and promoters apart, or the bottom of a balance and its top, or everything but the top of a share
+ * and the top; the clearest first.
+ */
+export function* contrastWords(
+  corpus: CommentCorpus,
+  kind: MetricKind = "nps",
+): Steps<readonly ReportWord[]> {
+  const isShare = kind === "share";
+  const clear = yield* clearTerms(corpus, ({ 0: bottom = 0, 1: middle = 0, 2: top = 0 }) => ({
+    one: isShare ? bottom + middle : bottom,
+    other: top,
   }));
-  return clear.map(({ term, one: detractors, other: promoters, z }) => {
+  return clear.map(({ term, one: other, other: top, z }) => {
     const comments = commentsOf(term.comments);
-    return {
+    const told = {
       language: corpus.language,
       text: termText(corpus, term),
-      side: z > 0 ? "detractors" : "promoters",
-      detractors,
-      promoters,
       comments,
-      score: (100 * (promoters - detractors)) / comments,
+      score: (100 * (isShare ? top : top - other)) / comments,
       z,
     };
+    return kind === "nps"
+      ? { ...told, side: z > 0 ? "detractors" : "promoters", detractors: other, promoters: top }
+      : { ...told, side: z > 0 ? "other" : "top", top, other };
   });
 }
 

@@ -1,6 +1,6 @@
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
 import { chainFacts } from "../../analysis/method/chain-facts.ts";
-import { commentScore, talliedBy } from "../../analysis/report/comment-score.ts";
+import { scoredBy, type ScoredBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
 import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { stopWords } from "../../analysis/words/stop-words.ts";
@@ -51,14 +51,16 @@ async function read(
 ): Promise<{ readonly result: WalkResult; readonly material: ReportMaterial }> {
   const readAt = Math.floor(Date.now() / 1000);
   const fits = fitting(appliedHere);
-  const score = commentScore(on.slice);
-  const { matches, counted } = talliedBy(on.slice);
-  const tallied = { matches: (chain: ResponseChain) => fits(chain) && matches(chain), counted };
+  const { matches, counted, commentScore } = scoredBy(on.slice);
+  const scored: ScoredBy = {
+    matches: (chain) => fits(chain) && matches(chain),
+    counted,
+    commentScore: (chain) => (fits(chain) ? commentScore(chain) : undefined),
+  };
   const begin = () =>
     new Gatherer({
       choices: catalog.choices,
-      commentScore: (chain) => (fits(chain) ? score(chain) : undefined),
-      tallied,
+      scored,
       stopWords,
     });
   let gathered = begin();
@@ -75,7 +77,7 @@ async function read(
   const complete = result.complete && result.unreadable === 0;
   const facts = complete
     ? await chainFacts(gathered.tally.chains, filter, (narrowing) =>
-        countChains({ ...filter, ...narrowing }, tallied.matches, context, signal),
+        countChains({ ...filter, ...narrowing }, scored.matches, context, signal),
       )
     : undefined;
   return { result, material: { gathered, catalog, readAt, complete, facts, version } };

@@ -42,14 +42,9 @@ export interface ReportBeside {
 }
 
 /** The file's whole text. */
-export function reportFile(
-  { figures: report, statements }: MadeReport,
-  words: ReportWords,
-  { source, titleOf, comments, byHand = {} }: ReportBeside,
-): string {
+export function reportFile(built: MadeReport, general: ReportWords, beside: ReportBeside): string {
+  const words = general.of(built.figures.metric, built.valueNames);
   const { labels } = words;
-  const shown = showableStatements(statements);
-  const { findings } = tellReport({ figures: report, statements: shown }, words);
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const page = markup`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
@@ -61,11 +56,51 @@ export function reportFile(
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[head(report, source, words, titleOf), findingsPart(findings, words), ...chartParts(report, words), ...detailParts(report, words, titleOf), commentList(comments, report, words), methodPart(report, words, byHand)]}
+${[built, ...(built.others ?? [])].flatMap((one) => metricParts(one, general, beside))}
+${commentList(beside.comments, built.figures, words)}
+${methodPart(built.figures, words, beside.byHand ?? {})}
 </main></body>
 </html>
 `;
   return page.text;
+}
+
+/** What is told of one metric. */
+function metricParts(
+  { figures: report, statements, valueNames }: MadeReport,
+  general: ReportWords,
+  { source, titleOf }: ReportBeside,
+): readonly Markup[] {
+  const words = general.of(report.metric, valueNames);
+  const shown = showableStatements(statements);
+  const { findings } = tellReport({ figures: report, statements: shown, valueNames }, general);
+  return [
+    head(report, source, words, titleOf),
+    findingsPart(findings, words),
+    ...chartParts(report, words),
+    ...detailParts(report, words, titleOf),
+  ];
+}
+
+/** How many answers are in top, on the rest of the scale and in bottom, by what these are called. */
+function bucketFacts(
+  { metric, counts }: ReportFigures,
+  words: ReportWords,
+): readonly (readonly [string, string])[] {
+  const { labels } = words;
+  const facts: readonly (readonly [string, number])[] =
+    metric.kind === "nps"
+      ? [
+          [labels.promoters, counts.top],
+          [labels.passives, counts.middle],
+          [labels.detractors, counts.bottom],
+        ]
+      : [
+          [words.valueList(metric.top), counts.top],
+          [labels.others, counts.middle],
+          ...(metric.kind === "share" ? [] : [[words.valueList(metric.bottom), counts.bottom] as const]),
+        ];
+  return facts.map(([name, count]) => [name, words.count(count)]);
 }
 
 function head(report: ReportFigures, source: ReportSource, words: ReportWords, titleOf: TitleOf): Markup {
@@ -74,9 +109,7 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
   const facts: readonly (readonly [string, string])[] = [
     [labels.interval, intervalText(interval, words)],
     [labels.answers, words.count(report.answers)],
-    [labels.promoters, words.count(report.counts.top)],
-    [labels.passives, words.count(report.counts.middle)],
-    [labels.detractors, words.count(report.counts.bottom)],
+    ...bucketFacts(report, words),
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
     [labels.filters, filtersText(report, words, titleOf)],
@@ -85,7 +118,9 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
     [labels.source, labels.sources[source]],
     [labels.readAt, words.moment(report.readAt, zone)],
   ];
-  return markup`<h1>${labels.title}</h1>
+  const definition =
+    words.definition === undefined ? NOTHING : markup`<p class="soft">${words.definition}</p>`;
+  return markup`<h1>${labels.title}</h1>${definition}
 <p class="score">${words.score(report.score)}</p>
 ${report.target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(report.target)))}</p>`}
 <p class="soft">${complete ? labels.complete : labels.incomplete}</p>
@@ -156,7 +191,7 @@ function distributionChart(report: ReportFigures, words: ReportWords): Markup {
       const height = ((HEIGHT - BOTTOM - TOP) * answers) / most;
       const middle = Math.round(across(step * (place + 0.5)));
       const [left, top] = [middle - Math.round(step / 2 - 6), Math.round(HEIGHT - BOTTOM - height)];
-      return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketIn(report.metric, value)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(answers)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${value}</text>`;
+      return markup`<rect x="${left}" y="${top}" width="${Math.round(step - 12)}" height="${Math.round(height)}" fill="var(--${bucketIn(report.metric, value)})"/><text x="${middle}" y="${top - 5}" text-anchor="middle">${words.count(answers)}</text><text x="${middle}" y="${HEIGHT - 5}" text-anchor="middle">${words.value(value)}</text>`;
     },
   )}</svg>`;
 }

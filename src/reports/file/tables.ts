@@ -52,7 +52,7 @@ export function distributionTable(report: ReportFigures, words: ReportWords): Ma
     labels.distribution,
     [labels.scores, labels.answers, "%"],
     linesOf(report).map(({ value, answers }) => [
-      String(value),
+      words.value(value),
       words.count(answers),
       report.answers === 0 ? "" : words.share(answers / report.answers),
     ]),
@@ -121,11 +121,16 @@ export function explainedTable(report: ReportFigures, words: ReportWords, titleO
   );
 }
 
-export function wordsTable({ words: told }: ReportFigures, words: ReportWords): Markup {
+export function wordsTable({ words: told, metric }: ReportFigures, words: ReportWords): Markup {
   const { labels } = words;
+  const { kind, top, bottom } = metric;
+  const sides =
+    kind === "nps"
+      ? [labels.detractors, labels.promoters]
+      : [kind === "share" ? labels.others : words.valueList(bottom), words.valueList(top)];
   return table(
     labels.words,
-    [labels.words, labels.detractors, labels.promoters, labels.score],
+    [labels.words, ...sides, labels.score],
     told
       .filter(({ text }) => isHarmless(text))
       .slice(0, MOST_WORDS)

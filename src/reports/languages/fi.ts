@@ -68,6 +68,16 @@ export const finnish: ReportPhrases = {
     question: "NPS-kysymyksestä",
     other: "arvosta ({dimension})",
   },
+  scored: {
+    trend: "{metric} ajan mittaan",
+    question: "kysymys",
+    questions: "kysymyksestä",
+    unlike: "Nämä {count} kysymystä eroavat paljon: {low} … {high}.",
+    noAnswers: "Tässä valinnassa ei ole laskettavia vastauksia.",
+    share: "{top} asteikolla {scale}",
+    balance: "{top} miinus {bottom} asteikolla {scale}",
+    withoutScale: "{top} miinus {bottom}",
+  },
   standings: {
     unusuallyHigh: "poikkeuksellisen korkea",
     higher: "korkeampi",
@@ -158,6 +168,8 @@ export const finnish: ReportPhrases = {
       promoters: "Suosittelijat kirjoittavat {said} paljon useammin kuin arvostelijat.",
       top: "Vastanneet, joiden vastaus on {top}, kirjoittavat {said} paljon useammin kuin muut.",
       other: "Vastanneet, joiden vastaus ei ole {top}, kirjoittavat {said} paljon useammin kuin muut.",
+      sides:
+        "Vastanneet, joiden vastaus on {one}, kirjoittavat {said} paljon useammin kuin ne, joiden vastaus on {two}.",
     },
     wordsIn: "kommenttien kieli: {language}",
     wordsScore: "{metric} niissä {count} kommentissa, joissa on {word}: {score}",

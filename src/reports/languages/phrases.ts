@@ -38,6 +38,8 @@ export interface ReportPhrases {
   readonly dimensions: Readonly<Record<NamedDimension, string>>;
   /** Several values of each, as counted; `other` of any other dimension, with `{dimension}`. */
   readonly values: Readonly<Record<NamedDimension | "other", string>>;
+  /** Of another metric than NPS, in place of what names that. */
+  readonly scored: ScoredPhrases;
   readonly standings: Readonly<Record<Standing | "few", string>>;
   /** With `{number}` and `{year}`. */
   readonly quarter: string;
@@ -45,6 +47,22 @@ export interface ReportPhrases {
   /** With `{shown}` and `{total}`. */
   readonly newestOf: string;
   readonly allCovered: string;
+}
+
+export interface ScoredPhrases {
+  /** With `{metric}`. */
+  readonly trend: string;
+  /** A question that is scored, and several, as counted. */
+  readonly question: string;
+  readonly questions: string;
+  /** With `{count}`, `{low}` and `{high}`. */
+  readonly unlike: string;
+  readonly noAnswers: string;
+  /** What a metric is of, with the values `{top}`, `{bottom}` and `{scale}`. */
+  readonly share: string;
+  readonly balance: string;
+  /** A balance without a scale. */
+  readonly withoutScale: string;
 }
 
 /** By plural form, with `{count}`. */
@@ -120,8 +138,11 @@ export interface FindingPhrases {
     readonly accounts: string;
     readonly all: string;
   };
-  /** With `{said}`, and `top` and `other` with the values that are `{top}`; its evidence with `{language}`, and with `{count}`, `{word}` and `{score}`. */
-  readonly words: Readonly<Record<Side, string>>;
+  /**
+   * With `{said}`: `top` and `other` of a share with the values that are `{top}`, `sides` of a balance with those of `{one}` side
+   * and the other, `{two}`. Its evidence with `{language}`, and with `{count}`, `{word}` and `{score}`.
+   */
+  readonly words: Readonly<Record<Side | "sides", string>>;
   readonly wordsIn: string;
   readonly wordsScore: string;
   /** With `{text}`: a word as it was written. */

@@ -36,7 +36,8 @@ const values = z.union(
   "must be values",
 );
 
-const metricSchema = z.object({
+/** A metric as a team declares it; `question` names several with commas between them. */
+export const metricSchema = z.object({
   name: text,
   survey: text,
   question: text,

@@ -3,13 +3,12 @@ import { boundsToRead, type ReportMaterial } from "../../analysis/report/make-re
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainSchema, surveySchema, type Survey } from "../../contract/resources.ts";
 import { FactTally } from "../../analysis/method/method-tally.ts";
-import { talliedBy } from "../../analysis/report/comment-score.ts";
 import type { ArchivedSurvey, Texts } from "../documents/documents.ts";
 import type { FeedbackExporter, Scope } from "../store/store.ts";
 import { archiveLine } from "../templates/chain-template.ts";
 import { version } from "./version.ts";
-import { gatheringFor } from "./making.ts";
-import { reportOn, type ReportRequest } from "./report-request.ts";
+import { gatheredBy, gatheringFor } from "./making.ts";
+import { surveysToRead, type ReportRequest } from "./report-request.ts";
 
 /**
  * Everything in `scope` that `request` needs; `readAt` in unix seconds. `begin` is called with the number of chains to
@@ -22,32 +21,36 @@ export async function readDatabase(
   begin: (total: number) => (read: number) => void,
   scope: Scope = "all",
 ): Promise<ReportMaterial> {
+  const surveyId = surveysToRead(request);
   const filter: ChainFilter = {
     ...boundsToRead(request),
-    ...(request.surveys.length > 0 && { surveyId: request.surveys }),
+    ...(surveyId.length > 0 && { surveyId }),
   };
-  const { matches } = talliedBy(reportOn(request).slice);
   return store.snapshot(async (snapshot) => {
     const stored = await snapshot.surveys();
     const surveys = scope === "all" ? stored : stored.filter(({ teamId }) => scope.includes(teamId));
     const languages = [...new Set(surveys.flatMap((survey) => survey.languages))];
-    const { catalog, gathered } = gatheringFor(
+    const { catalog, gatherers } = gatheringFor(
       request,
       surveysIn(surveys, request.language),
       languages.map((language) => surveysIn(surveys, language)),
     );
+    let read = 0;
     const onRead = begin(await snapshot.countChains(scope, filter));
-    const facts = new FactTally();
+    const facts = gatherers.map(() => new FactTally());
     for await (const page of snapshot.chains(scope, filter)) {
       const chains = page.map((chain) => chainSchema.parse(JSON.parse(archiveLine(chain))));
-      await gathered.take(chains);
-      for (const [at, { isClosed, surveyVersion }] of page.entries()) {
-        const chain = chains[at];
-        if (chain !== undefined && matches(chain)) facts.add(isClosed, surveyVersion);
+      for (const [place, gathered] of gatherers.entries()) {
+        await gathered.take(chains);
+        for (const [at, { isClosed, surveyVersion }] of page.entries()) {
+          const chain = chains[at];
+          if (chain !== undefined && gathered.matches(chain)) facts[place]?.add(isClosed, surveyVersion);
+        }
       }
-      onRead(gathered.chains);
+      read += chains.length;
+      onRead(read);
     }
-    return { gathered, catalog, readAt, complete: true, facts, version: version() };
+    return { ...gatheredBy(gatherers, facts), catalog, readAt, complete: true, version: version() };
   });
 }
 

@@ -1,7 +1,11 @@
 /** From what was read to the report, alike for the service's own database and for another deployment. */
 import type { Report } from "../../analysis/report.ts";
+import { declareMetric, MetricError } from "../../analysis/metric/declare.ts";
+import { NPS, type Metric } from "../../analysis/metric/metric.ts";
+import { targetRange } from "../../analysis/target.ts";
+import type { ChainFacts } from "../../analysis/method/method-tally.ts";
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
-import { commentScore, talliedBy } from "../../analysis/report/comment-score.ts";
+import { scoredBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
 import { makeReport, type MadeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
 import { listedLanguage } from "../../analysis/words/stop-words.ts";
@@ -10,19 +14,37 @@ import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
 import { reportOn, type ReportRequest } from "./report-request.ts";
 
+/** One for each metric of a report. */
+type Gatherers = readonly [Gatherer, ...Gatherer[]];
+
 /**
- * What chains are gathered with for a report: `surveys` in the language of the request, `versions` the same surveys in
- * every language that they have.
+ * What chains are gathered with for a report, by each metric that it is on: `surveys` in the language of the request,
+ * `versions` the same surveys in every language that they have. Throws a `MetricError` where a metric can't be scored.
  */
 export function gatheringFor(
   request: ReportRequest,
   surveys: readonly Survey[],
   versions: readonly (readonly Survey[])[],
-): { readonly catalog: ReportCatalog; readonly gathered: Gatherer } {
+): { readonly catalog: ReportCatalog; readonly gatherers: Gatherers } {
   const catalog = reportCatalog(surveys, versions, reportWordsIn(request.language).language);
-  const { slice } = reportOn(request);
-  const settings = { commentScore: commentScore(slice), tallied: talliedBy(slice), stopWords };
-  return { catalog, gathered: new Gatherer({ choices: catalog.choices, ...settings }) };
+  const { choices } = catalog;
+  const { slice, target } = reportOn(request);
+  const [first = NPS, ...more] = (request.metrics ?? []).map((one) => declareMetric(one, surveys));
+  const gatherer = (metric: Metric): Gatherer => {
+    const { low, high } = targetRange(metric.kind);
+    if (target !== undefined && (target < low || target > high))
+      throw new MetricError(`The target of "${metric.name}" must be a number from ${low} to ${high}.`);
+    return new Gatherer({ metric, choices, scored: scoredBy(slice, metric, choices), stopWords });
+  };
+  return { catalog, gatherers: [gatherer(first), ...more.map(gatherer)] };
+}
+
+/** What each gathered, with what is known of its chains, in the same order; undefined where that could not be read. */
+export function gatheredBy(
+  [gathered, ...more]: Gatherers,
+  [facts, ...others]: readonly (ChainFacts | undefined)[],
+): Pick<Required<ReportMaterial>, "gathered" | "facts" | "others"> {
+  return { gathered, facts, others: more.map((each, at) => ({ gathered: each, facts: others[at] })) };
 }
 
 /** The report without its sentences. */

@@ -6,6 +6,19 @@ import { reportFilters } from "../../analysis/report/report-filters.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
 
 const ids = z.array(z.string()).readonly();
+const values = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).readonly()]);
+
+/** A metric as it is declared, before it is looked at beside its survey. */
+const declarationSchema = z
+  .object({
+    name: z.string().optional(),
+    survey: z.string(),
+    questions: ids,
+    top: values.optional(),
+    bottom: values.optional(),
+    scale: values.optional(),
+  })
+  .readonly();
 
 /** What a report covers. A list of ids means any of them; an empty list is no filter. */
 export const reportRequestSchema = z
@@ -19,6 +32,8 @@ export const reportRequestSchema = z
     zone: z.string(),
     /** The language of the questions. */
     language: z.string(),
+    /** What is scored, a part of the report each; NPS where there is none. */
+    metrics: z.array(declarationSchema).readonly().optional(),
     /** What happened: told with what followed. */
     events: z.array(datedEventSchema).readonly().optional(),
     /** The score that is aimed for. */
@@ -45,4 +60,12 @@ export function reportOn({
   ]);
   const slice = { ...dayBounds(range, zone), touchpoint: touchpoints, survey: surveys, team: teams };
   return { filters, slice, range, zone, events, target };
+}
+
+/** The surveys that have to be read; none for all of them. */
+export function surveysToRead({ surveys, metrics = [] }: ReportRequest): readonly string[] {
+  const scored = [...new Set(metrics.map(({ survey }) => survey))].toSorted();
+  if (surveys.length === 0) return scored;
+  const both = surveys.filter((survey) => scored.includes(survey));
+  return both.length === 0 ? surveys : both;
 }

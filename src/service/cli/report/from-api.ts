@@ -1,14 +1,15 @@
 /** Reads the material of a report from a deployment of the API, as the dashboard does. */
 import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
 import { chainFacts } from "../../../analysis/method/chain-facts.ts";
-import { talliedBy } from "../../../analysis/report/comment-score.ts";
+import type { Gatherer } from "../../../analysis/report/gather.ts";
+import type { ChainFacts } from "../../../analysis/method/method-tally.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-query.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { gatheringFor } from "../../reports/making.ts";
-import { reportOn, type ReportRequest } from "../../reports/report-request.ts";
+import { gatheredBy, gatheringFor } from "../../reports/making.ts";
+import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
 
 /** `readAt` in unix seconds. What could not be read makes the material incomplete. */
@@ -20,33 +21,35 @@ export async function readApi(
   onProgress: (progress: WalkProgress) => void,
 ): Promise<ReportMaterial> {
   const { asked, versions } = await surveysInLanguages(client, request.language, signal);
-  const { catalog, gathered } = gatheringFor(request, asked, versions);
+  const { catalog, gatherers } = gatheringFor(request, asked, versions);
   const bounds = boundsToRead(request);
   const query = {
     ...bounds,
     createdTo: Math.min(bounds.createdTo ?? readAt, readAt),
-    surveyId: request.surveys,
+    surveyId: surveysToRead(request),
   };
   const walk = createWalk<ResponseChain>({
     fetchPage: (skip, options) => client.chains({ ...query, skip }, options),
-    onPage: (chains) => gathered.take(chains),
+    onPage: async (chains) => {
+      for (const each of gatherers) await each.take(chains);
+    },
     onProgress,
   });
   let result = await walk.run(signal);
   // Called again, a walk reads what it could not read before.
   if (!result.complete && !signal.aborted) result = await walk.run(signal);
   const complete = result.complete && result.unreadable === 0;
-  const { matches } = talliedBy(reportOn(request).slice);
-  const facts = complete
-    ? await chainFacts(gathered.tally.chains, {}, async (narrowing) => {
-        let count = 0;
-        const narrowed = createWalk<ResponseChain>({
-          fetchPage: (skip, options) => client.chains({ ...query, ...narrowing, skip }, options),
-          onPage: (chains) => void (count += chains.filter(matches).length),
-        });
-        const counted = await narrowed.run(signal);
-        return counted.complete && counted.unreadable === 0 ? count : undefined;
-      })
-    : undefined;
-  return { gathered, catalog, readAt, complete, facts, version: version() };
+  const factsOf = (one: Gatherer) =>
+    chainFacts(one.tally.chains, {}, async (narrowing) => {
+      let count = 0;
+      const narrowed = createWalk<ResponseChain>({
+        fetchPage: (skip, options) => client.chains({ ...query, ...narrowing, skip }, options),
+        onPage: (chains) => void (count += chains.filter((chain) => one.matches(chain)).length),
+      });
+      const counted = await narrowed.run(signal);
+      return counted.complete && counted.unreadable === 0 ? count : undefined;
+    });
+  const facts: (ChainFacts | undefined)[] = [];
+  for (const one of gatherers) facts.push(complete ? await factsOf(one) : undefined);
+  return { ...gatheredBy(gatherers, facts), catalog, readAt, complete, version: version() };
 }

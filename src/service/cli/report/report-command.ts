@@ -11,8 +11,10 @@ import { openDeployment } from "../command/deployment.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted, startProgress, type Progress } from "../command/progress.ts";
+import { teamListFile } from "../command/team-list-file.ts";
 import { eventsFile } from "./events-file.ts";
 import { readApi } from "./from-api.ts";
+import { metricsAsked } from "./metrics-asked.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
@@ -29,6 +31,9 @@ ${DAYS_HELP}
   --touchpoint ID   only of this touchpoint; may be repeated, as --survey ID and --team ID
   --tz ZONE         the time zone in which days begin, such as Europe/Helsinki (UTC)
   --lang CODE       the language of the report and of the questions (en)
+  --question SURVEY:QUESTION  score this question, which may be repeated for others of its survey, instead of NPS
+  --top 4,5 --bottom 1,2 --scale 1-5 --name NAME  its values that count +1 and -1, all of them, and what to call it
+  --metric NAME     score a metric that EARSHOT_METRICS lists; may be repeated
   --events FILE     what happened, as JSON, CSV or iCalendar: told with what followed (EARSHOT_EVENTS)
   --target SCORE    the score that is aimed for, from -100 to 100 (0 to 100 of a share)
   --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
@@ -49,6 +54,12 @@ const OPTIONS = {
   target: { type: "string" },
   "from-api": { type: "string" },
   "fail-on-change": { type: "boolean" },
+  question: { type: "string", multiple: true },
+  top: { type: "string" },
+  bottom: { type: "string" },
+  scale: { type: "string" },
+  name: { type: "string" },
+  metric: { type: "string", multiple: true },
 } as const;
 
 type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
@@ -63,9 +74,10 @@ export async function runReport(args: readonly string[]): Promise<void> {
   if (stray !== undefined) throw new UsageError(`report writes one file: "${stray}" is one too many.`);
   await ensureTemporal();
   const readAt = Math.floor(Date.now() / 1000);
-  const request = requestOf(values, readAt);
   const form = formOf(values);
   const api = values["from-api"];
+  const metrics = metricsAsked(values, teamMetrics);
+  const request = { ...requestOf(values, readAt), metrics };
   const material =
     api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
   const report = reportOf(request, material);
@@ -79,6 +91,14 @@ export async function runReport(args: readonly string[]): Promise<void> {
     process.stderr.write("earshot: not everything that matches could be read: nothing is claimed.\n");
     process.exitCode = INCOMPLETE;
   } else if (values["fail-on-change"] === true && changes.length > 0) process.exitCode = CHANGED;
+}
+
+/** The metrics that a team shares. Throws a `UsageError` where there is no list. */
+function teamMetrics(): readonly object[] {
+  const file = process.env["EARSHOT_METRICS"];
+  if (file === undefined || file === "")
+    throw new UsageError("--metric needs a list of metrics: EARSHOT_METRICS names none.");
+  return teamListFile("metrics", file).map(({ entry }) => entry);
 }
 
 function formOf({ json, "with-comments": withComments }: Values): ReportForm {

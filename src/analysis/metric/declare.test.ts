@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ascending,
+  declareMetric,
+  questionsIn,
+  type DeclaredSurvey,
+  type MetricDeclaration,
+} from "./declare.ts";
+
+const choice = (fieldId: string, fieldName: string) => ({
+  fieldId,
+  fieldName,
+  type: undefined,
+  subType: undefined,
+});
+const question = (_id: string, questionType: string, choices: readonly ReturnType<typeof choice>[] = []) => ({
+  _id,
+  questionType,
+  title: `Title of ${_id}`,
+  choices: [...choices],
+});
+
+const surveys: readonly DeclaredSurvey[] = [
+  {
+    _id: "s",
+    questions: [
+      question("nps", "NPS"),
+      question("sat", "Slider"),
+      question("text", "Text"),
+      question("back", "Button", [
+        choice("y", "Yes"),
+        choice("n", "No"),
+        choice("12-14", "Perhaps"),
+        choice("", "None"),
+      ]),
+    ],
+  },
+  { _id: "other", questions: [question("sat", "Slider")] },
+];
+
+const declared = (declaration: Partial<MetricDeclaration>) =>
+  declareMetric({ survey: "s", questions: ["sat"], ...declaration }, surveys);
+
+describe("a declared metric", () => {
+  test("is a share without a bottom, called by the title of its question where it has no name", () => {
+    expect(declared({ top: "5, 4", scale: "1-5" })).toEqual({
+      name: "Title of sat",
+      kind: "share",
+      survey: "s",
+      questions: ["sat"],
+      scale: [1, 2, 3, 4, 5],
+      top: [4, 5],
+      bottom: [],
+    });
+  });
+
+  test("is a balance with one, in the order of its scale, and without a scale ascending", () => {
+    const { kind, scale, top, bottom } = declared({ top: [10, 9], bottom: "2,1", scale: "10,9,5,2,1" });
+    expect({ kind, scale, top, bottom }).toEqual({
+      kind: "balance",
+      scale: [10, 9, 5, 2, 1],
+      top: [10, 9],
+      bottom: [2, 1],
+    });
+    expect(declared({ top: "10,9,2.5" })).toMatchObject({ scale: null, top: [2.5, 9, 10], kind: "share" });
+    expect(declared({ top: 5, bottom: "" })).toMatchObject({ top: [5], kind: "share" });
+    expect(declared({ top: "-2--1" })).toMatchObject({ top: [-2, -1] });
+  });
+
+  test("of choices has their ids, or their texts where they have none", () => {
+    const { scale, top, bottom } = declared({ questions: ["back"], top: "y,12-14", bottom: "None" });
+    expect({ scale, top, bottom }).toEqual({ scale: null, top: ["12-14", "y"], bottom: ["None"] });
+  });
+
+  test("is NPS where it is of type NPS with NPS's values, written or not", () => {
+    const written = { questions: ["nps"], top: "9,10", bottom: "0-6", scale: "0-10" };
+    expect(declared(written)).toEqual(declared({ questions: ["nps"] }));
+    expect(declared({ questions: ["nps"] })).toMatchObject({ name: "NPS", kind: "nps", top: [9, 10] });
+    expect(declared({ questions: ["nps"], top: "9,10" })).toMatchObject({ kind: "share", scale: null });
+    expect(declared({ top: "9,10", bottom: "0-6", scale: "0-10" })).toMatchObject({ kind: "balance" });
+  });
+});
+
+test.each<[Partial<MetricDeclaration>, string]>([
+  [{ survey: "x", top: "4" }, 'There is no survey "x".'],
+  [{ questions: ["x"], top: "4" }, 'The survey "s" has no question "x".'],
+  [{ questions: ["text"], top: "4" }, 'The question "text" is answered by text, which can\'t be scored.'],
+  [{}, 'The metric "Title of sat" needs values of top.'],
+  [{ name: "Liked" }, 'The metric "Liked" needs values of top.'],
+  [{ top: "4", name: " " }, "The name of a metric must not be empty."],
+  [{ top: "" }, '"" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: [] }, '"" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "4,,5" }, '"4,,5" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "5-4" }, '"5-4" is no list of values for top, such as 4,5 or 1-5.'],
+  [{ top: "4-" }, '"4-" is no number.'],
+  [{ top: "6", scale: "1-5" }, '"6" is outside the scale of "Title of sat".'],
+  [{ top: "4", bottom: "0", scale: "1-5" }, '"0" is outside the scale of "Title of sat".'],
+  [{ top: "4,5", bottom: "1-4" }, '"4" is in top and in bottom of "Title of sat".'],
+  [{ top: "4", scale: "4" }, '"4" is no scale: it has a single value.'],
+  [{ top: "4", scale: "9-1" }, '"9-1" is no list of values for scale, such as 4,5 or 1-5.'],
+  [{ top: "4", scale: "0-1e9" }, '"0-1e9" is no scale: it has a single value.'],
+  [{ questions: ["back"], top: "Yes" }, '"Yes" is outside the scale: no choice has that id.'],
+  [{ questions: ["nps"], bottom: "0-6" }, 'The metric "Title of nps" needs values of top.'],
+])("%o is refused: %s", (declaration, message) => {
+  expect(() => declared(declaration)).toThrow(message);
+});
+
+test("questions are named behind their survey", () => {
+  expect(questionsIn("s:a,b")).toEqual({ survey: "s", questions: ["a", "b"] });
+  for (const text of ["s", ":a", "s:", "s:a,"]) expect(questionsIn(text)).toBeUndefined();
+});
+
+test("values in order are numbers, then texts, whatever order they come in", () => {
+  const value = fc.oneof(fc.double({ noNaN: true }), fc.string());
+  fc.assert(
+    fc.property(fc.uniqueArray(value, { maxLength: 6 }), (values) => {
+      const sorted = values.toSorted(ascending);
+      expect(values.toReversed().toSorted(ascending)).toEqual(sorted);
+      expect(sorted.findLastIndex((one) => typeof one === "number")).toBeLessThan(
+        sorted.findIndex((one) => typeof one === "string") >>> 0,
+      );
+    }),
+  );
+});

@@ -1,0 +1,174 @@
+/** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
+import type { Question, Survey } from "../../contract/resources.ts";
+import { cutText } from "../../lib/text/cut-text.ts";
+import { NPS, type Metric, type MetricValue } from "./metric.ts";
+
+/** Values as they are declared: `4,5`, `1-5`, a single one, or a list. */
+export type DeclaredValues = string | number | readonly MetricValue[];
+
+export interface MetricDeclaration {
+  readonly name?: string | undefined;
+  readonly survey: string;
+  /** Ids. */
+  readonly questions: readonly string[];
+  readonly top?: DeclaredValues | undefined;
+  readonly bottom?: DeclaredValues | undefined;
+  readonly scale?: DeclaredValues | undefined;
+}
+
+/** What is wrong with a declaration, as one line. */
+export class MetricError extends Error {
+  override readonly name = "MetricError";
+}
+
+/** What a declaration may name of a survey, titles in the language that names are told in. */
+export type DeclaredSurvey = Pick<Survey, "_id"> & {
+  readonly questions: readonly Pick<Question, "_id" | "title" | "questionType" | "choices">[];
+};
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(["Text", "Contact"]);
+/** Questions of these types are answered by numbers alone. */
+const NUMBER_TYPES: ReadonlySet<string> = new Set(["NPS", "Slider"]);
+/** Characters of a name in a message. */
+const MOST_OF_NAME = 60;
+
+/** `SURVEY:QUESTION[,QUESTION…]` taken apart; undefined where it names no survey or no question. */
+export function questionsIn(
+  text: string,
+): { readonly survey: string; readonly questions: readonly string[] } | undefined {
+  const sign = text.indexOf(":");
+  const questions = text
+    .slice(sign + 1)
+    .split(",")
+    .map((id) => id.trim());
+  return sign <= 0 || questions.includes("") ? undefined : { survey: text.slice(0, sign).trim(), questions };
+}
+
+/** Throws a `MetricError`. */
+export function declareMetric(declared: MetricDeclaration, surveys: readonly DeclaredSurvey[]): Metric {
+  const survey = surveys.find(({ _id }) => _id === declared.survey);
+  if (survey === undefined) throw new MetricError(`There is no survey "${declared.survey}".`);
+  const questions = [...new Set(declared.questions)].map((id) => {
+    const question = survey.questions.find(({ _id }) => _id === id);
+    if (question === undefined) throw new MetricError(`The survey "${survey._id}" has no question "${id}".`);
+    if (TEXT_TYPES.has(question.questionType))
+      throw new MetricError(`The question "${id}" is answered by text, which can't be scored.`);
+    return question;
+  });
+  const [first] = questions;
+  if (first === undefined) throw new MetricError("A metric needs a question.");
+  const called = declared.name?.trim();
+  if (called === "") throw new MetricError("The name of a metric must not be empty.");
+  const of = { survey: survey._id, questions: questions.map(({ _id }) => _id) };
+  const values = valuesOf(declared, questions);
+  const isNps = questions.every(({ questionType }) => questionType === "NPS") && hasNpsValues(values);
+  if (isNps) return { ...NPS, ...of, name: called ?? NPS.name };
+  const { scale, top, bottom = [] } = values;
+  const name = called ?? (first.title || first._id);
+  const told = cutText(name, MOST_OF_NAME);
+  if (top === undefined) throw new MetricError(`The metric "${told}" needs values of top.`);
+  checkSides({ name: told, scale, top, bottom });
+  return {
+    ...of,
+    name,
+    kind: bottom.length === 0 ? "share" : "balance",
+    scale: scale ?? null,
+    top: inOrder(top, scale),
+    bottom: inOrder(bottom, scale),
+  };
+}
+
+interface Values {
+  readonly scale: readonly MetricValue[] | undefined;
+  readonly top: readonly MetricValue[] | undefined;
+  readonly bottom: readonly MetricValue[] | undefined;
+}
+
+/** The values of a declaration: ids of choices where the questions have such, else numbers or, where none is one, texts. */
+function valuesOf(declared: MetricDeclaration, questions: DeclaredSurvey["questions"]): Values {
+  const choices = new Set(
+    questions.flatMap((question) => question.choices.map(({ fieldId, fieldName }) => fieldId || fieldName)),
+  );
+  const read = (field: "scale" | "top" | "bottom"): readonly MetricValue[] | undefined => {
+    const given = declared[field];
+    if (given === undefined || (field === "bottom" && isBlank(given))) return undefined;
+    const values = [...new Set(valueList(given, choices))];
+    if (values.length === 0 || values.includes(""))
+      throw new MetricError(`"${textOf(given)}" is no list of values for ${field}, such as 4,5 or 1-5.`);
+    return values;
+  };
+  const [scale, top, bottom] = [read("scale"), read("top"), read("bottom")];
+  const all = [...(scale ?? []), ...(top ?? []), ...(bottom ?? [])];
+  if (scale?.length === 1)
+    throw new MetricError(`"${textOf(declared.scale)}" is no scale: it has a single value.`);
+  if (all.every((value) => typeof value === "number")) return { scale, top, bottom };
+  const areNumbers = questions.every(({ questionType }) => NUMBER_TYPES.has(questionType));
+  if (areNumbers || all.some((value) => typeof value === "number" && choices.size === 0))
+    throw new MetricError(`"${all.find((value) => typeof value === "string")}" is no number.`);
+  const unknown = all.find((value) => choices.size > 0 && !choices.has(String(value)));
+  if (unknown !== undefined)
+    throw new MetricError(`"${unknown}" is outside the scale: no choice has that id.`);
+  return { scale: scale?.map(String), top: top?.map(String), bottom: bottom?.map(String) };
+}
+
+const isBlank = (given: DeclaredValues): boolean =>
+  typeof given === "string" ? given.trim() === "" : Array.isArray(given) && given.length === 0;
+
+const textOf = (given: DeclaredValues | undefined): string =>
+  typeof given === "object" ? given.join(",") : String(given ?? "");
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const RANGE = /^(-?\d+)-(-?\d+)$/;
+/** Longer scales than any that people answer. */
+const MOST = 1001;
+
+/** `4,5`, `1-5`: an empty text stands for what is no value. What is among `known` is taken as it is. */
+function valueList(given: DeclaredValues, known: ReadonlySet<string>): readonly MetricValue[] {
+  if (typeof given === "number") return [given];
+  if (typeof given !== "string") return given;
+  return given.split(",").flatMap((part): readonly MetricValue[] => {
+    const text = part.trim();
+    if (known.has(text)) return [text];
+    if (NUMBER.test(text)) return [Number(text) + 0];
+    const [, low, high] = RANGE.exec(text) ?? [];
+    if (low === undefined || high === undefined) return [text];
+    const length = Number(high) - Number(low) + 1;
+    return length < 1 || length > MOST ? [""] : Array.from({ length }, (_, at) => Number(low) + at);
+  });
+}
+
+function checkSides({
+  name,
+  scale,
+  top,
+  bottom,
+}: Pick<Metric, "name" | "top" | "bottom"> & Pick<Values, "scale">): void {
+  const outside = [...top, ...bottom].find((value) => scale?.includes(value) === false);
+  if (outside !== undefined) throw new MetricError(`"${outside}" is outside the scale of "${name}".`);
+  const both = top.find((value) => bottom.includes(value));
+  if (both !== undefined) throw new MetricError(`"${both}" is in top and in bottom of "${name}".`);
+}
+
+function hasNpsValues({ scale, top, bottom }: Values): boolean {
+  if (top === undefined) return bottom === undefined && isSame(scale ?? NPS.scale, NPS.scale);
+  return isSame(scale ?? NPS.scale, NPS.scale) && isSame(top, NPS.top) && isSame(bottom, NPS.bottom);
+}
+
+const isSame = (
+  values: readonly MetricValue[] | null | undefined,
+  others: readonly MetricValue[] | null,
+): boolean => new Set(values).symmetricDifference(new Set(others)).size === 0;
+
+/** In the order of the scale; without one ascending. */
+const inOrder = (
+  values: readonly MetricValue[],
+  scale: readonly MetricValue[] | undefined,
+): readonly MetricValue[] =>
+  scale === undefined ? values.toSorted(ascending) : scale.filter((value) => values.includes(value));
+
+/** Numbers ascending, then texts by their characters. */
+export const ascending = (one: MetricValue, other: MetricValue): number => {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  if (typeof one === "number" || typeof other === "number") return typeof one === "number" ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+};

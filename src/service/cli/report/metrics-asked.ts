@@ -1,0 +1,53 @@
+/** The metrics that `earshot report` is asked for: one by its questions and values, or some by their names in a team's list. */
+import { questionsIn, type MetricDeclaration } from "../../../analysis/metric/declare.ts";
+import { metricSchema } from "../../lists/team-list.ts";
+import { UsageError } from "../command/flags.ts";
+
+/** The flags of the command that name metrics. */
+export interface MetricFlags {
+  readonly question?: readonly string[] | undefined;
+  readonly top?: string | undefined;
+  readonly bottom?: string | undefined;
+  readonly scale?: string | undefined;
+  readonly name?: string | undefined;
+  readonly metric?: readonly string[] | undefined;
+}
+
+/** None for NPS. `listed` reads the team's list. Throws a `UsageError` of one line. */
+export function metricsAsked(
+  flags: MetricFlags,
+  listed: () => readonly object[],
+): readonly MetricDeclaration[] {
+  const { question = [], metric: names = [], top, bottom, scale, name } = flags;
+  const values = { top, bottom, scale, name };
+  if (question.length === 0) {
+    for (const [flag, value] of Object.entries(values))
+      if (value !== undefined) throw new UsageError(`--${flag} goes with --question SURVEY:QUESTION only.`);
+    return names.length === 0 ? [] : named(names, listed());
+  }
+  if (names.length > 0) throw new UsageError("--metric does not go with --question.");
+  return [{ ...ofOneSurvey(question), ...values }];
+}
+
+function ofOneSurvey(texts: readonly string[]): Pick<MetricDeclaration, "survey" | "questions"> {
+  const parts = texts.map((text) => {
+    const part = questionsIn(text);
+    if (part === undefined) throw new UsageError(`--question must be SURVEY:QUESTION, not "${text}".`);
+    return part;
+  });
+  const [survey = "", other] = new Set(parts.map((part) => part.survey));
+  if (other !== undefined)
+    throw new UsageError(`--question takes questions of one survey, not of "${survey}" and "${other}".`);
+  return { survey, questions: parts.flatMap(({ questions }) => questions) };
+}
+
+function named(names: readonly string[], list: readonly object[]): readonly MetricDeclaration[] {
+  const entries = list.map((entry) => metricSchema.parse(entry));
+  return [...new Set(names)].map((name) => {
+    const entry = entries.find((each) => each.name === name);
+    if (entry === undefined) throw new UsageError(`There is no metric "${name}" in the list.`);
+    const questions = entry.question.split(",").map((id) => id.trim());
+    const { name: called, survey, top, bottom, scale } = entry;
+    return { name: called, survey, questions, top, bottom, scale };
+  });
+}
