@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Gatherer } from "../analysis/report/gather.ts";
-import { commentScore, talliedBy } from "../analysis/report/comment-score.ts";
+import { scoredBy } from "../analysis/report/comment-score.ts";
 import { makeReport } from "../analysis/report/make-report.ts";
 import { sampleChains } from "../analysis/testing/sample-report.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
@@ -12,7 +12,7 @@ await ensureTemporal();
 test.each(["2026-10-31", "2026-11-23", "2027-03-01"])(
   "of a sample until %s one event is followed by a fall, and two by nothing",
   async (until) => {
-    const settings = { choices: new Map(), commentScore: commentScore({}), tallied: talliedBy({}) };
+    const settings = { choices: new Map(), scored: scoredBy({}) };
     const gathered = new Gatherer({ ...settings, stopWords: () => Promise.resolve(new Set()) });
     await gathered.take(sampleChains(DEFAULT_CHAINS, until));
     const names = { ofDimension: (dimension: string) => dimension, ofValue: () => undefined };
