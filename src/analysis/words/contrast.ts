@@ -91,19 +91,25 @@ export function* contrastWords(
     one: isShare ? bottom + middle : bottom,
     other: top,
   }));
-  return clear.map(({ term, one: other, other: top, z }) => {
-    const comments = commentsOf(term.comments);
-    const told = {
-      language: corpus.language,
-      text: termText(corpus, term),
-      comments,
-      score: (100 * (isShare ? top : top - other)) / comments,
-      z,
-    };
-    return kind === "nps"
-      ? { ...told, side: z > 0 ? "detractors" : "promoters", detractors: other, promoters: top }
-      : { ...told, side: z > 0 ? "other" : "top", top, other };
-  });
+  return clear.map((term) => reportWord(corpus, term, kind));
+}
+
+function reportWord(
+  corpus: CommentCorpus,
+  { term, one: other, other: top, z }: ClearTerm,
+  kind: MetricKind,
+): ReportWord {
+  const comments = commentsOf(term.comments);
+  const told = {
+    language: corpus.language,
+    text: termText(corpus, term),
+    comments,
+    score: (100 * (kind === "share" ? top : top - other)) / comments,
+    z,
+  };
+  return kind === "nps"
+    ? { ...told, side: z > 0 ? "detractors" : "promoters", detractors: other, promoters: top }
+    : { ...told, side: z > 0 ? "other" : "top", top, other };
 }
 
 /** Without the words and phrases whose comments are nearly all those of a longer phrase. */
