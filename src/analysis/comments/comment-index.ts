@@ -78,6 +78,9 @@ export class CommentIndex {
     return facts;
   }
 
+  /** Those of the respondents, each once. */
+  languages = (): ReadonlySet<string> => new Set(this.#facts.map(({ language }) => language));
+
   scoreOf(comment: number): number | undefined {
     const score = this.#scores[comment];
     return score === NO_SCORE ? undefined : score;

@@ -1,4 +1,5 @@
 /** Takes up the comments of chains as they are read, and which of them are selected. */
+import { isNamed } from "../../contract/question-key.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { isSelected } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
@@ -11,7 +12,7 @@ export interface CommentsSelection {
   readonly chains: SliceFilter;
   /** Of chains, by their first NPS answer that counts. */
   readonly scores: readonly number[];
-  /** Of comments, by id. */
+  /** Of comments, by id or key. */
   readonly questions: readonly string[];
 }
 
@@ -42,11 +43,11 @@ export class CommentsGatherer {
     return this.#span;
   }
 
-  /** Takes up a chain, once. */
-  take(chain: ResponseChain): void {
+  /** Takes up a chain, once. `isAsked` is false where it is left out by what a chain does not tell of itself. */
+  take(chain: ResponseChain, isAsked = true): void {
     const { chains, questions } = this.#selection;
     const comments = indexedComments(chain);
-    const isWanted = isSelected(chain, chains) && this.#hasScore(chain);
+    const isWanted = isAsked && isSelected(chain, chains) && this.#hasScore(chain);
     this.#chains += 1;
     if (isWanted) {
       this.#responses += 1;
@@ -55,7 +56,9 @@ export class CommentsGatherer {
     }
     for (const comment of comments) {
       this.index.add(comment);
-      this.#isSelected.push(isWanted && (questions.length === 0 || questions.includes(comment.questionId)));
+      const question = { surveyId: chain.surveyId, _id: comment.questionId };
+      const isOfQuestion = questions.length === 0 || questions.some((name) => isNamed(name, question));
+      this.#isSelected.push(isWanted && isOfQuestion);
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexOf } from "./comments.fixture.ts";
 import { companyOf, logLikelihood } from "./company.ts";
-import { contextLines, shownLine, sortedLines } from "./concordance.ts";
+import { contextLines, shownLines, sortedLines } from "./concordance.ts";
 import { parseQuery } from "./search.ts";
 
 /** Dunning, Accurate Methods for the Statistics of Surprise and Coincidence, 1993, table of the most significant bigrams. */
@@ -16,11 +16,18 @@ test.each([
 const concordance = (texts: readonly string[], find: string) => {
   const index = indexOf(texts);
   const lines = contextLines(index, index.newest(), parseQuery(find));
-  return sortedLines(index, lines).map((line) => {
-    const { left, node, right } = shownLine(index, line);
-    return `${left}|${node}|${right}`;
-  });
+  return shownLines(index, sortedLines(index, lines)).map(
+    ({ left, node, right }) => `${left}|${node}|${right}`,
+  );
 };
+
+test("a word a hundred thousand times in one comment is counted in one pass", () => {
+  const index = indexOf([`${"slow ".repeat(100_000)}queue`]);
+  const lines = contextLines(index, index.newest(), parseQuery("slow"));
+  expect(lines).toHaveLength(100_000);
+  expect(companyOf(index, index.newest(), lines)).toEqual([]);
+  expect(shownLines(index, lines.slice(0, 500)).at(-1)).toMatchObject({ node: "slow" });
+});
 
 test("each place is a line, widened to whole words, with eight words on either side, sorted by what follows", () => {
   expect(

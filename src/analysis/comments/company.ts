@@ -21,7 +21,7 @@ const WITHIN = 5;
 const FEWEST = 5;
 
 /**
- * The words in the company of `lines` among all words of `comments`, the clearest first: at most one in twenty is there
+ * The words in the company of `lines`, those of a comment in its order, among all words of `comments`, the clearest first: at most one in twenty is there
  * by chance. What was searched for counts on neither side; a word near two places counts once.
  */
 export function companyOf(
@@ -36,11 +36,15 @@ export function companyOf(
   for (const comment of comments) {
     const words = index.wordsOf(comment);
     const found = byComment.get(comment) ?? [];
+    let next = 0;
     for (const [at, word] of words.entries()) {
-      if (found.some(({ from, to }) => at >= from && at < to)) continue;
+      while (at >= (found[next]?.to ?? Infinity)) next += 1;
+      const line = found[next];
+      if (line !== undefined && at >= line.from) continue;
       all[word] = (all[word] ?? 0) + 1;
       allWords += 1;
-      if (!found.some(({ from, to }) => at >= from - WITHIN && at < to + WITHIN)) continue;
+      const isNear = (line && at >= line.from - WITHIN) ?? false;
+      if (!isNear && at >= (found[next - 1]?.to ?? -Infinity) + WITHIN) continue;
       near[word] = (near[word] ?? 0) + 1;
       nearWords += 1;
     }

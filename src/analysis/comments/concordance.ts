@@ -67,11 +67,12 @@ function byWords(index: CommentIndex, comment: number, query: Query, places: Ter
 function byText(index: CommentIndex, comment: number, query: Query): ContextLine[] {
   const normalised = index.normalisedOf(comment);
   const words = [...wordsOf(normalised)];
+  let from = 0;
   return placesIn(query, normalised).map((place) => {
-    const first = words.findIndex(({ end }) => end > place.start);
-    const from = first === -1 ? words.length : first;
-    const last = words.findLastIndex(({ start }) => start < place.end);
-    return last < from ? { comment, from, to: from, place } : { comment, from, to: last + 1 };
+    while ((words[from]?.end ?? Infinity) <= place.start) from += 1;
+    let to = from;
+    while ((words[to]?.start ?? Infinity) < place.end) to += 1;
+    return to > from ? { comment, from, to } : { comment, from, to, place };
   });
 }
 
@@ -123,16 +124,35 @@ export interface ShownLine {
   readonly right: string;
 }
 
-/** A line as it was written, runs of white space as one space. */
-export function shownLine(index: CommentIndex, { comment, from, to, place }: ContextLine): ShownLine {
-  const text = index.textOf(comment);
-  const traced = traceText(text);
-  const words = Array.from(wordsOf(traced.text), (word) => traced.original(word));
+/** Lines as they were written, runs of white space as one space. A comment is read once for all of its lines. */
+export function shownLines(index: CommentIndex, lines: readonly ContextLine[]): readonly ShownLine[] {
+  const read = new Map<number, Written>();
+  return lines.map((line) => {
+    const written = read.get(line.comment) ?? writtenOf(index.textOf(line.comment));
+    read.set(line.comment, written);
+    return shownLine(written, line);
+  });
+}
+
+/** A comment as it was written, with its words as they are compared. */
+interface Written {
+  readonly text: string;
+  readonly words: readonly Place[];
+  readonly original: (place: Place) => Place;
+}
+
+function writtenOf(text: string): Written {
+  const { text: normalised, original } = traceText(text);
+  return { text, words: [...wordsOf(normalised)], original };
+}
+
+function shownLine({ text, words, original }: Written, { from, to, place }: ContextLine): ShownLine {
+  const wordAt = (at: number): Place | undefined => words[at] && original(words[at]);
   const node = place
-    ? traced.original(place)
-    : { start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? text.length };
-  const start = words[Math.max(0, from - SHOWN)]?.start ?? node.start;
-  const end = words[Math.min(words.length, to + SHOWN) - 1]?.end ?? node.end;
+    ? original(place)
+    : { start: wordAt(from)?.start ?? 0, end: wordAt(to - 1)?.end ?? text.length };
+  const start = wordAt(Math.max(0, from - SHOWN))?.start ?? node.start;
+  const end = wordAt(Math.min(words.length, to + SHOWN) - 1)?.end ?? node.end;
   const part = (first: number, last: number) => text.slice(first, last).replaceAll(/\s+/g, " ").trim();
   return {
     left: part(Math.min(start, node.start), node.start),

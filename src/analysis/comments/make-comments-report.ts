@@ -9,7 +9,7 @@ import { codeComments, codeFigures, commentFigures, type Code } from "./codes.ts
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
-import { contextLines, shownLine, sortedLines } from "./concordance.ts";
+import { contextLines, shownLines, sortedLines } from "./concordance.ts";
 import { keyness, sideName, type Sides } from "./keyness.ts";
 import { similarComments } from "./likeness.ts";
 import { groupRepeats } from "./repeats.ts";
@@ -88,9 +88,7 @@ export function* makeCommentsReport(
       : toldCodes(material, inView, request.codes, sample)),
     ...(request.sides && { sides: yield* toldSides(material, inView, request.sides) }),
     ...(lines && {
-      context: sortedLines(index, lines)
-        .slice(0, MOST)
-        .map((line) => shownLine(index, line)),
+      context: shownLines(index, sortedLines(index, lines).slice(0, MOST)),
       company: companyOf(index, selected, lines),
     }),
     ...(sample && { sample: Array.from(sample, told) }),

@@ -1,43 +1,30 @@
-/** `comments`: what respondents wrote, newest first, with addresses and numbers in it covered. */
-import * as z from "zod";
-import { isSelected } from "../../analysis/selection/is-selected.ts";
-import { commentsOf } from "../../analysis/texts/comments.ts";
-import { maskedText } from "../../analysis/texts/covered.ts";
+/** `comments`: what respondents wrote, searched, compared and sampled, with addresses and numbers in it covered. */
+import { CommentsGatherer } from "../../analysis/comments/comments-gatherer.ts";
+import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
+import { parseSides } from "../../analysis/comments/keyness.ts";
+import { makeCommentsReport, type CommentsRequest } from "../../analysis/comments/make-comments-report.ts";
+import { parseQuery } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { isOrdered } from "../../lib/time/dates.ts";
+import { dayBounds } from "../../lib/time/dates.ts";
 import { foldedText } from "../../lib/text/folded-text.ts";
+import { entrySchemas } from "../lists/team-list.ts";
+import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
-import { filterArguments, NOT_AFTER, selectionOf, shortText, localFilterArguments } from "./filters.ts";
-import { tool, type ToolContext } from "./tool.ts";
+import {
+  commentsArguments,
+  filtersOf,
+  narrowedBy,
+  scoresOf,
+  type CommentsWanted,
+} from "./comments-arguments.ts";
+import { selectionOf } from "./filters.ts";
+import { tool, UnusableArgument, type ToolContext } from "./tool.ts";
 
-const MOST = 100;
-const USUAL = 30;
 /** Responses that one call looks through at most. */
-const FARTHEST = 20_000;
+const FARTHEST = 200_000;
 /** Responses read in one turn: some 3 ms of work. */
 const STEP = 32;
-
-const [LOWEST, HIGHEST] = [0, 10];
-const score = z.int().min(LOWEST).max(HIGHEST);
-
-const input = z
-  .strictObject({
-    ...filterArguments,
-    ...localFilterArguments,
-    scoreFrom: score
-      .default(LOWEST)
-      .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
-    scoreTo: score.default(HIGHEST).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
-    contains: shortText.optional().describe("Only comments that hold this text, in any case"),
-    limit: z.int().min(1).max(MOST).default(USUAL).describe("How many to tell"),
-  })
-  .refine(isOrdered, NOT_AFTER)
-  .refine(({ scoreFrom, scoreTo }) => scoreFrom <= scoreTo, {
-    path: ["scoreFrom"],
-    message: "must not be above scoreTo",
-  });
-type Wanted = z.output<typeof input>;
 
 export const commentsTool = tool(
   {
@@ -45,83 +32,180 @@ export const commentsTool = tool(
     title: "Comments",
     description:
       "Comments (answers to questions of type Text), newest first, each with its score, time, place and language. " +
-      "n is how many are told; lookedThrough says how many responses that took. Contact details are covered.",
-    input,
+      "n is how many are told; lookedThrough says how many responses that took. `find` counts what a search finds, with its " +
+      "share and NPS; `sides` has the words that set two selections apart; `sample` is drawn at random. Contact details are covered.",
+    input: commentsArguments,
   },
   async (wanted, context) => {
-    const { scoreFrom, scoreTo, contains, limit: _limit, ...filters } = wanted;
-    const selection = selectionOf(filters);
-    const { comments, lookedThrough, isWhole } = await gather(wanted, selection, context);
+    const selection = selectionOf(filtersOf(wanted));
+    const codeQuery = wanted.code === undefined ? undefined : codeNamed(wanted.code, context);
     return {
-      n: comments.length,
+      ...(await gather(wanted, codeQuery, selection, context)),
       interval: null,
-      filters: {
-        ...selection.filters,
-        ...(scoreFrom > LOWEST && { scoreFrom }),
-        ...(scoreTo < HIGHEST && { scoreTo }),
-        ...(contains !== undefined && { contains }),
-      },
+      filters: { ...selection.filters, ...narrowedBy(wanted) },
       zone: selection.zone,
-      complete: isWhole,
-      link: context.linkTo("/nps", searchOf(selection.search, wanted)),
-      lookedThrough,
-      comments,
+      link: context.linkTo("/comments", searchOf(selection.search, wanted)),
     };
   },
 );
 
-/** The selection on the NPS screen, narrowed to these scores and to comments with this text. */
-function searchOf(selection: URLSearchParams, { scoreFrom, scoreTo, contains }: Wanted): URLSearchParams {
+/** The search of a code of the service's codebook. */
+function codeNamed(name: string, { shared }: ToolContext): string {
+  const codes = shared("codes").flatMap((entry) => entrySchemas.codes.safeParse(entry).data ?? []);
+  const code = codes.find((each) => each.name === name);
+  if (code === undefined) throw new UnusableArgument("code", "is no code of the service's codebook");
+  return code.find;
+}
+
+/** The same comments on their own screen. */
+function searchOf(selection: URLSearchParams, wanted: CommentsWanted): URLSearchParams {
+  const { contains, find = contains, code, sample, seed = "1" } = wanted;
   const search = new URLSearchParams(selection);
-  if (scoreFrom > LOWEST || scoreTo < HIGHEST)
-    for (let each = scoreFrom; each <= scoreTo; each += 1) search.append("score", String(each));
-  if (contains !== undefined && contains.trim() !== "") search.append("said", contains);
+  for (const score of scoresOf(wanted)) search.append("score", String(score));
+  if (find !== undefined && find.trim() !== "") search.append("find", find);
+  if (code !== undefined) search.append("code", code);
+  if (sample !== undefined) {
+    search.append("order", "random");
+    search.append("seed", seed);
+  }
   return search;
 }
 
-/** Looks through one snapshot until enough is found, everything is read, or `FARTHEST` is reached. */
-const gather = (wanted: Wanted, { filter, zone }: ReturnType<typeof selectionOf>, context: ToolContext) =>
+/** Looks through one snapshot, and tells what is found of the comments in it. */
+const gather = (
+  wanted: CommentsWanted,
+  codeQuery: string | undefined,
+  { filter, zone }: ReturnType<typeof selectionOf>,
+  context: ToolContext,
+) =>
   context.longRead((pause) =>
     context.exporter.snapshot(async (snapshot) => {
+      const { from, to, touchpoint, survey = [], closed, version, team, language } = wanted;
       const { scope, view } = context;
       const { titles } = view.in(undefined);
-      const comments: ReturnType<typeof foundIn>[number][] = [];
-      let lookedThrough = 0;
-      for await (const batch of snapshot.chains(scope, filter)) {
-        for (const [at, { template }] of batch.entries()) {
+      const bounds = dayBounds({ from, to }, zone);
+      const chains = {
+        ...bounds,
+        survey,
+        touchpoint: given(touchpoint),
+        team: given(team),
+        language: given(language),
+      };
+      const gatherer = new CommentsGatherer({ chains, scores: scoresOf(wanted), questions: [] });
+      const surveys = (await snapshot.surveys()).filter(
+        ({ teamId }) => scope === "all" || scope.includes(teamId),
+      );
+      const surveyNames = new Map(surveys.map(({ _id, name }) => [_id, name]));
+      const repliesOf = new Map<string, readonly number[]>();
+      const sides = wanted.compare === undefined ? undefined : parseSides(wanted.compare);
+      let isWhole = true;
+      // The rest is everything that the token may see, whatever the filters.
+      for await (const page of snapshot.chains(scope, sides?.[0].kind === "view" ? {} : filter)) {
+        for (const [at, { template, isClosed, surveyVersion }] of page.entries()) {
           if (at % STEP === 0) await pause();
-          if (comments.length >= wanted.limit || lookedThrough >= FARTHEST) {
-            return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole: false };
-          }
-          comments.push(...foundIn(chainOf(template, titles), wanted, zone, context));
-          lookedThrough += 1;
+          isWhole = gatherer.chains < FARTHEST;
+          if (!isWhole) break;
+          const chain = chainOf(template, titles);
+          const isAsked =
+            (closed === undefined || closed === isClosed) &&
+            (version === undefined || version === surveyVersion);
+          gatherer.take(chain, isAsked);
+          keepScores(chain, repliesOf);
         }
+        if (!isWhole) break;
       }
-      const isWhole = comments.length <= wanted.limit;
-      return { comments: comments.slice(0, wanted.limit), lookedThrough, isWhole };
+      const { index, responses, span } = gatherer;
+      const selected = narrowed(index, gatherer.selected(), wanted.contains, codeQuery);
+      const material = {
+        index,
+        selected,
+        span,
+        bounds,
+        zone,
+        complete: isWhole,
+        filters: {},
+        readAt: 0,
+        responses: codeQuery === undefined ? responses : new Set(Array.from(selected, index.chainOf)).size,
+        stopWords: await listedStopWords(sides === undefined ? [] : index.languages()),
+        surveyName: (id: string) => surveyNames.get(id) ?? id,
+      };
+      const report = await inTurns(makeCommentsReport(material, requestOf(wanted, sides)), pause);
+      const inView = index.find(parseQuery(wanted.find ?? ""), selected);
+      const comments = Array.from(inView.slice(0, wanted.limit), (comment) =>
+        told(index, comment, repliesOf, zone, context),
+      );
+      return {
+        n: comments.length,
+        complete: isWhole && inView.length <= wanted.limit,
+        lookedThrough: gatherer.chains,
+        responses: report.responses,
+        withoutWords: report.withoutWords,
+        languages: report.languages,
+        find: report.find,
+        ...(report.sides !== undefined && { sides: report.sides }),
+        ...(report.sample !== undefined && { sample: report.sample }),
+        comments,
+      };
     }),
   );
 
-function foundIn(chain: ResponseChain, wanted: Wanted, zone: string, { linkTo }: ToolContext) {
-  if (!isSelected(chain, { team: given(wanted.team), language: given(wanted.language) })) return [];
-  const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
-  if (!hasScore(scores, wanted)) return [];
-  const part = wanted.contains === undefined ? undefined : foldedText(wanted.contains);
-  return commentsOf(chain)
-    .map(({ text, language }) => ({
-      text: maskedText(text),
-      scores,
-      at: momentIn(chain.createdAt, zone),
-      touchpoint: { id: chain.touchpointId, name: chain.touchpointName },
-      language,
-      response: chain._id,
-      link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
-    }))
-    .filter(({ text }) => part === undefined || foldedText(text).includes(part));
-}
+const requestOf = (
+  { find, sample, seed = "1" }: CommentsWanted,
+  sides: CommentsRequest["sides"],
+): CommentsRequest => ({
+  find,
+  sides,
+  sample: sample === undefined ? undefined : { size: sample, seed },
+});
 
 const given = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 
-const hasScore = (scores: readonly number[], { scoreFrom, scoreTo }: Wanted): boolean =>
-  (scoreFrom === LOWEST && scoreTo === HIGHEST) ||
-  scores.some((each) => each >= scoreFrom && each <= scoreTo);
+/** The scores of a chain that has several: the index knows the first. */
+function keepScores(chain: ResponseChain, kept: Map<string, readonly number[]>): void {
+  const scores = npsAnswers(chain).flatMap((answer) => answer.score ?? []);
+  if (scores.length > 1) kept.set(chain._id, scores);
+}
+
+/** Those with a text in them and with a code. */
+function narrowed(
+  index: CommentIndex,
+  comments: Comments,
+  contains: string | undefined,
+  codeQuery: string | undefined,
+): Comments {
+  const part = contains === undefined ? undefined : foldedText(contains);
+  const holding =
+    part === undefined ? comments : comments.filter((each) => foldedText(index.textOf(each)).includes(part));
+  return codeQuery === undefined ? holding : index.find(parseQuery(codeQuery), holding);
+}
+
+async function inTurns<Result>(
+  steps: Generator<number, Result, undefined>,
+  pause: () => Promise<void>,
+): Promise<Result> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    await pause();
+  }
+}
+
+function told(
+  index: CommentIndex,
+  comment: number,
+  scores: ReadonlyMap<string, readonly number[]>,
+  zone: string,
+  { linkTo }: ToolContext,
+) {
+  const { language, touchpointId, touchpointName } = index.factsOf(comment);
+  const response = index.chainOf(comment);
+  const first = index.scoreOf(comment);
+  return {
+    text: index.textOf(comment),
+    scores: scores.get(response) ?? (first === undefined ? [] : [first]),
+    at: momentIn(index.createdAt(comment), zone),
+    touchpoint: { id: touchpointId, name: touchpointName },
+    language,
+    response,
+    link: linkTo(`/responses/${encodeURIComponent(response)}`),
+  };
+}

@@ -6,7 +6,7 @@ import { commentsTool } from "./comments-tool.ts";
 import { compareTool, changesTool, explainTool, npsTool } from "./score-tools.ts";
 import { questionsTool, surveysTool } from "./catalog-tools.ts";
 import { responsesTool } from "./responses-tool.ts";
-import type { Tool, ToolContext } from "./tool.ts";
+import { UnusableArgument, type Tool, type ToolContext } from "./tool.ts";
 
 const TOOLS: readonly Tool[] = [
   surveysTool,
@@ -55,7 +55,8 @@ export function mcpServer({ version, context, onFailure }: ServerOptions): McpSe
         const told = await answer(args, await context());
         return { content: [{ type: "text", text: JSON.stringify(told) }], structuredContent: told };
       } catch (error) {
-        const text = EXPECTED.find(([kind]) => error instanceof kind)?.[1] ?? onFailure(error);
+        const expected = error instanceof UnusableArgument ? error.message : undefined;
+        const text = expected ?? EXPECTED.find(([kind]) => error instanceof kind)?.[1] ?? onFailure(error);
         return { content: [{ type: "text", text }], isError: true };
       }
     });

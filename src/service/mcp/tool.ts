@@ -59,3 +59,12 @@ export function tool<Input extends z.ZodObject>(
 ): Tool {
   return { ...about, answer: (given, context) => answer(about.input.parse(given), context) };
 }
+
+/** An argument that the schema takes and the data does not know; names nothing of what was given. */
+export class UnusableArgument extends Error {
+  override readonly name = "UnusableArgument";
+
+  constructor(argument: string, reason: string) {
+    super(`${argument} ${reason}.`);
+  }
+}

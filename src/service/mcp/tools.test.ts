@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { chain, contactQuestion, fill, npsQuestion, survey } from "../api/api-fixture.ts";
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
+import { readTeamList } from "../lists/team-list.ts";
 import { mcpFixture } from "./testing/mcp-service.ts";
 
 const DAY = 86_400;
@@ -149,10 +150,63 @@ test("comments come with their scores, newest first, and say how far was looked"
   });
   const wanted = { touchpoint: "t1", scoreFrom: 5, scoreTo: 6, contains: "jono & co" };
   const { link } = await answer("comments", wanted);
-  expect(link).toBe("http://earshot.test/nps?touchpoint=t1&tz=UTC&score=5&score=6&said=jono+%26+co");
+  expect(link).toBe("http://earshot.test/comments?touchpoint=t1&tz=UTC&score=5&score=6&find=jono+%26+co");
   expect(await answer("comments", { contains: " " })).toMatchObject({
-    link: "http://earshot.test/nps?tz=UTC",
+    link: "http://earshot.test/comments?tz=UTC",
   });
+});
+
+test("comments are searched, coded, compared and sampled as on the command line", async () => {
+  const chains = Array.from({ length: 200 }, (_, at) =>
+    given(`c${String(at).padStart(3, "0")}`, {
+      createdAt: NOVEMBER_20 + at,
+      responses: [
+        nps(at % 2 === 0 ? 1 : 10),
+        said(
+          "Text",
+          `${at % 2 === 0 ? "Slow queue" : "Kind staff"}. One shop, two tills, three doors, four aisles.`,
+        ),
+      ],
+    }),
+  );
+  const codes = readTeamList("codes", JSON.stringify({ codes: [{ name: "Waiting", find: "queue | line" }] }));
+  const { answer, call } = await mcpFixture({ chains }, { all: "all" }, { lists: { codes: () => codes } });
+  expect(await answer("comments", { find: "queue" })).toMatchObject({
+    n: 30,
+    find: { query: "queue", comments: 100, share: 0.5, score: -100 },
+    responses: 200,
+    withoutWords: 0,
+    languages: [{ language: "fi", comments: 200 }],
+    link: "http://earshot.test/comments?tz=UTC&find=queue",
+  });
+  expect(await answer("comments", { code: "Waiting", find: "staff" })).toMatchObject({
+    n: 0,
+    responses: 100,
+    find: { comments: 0, share: 0 },
+  });
+  expect(await call("comments", { code: "Secret" })).toEqual({
+    ok: false,
+    reason: "code is no code of the service's codebook.",
+  });
+  const { sides } = await answer("comments", { compare: "detractors:promoters" });
+  expect(sides).toMatchObject({
+    one: { name: "detractors", comments: 100 },
+    other: { name: "promoters", comments: 100 },
+    words: [
+      { text: "kind staff", side: "other" },
+      { text: "slow queue", side: "one", one: 100, other: 0 },
+    ],
+  });
+  const rest = await answer("comments", { compare: "here:rest", find: "queue" });
+  expect(rest["sides"]).toMatchObject({ one: { comments: 100 }, other: { comments: 100 } });
+  const sampled = async (sample: number, seed: string) =>
+    z
+      .array(z.looseObject({ createdAt: z.unknown() }))
+      .parse((await answer("comments", { sample, seed }))["sample"]);
+  const drawn = await sampled(9, "a");
+  expect(drawn).toHaveLength(9);
+  expect(await sampled(4, "a")).toEqual(drawn.slice(0, 4));
+  expect(await sampled(9, "b")).not.toEqual(drawn);
 });
 
 test("what points at a person is covered", async () => {

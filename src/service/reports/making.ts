@@ -56,9 +56,18 @@ export const reportInWords = (request: ReportRequest, material: ReportMaterial):
   tellReport(reportOf(request, material), reportWordsIn(request.language));
 
 /** The stop words that the dashboard uses too, from the library `stopwords-iso`, which Node reads as one file. */
-export async function stopWords(language: string): Promise<ReadonlySet<string>> {
+async function stopWords(language: string): Promise<ReadonlySet<string>> {
   const listed = listedLanguage(language);
   if (listed === undefined) return new Set();
   const { default: lists } = await import("stopwords-iso", { with: { type: "json" } });
   return new Set(lists[listed].map((word) => word.toLowerCase()));
+}
+
+/** The stop words of each of some languages; of another one there are none. */
+export async function listedStopWords(
+  languages: Iterable<string>,
+): Promise<(language: string) => ReadonlySet<string>> {
+  const lists = new Map<string, ReadonlySet<string>>();
+  for (const language of languages) lists.set(language, await stopWords(language));
+  return (language) => lists.get(language) ?? new Set();
 }

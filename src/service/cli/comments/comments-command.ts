@@ -15,7 +15,7 @@ import { finish } from "../../../analysis/steps.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { stopWords } from "../../reports/making.ts";
+import { listedStopWords } from "../../reports/making.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
 import { commentsText } from "./comments-text.ts";
@@ -97,7 +97,7 @@ export async function runComments(args: readonly string[]): Promise<void> {
     zone,
     readAt,
     complete,
-    stopWords: await listedStopWords(gatherer),
+    stopWords: await listedStopWords(gatherer.index.languages()),
     surveyName: (id) => surveyNames.get(id) ?? id,
   };
   const report = reportOn(material, request);
@@ -115,13 +115,6 @@ function reportOn(material: CommentsMaterial, request: CommentsRequest): Comment
     if (error instanceof NoSuchComment) throw new UsageError(error.message, { cause: error });
     throw error;
   }
-}
-
-async function listedStopWords({ index }: CommentsGatherer): Promise<CommentsMaterial["stopWords"]> {
-  const languages = new Set(Array.from(index.newest(), (comment) => index.factsOf(comment).language));
-  const lists = new Map<string, ReadonlySet<string>>();
-  for (const language of languages) lists.set(language, await stopWords(language));
-  return (language) => lists.get(language) ?? new Set();
 }
 
 function requestOf(values: Values): CommentsRequest {
