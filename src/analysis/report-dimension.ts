@@ -8,4 +8,4 @@ export const keyOf = (dimension: ReportDimension): string => dimension.slice(dim
 export const kindOf = (dimension: ReportDimension): string => dimension.split(":", 1)[0] ?? "";
 
 export const isDimension = (name: string): name is ReportDimension =>
-  /^(survey|touchpoint|team|language|question|metadata:.+|answer:.+)$/s.test(name);
+  /^(survey|touchpoint|team|language|question|code|metadata:.+|answer:.+)$/s.test(name);

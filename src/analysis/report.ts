@@ -28,7 +28,7 @@ export interface ReportStretch {
 }
 
 /** What numbers are broken down by: what every chain has, a metadata key, a question by its id. */
-export type ReportDimension = Dimension | `metadata:${string}` | `answer:${string}`;
+export type ReportDimension = Dimension | "code" | `metadata:${string}` | `answer:${string}`;
 
 /** Answers and what they score. */
 export interface ReportScore {

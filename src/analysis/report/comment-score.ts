@@ -13,6 +13,8 @@ export type CommentScore = (chain: ResponseChain) => MetricValue | undefined;
 
 export interface ScoredBy extends Tallied {
   readonly commentScore: CommentScore;
+  /** The values of all answers of a chain that count. */
+  readonly values: (chain: ResponseChain) => readonly MetricValue[];
 }
 
 /**
@@ -39,6 +41,7 @@ export function scoredBy(
   return {
     matches,
     counted,
+    values: (chain) => counted(chain).flatMap((answer) => reader.value(answer) ?? []),
     commentScore: (chain) => {
       const [answer] = matches(chain) ? counted(chain) : [];
       return answer && reader.value(answer);

@@ -1,5 +1,7 @@
 /** Takes up chains as they are read: their answers as columns, their comments by language. */
 import type { ResponseChain } from "../../contract/resources.ts";
+import { CodedAnswers } from "../comments/coded-answers.ts";
+import type { Code } from "../comments/codes.ts";
 import type { KnownChoices } from "../columns/answer-builder.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns } from "../columns/columns.ts";
@@ -16,6 +18,8 @@ interface GathererSettings {
   readonly choices: KnownChoices;
   /** Comments are taken up of those chains that have a score for them, answers of all. */
   readonly scored: ScoredBy;
+  /** Codes whose answers are counted, too. */
+  readonly codes?: readonly Code[] | undefined;
   /** The stop words of a language. */
   readonly stopWords: (language: string) => Promise<ReadonlySet<string>>;
 }
@@ -26,6 +30,7 @@ export class Gatherer {
   readonly #builder: ColumnBuilder;
   readonly #corpora = new Map<string, CommentCorpus>();
   readonly #comments = new NewestComments();
+  readonly #coded: CodedAnswers;
   readonly #settings: GathererSettings;
   readonly metric: Metric;
 
@@ -35,6 +40,7 @@ export class Gatherer {
     this.#builder = new ColumnBuilder({ metric, choices });
     this.tally = new MethodTally(settings.scored);
     this.#settings = settings;
+    this.#coded = new CodedAnswers(settings.codes ?? []);
   }
 
   get chains(): number {
@@ -51,6 +57,10 @@ export class Gatherer {
     this.#builder.append(chains);
     for (const chain of chains) {
       this.tally.take(chain);
+      if (this.matches(chain))
+        this.#coded.take(chain, () =>
+          this.#settings.scored.values(chain).map((value) => bucketIn(this.metric, value)),
+        );
       const score = this.#settings.scored.commentScore(chain);
       if (score === undefined) continue;
       const comments = commentsOf(chain);
@@ -71,6 +81,11 @@ export class Gatherer {
   /** By language. */
   corpora(): readonly CommentCorpus[] {
     return [...this.#corpora].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, corpus]) => corpus);
+  }
+
+  /** The answers of each code's chains, by the metric. */
+  coded(): CodedAnswers {
+    return this.#coded;
   }
 
   comments(): ReportComments {

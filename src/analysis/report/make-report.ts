@@ -12,7 +12,7 @@ import { finish } from "../steps.ts";
 import { contrastWords } from "../words/contrast.ts";
 import { tellMethod } from "../method/tell-method.ts";
 import type { ChainFacts } from "../method/method-tally.ts";
-import { momentAt } from "./moment.ts";
+import { momentAt } from "../moment.ts";
 import { buildReport, type BuiltReport } from "./build-report.ts";
 import type { ReportCatalog } from "./catalog.ts";
 import type { Gatherer } from "./gather.ts";
@@ -91,7 +91,9 @@ function makeOne(
   const ground = { trend: findings.view.trend, filter: slice, zone, now: readAt };
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
-  const { figures, ...built } = buildReport(head, { findings, drivers, words, events, target });
+  const { figures: uncoded, ...built } = buildReport(head, { findings, drivers, words, events, target });
+  const code = gathered.coded().rows(findings.selection.total, complete);
+  const figures = code.length === 0 ? uncoded : { ...uncoded, breakdowns: { ...uncoded.breakdowns, code } };
   const method = tellMethod(figures, {
     questions: catalog.questions,
     tally: gathered.tally,

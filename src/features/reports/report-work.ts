@@ -51,10 +51,10 @@ async function read(
 ): Promise<{ readonly result: WalkResult; readonly material: ReportMaterial }> {
   const readAt = Math.floor(Date.now() / 1000);
   const fits = fitting(appliedHere);
-  const { matches, counted, commentScore } = scoredBy(on.slice);
+  const { matches, commentScore, ...counting } = scoredBy(on.slice);
   const scored: ScoredBy = {
     matches: (chain) => fits(chain) && matches(chain),
-    counted,
+    ...counting,
     commentScore: (chain) => (fits(chain) ? commentScore(chain) : undefined),
   };
   const begin = () =>

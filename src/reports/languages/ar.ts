@@ -54,6 +54,7 @@ export const arabic: ReportPhrases = {
     named: "⁨{name}⁩: ⁨{values}⁩",
   },
   dimensions: {
+    code: "الرمز (قد يكون للرد أكثر من رمز)",
     survey: "الاستبيان",
     touchpoint: "نقطة التواصل",
     team: "الفريق",
@@ -61,6 +62,7 @@ export const arabic: ReportPhrases = {
     question: "سؤال NPS",
   },
   values: {
+    code: "رموز",
     survey: "استبيانات",
     touchpoint: "نقاط تواصل",
     team: "فرق",

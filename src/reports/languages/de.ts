@@ -54,6 +54,7 @@ export const german: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
+    code: "Code (eine Antwort kann mehrere haben)",
     survey: "Umfrage",
     touchpoint: "Kontaktpunkt",
     team: "Team",
@@ -61,6 +62,7 @@ export const german: ReportPhrases = {
     question: "NPS-Frage",
   },
   values: {
+    code: "Codes",
     survey: "Umfragen",
     touchpoint: "Kontaktpunkten",
     team: "Teams",

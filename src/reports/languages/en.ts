@@ -54,6 +54,7 @@ export const english: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
+    code: "code (a response may have several)",
     survey: "survey",
     touchpoint: "touchpoint",
     team: "team",
@@ -61,6 +62,7 @@ export const english: ReportPhrases = {
     question: "NPS question",
   },
   values: {
+    code: "codes",
     survey: "surveys",
     touchpoint: "touchpoints",
     team: "teams",

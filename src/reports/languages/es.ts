@@ -54,6 +54,7 @@ export const spanish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
+    code: "código (una respuesta puede tener varios)",
     survey: "encuesta",
     touchpoint: "punto de contacto",
     team: "equipo",
@@ -61,6 +62,7 @@ export const spanish: ReportPhrases = {
     question: "pregunta NPS",
   },
   values: {
+    code: "códigos",
     survey: "encuestas",
     touchpoint: "puntos de contacto",
     team: "equipos",

@@ -54,6 +54,7 @@ export const finnish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
+    code: "koodi (vastauksella voi olla useita)",
     survey: "kysely",
     touchpoint: "kohtaamispiste",
     team: "tiimi",
@@ -61,6 +62,7 @@ export const finnish: ReportPhrases = {
     question: "NPS-kysymys",
   },
   values: {
+    code: "koodista",
     survey: "kyselystä",
     touchpoint: "kohtaamispisteestä",
     team: "tiimistä",

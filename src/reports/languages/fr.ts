@@ -54,6 +54,7 @@ export const french: ReportPhrases = {
     named: "{name} : {values}",
   },
   dimensions: {
+    code: "code (une réponse peut en avoir plusieurs)",
     survey: "enquête",
     touchpoint: "point de contact",
     team: "équipe",
@@ -61,6 +62,7 @@ export const french: ReportPhrases = {
     question: "question NPS",
   },
   values: {
+    code: "codes",
     survey: "enquêtes",
     touchpoint: "points de contact",
     team: "équipes",

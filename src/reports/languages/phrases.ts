@@ -4,7 +4,7 @@ import type { StatementOf, Unread } from "../../analysis/report/statement.ts";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
 
 /** Dimensions that have no name of their own. */
-export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question";
+export type NamedDimension = "survey" | "touchpoint" | "team" | "language" | "question" | "code";
 
 /**
  * What can be said of filters, with `{values}`; `closed` and `open` without, `named` with `{name}` too: a filter by what

@@ -54,6 +54,7 @@ export const swedish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
+    code: "kod (ett svar kan ha flera)",
     survey: "enkät",
     touchpoint: "kontaktpunkt",
     team: "team",
@@ -61,6 +62,7 @@ export const swedish: ReportPhrases = {
     question: "NPS-fråga",
   },
   values: {
+    code: "koder",
     survey: "enkäter",
     touchpoint: "kontaktpunkter",
     team: "team",

@@ -13,6 +13,7 @@ import {
   type ReportValues,
   sideArguments,
 } from "./filters.ts";
+import { entrySchemas } from "../lists/team-list.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
 import { scoreDifference } from "../../analysis/interval.ts";
 
@@ -26,7 +27,13 @@ type Asked = ReportValues & { readonly target?: number | undefined };
 
 async function reportFor({ target: aim, ...values }: Asked, { reports, shared, linkTo }: ToolContext) {
   const events = z.array(datedEventSchema).parse(shared("events"));
-  const report = await reports({ ...reportRequest(values), events, target: aim });
+  const codes = shared("codes").flatMap((entry) => entrySchemas.codes.safeParse(entry).data ?? []);
+  const report = await reports({
+    ...reportRequest(values),
+    events,
+    target: aim,
+    ...(codes.length > 0 && { codes }),
+  });
   const search = searchOf(values);
   if (aim !== undefined) search.set("target", String(aim));
   return { report, link: linkTo("/nps", search) };
@@ -48,7 +55,7 @@ export const npsTool = tool(
     title: "Net Promoter Score",
     description:
       "The NPS of everything that matches, with its 95 % interval, distribution, trend, lasting changes, what a difference is made " +
-      "of, breakdowns with what each row is against the rest, words and what the score is linked with. `events` has what happened and " +
+      "of, breakdowns (`code` by the codes of the service, whose rows overlap) with what each row is against the rest, words and what the score is linked with. `events` has what happened and " +
       "what followed each event, which is no cause of it; `target` whether the score is clearly below or above one. `findings` has what stands out as sentences, each with its evidence. n is the answers counted.",
     input: npsInput,
   },

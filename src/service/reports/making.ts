@@ -34,7 +34,8 @@ export function gatheringFor(
     const { low, high } = targetRange(metric.kind);
     if (target !== undefined && (target < low || target > high))
       throw new MetricError(`The target of "${metric.name}" must be a number from ${low} to ${high}.`);
-    return new Gatherer({ metric, choices, scored: scoredBy(slice, metric, choices), stopWords });
+    const scored = scoredBy(slice, metric, choices);
+    return new Gatherer({ metric, choices, scored, codes: request.codes, stopWords });
   };
   return { catalog, gatherers: [gatherer(first), ...more.map(gatherer)] };
 }

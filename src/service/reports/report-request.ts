@@ -36,6 +36,11 @@ export const reportRequestSchema = z
     metrics: z.array(declarationSchema).readonly().optional(),
     /** What happened: told with what followed. */
     events: z.array(datedEventSchema).readonly().optional(),
+    /** Searches with a name: a breakdown of their answers. */
+    codes: z
+      .array(z.object({ name: z.string(), find: z.string() }).readonly())
+      .readonly()
+      .optional(),
     /** The score that is aimed for. */
     target: z.number().optional(),
   })

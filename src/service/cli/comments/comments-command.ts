@@ -1,6 +1,4 @@
 /** `earshot comments`: what respondents wrote, searched and counted, as text or as JSON. */
-import { readFileSync } from "node:fs";
-import { codebookRefusal, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
 import { CommentsGatherer, type CommentsSelection } from "../../../analysis/comments/comments-gatherer.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import {
@@ -17,6 +15,7 @@ import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { listedStopWords } from "../../reports/making.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
+import { codesIn } from "../report/codebook-file.ts";
 import { readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
 import { commentsText } from "./comments-text.ts";
 import { readComments } from "./read-comments.ts";
@@ -125,7 +124,7 @@ function requestOf(values: Values): CommentsRequest {
     find,
     repeats,
     context,
-    codes: codesIn(values.codes ?? (process.env["EARSHOT_CODES"] || undefined)),
+    codes: codesIn(values.codes),
     sides: compare === undefined ? undefined : sidesOf(compare),
     sample:
       sample === undefined
@@ -141,20 +140,6 @@ function sidesOf(text: string): Sides {
   throw new UsageError(
     `--compare must be two different sides of one kind, such as detractors:promoters, not "${text}".`,
   );
-}
-
-function codesIn(file: string | undefined): readonly Code[] | undefined {
-  if (file === undefined) return undefined;
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    throw new UsageError(`The codebook ${file} can't be read (${reason}).`, { cause: error });
-  }
-  const book = parseCodebook(text);
-  if (book.ok) return book.codes;
-  throw new UsageError(`${file}: ${codebookRefusal(book.fault)}`);
 }
 
 function selectionOf(values: Values, range: DateRange, zone: string): CommentsSelection {

@@ -250,3 +250,30 @@ test("a file that can't be written is named", async () => {
     /^The report .*no\/such.json can't be written/,
   );
 });
+
+test("a codebook breaks the answers down by code, each against all others", async () => {
+  const file = join(folder, "codes.json");
+  const codes = [
+    { name: "Every comment", find: "|" },
+    { name: "Nothing", find: "no such words anywhere" },
+    { name: "Thanks", find: "kiitos | tack | thank" },
+  ];
+  writeFileSync(file, JSON.stringify({ codes }));
+  const { text } = await report("--codes", file);
+  expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
+  const coded = z.object({
+    answers: z.number(),
+    breakdowns: z.object({ code: z.array(z.looseObject({ id: z.string(), answers: z.number() })) }),
+  });
+  const { answers, breakdowns } = coded.parse(JSON.parse(text));
+  expect(breakdowns.code.map(({ id }) => id)).toEqual(["Every comment", "Thanks", "Nothing"]);
+  const [every, thanks, nothing] = breakdowns.code;
+  expect(every?.answers).toBeLessThan(answers);
+  expect(thanks?.answers).toBeLessThan(every?.answers ?? 0);
+  expect(nothing).toMatchObject({ answers: 0, score: null, interval: null, differs: null });
+  const html = join(folder, "coded.html");
+  await runReport([html, "--codes", file]);
+  expect(readFileSync(html, "utf8")).toContain("a response may have several");
+  writeFileSync(file, '{"codes": [{"name": "secret", "find": ""}]}');
+  await expect(report("--codes", file)).rejects.toThrow(/codes.json: Code 1 of the codebook has no search.$/);
+});

@@ -12,6 +12,7 @@ import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted, startProgress, type Progress } from "../command/progress.ts";
 import { teamListFile } from "../command/team-list-file.ts";
+import { codesIn } from "./codebook-file.ts";
 import { eventsFile } from "./events-file.ts";
 import { readApi } from "./from-api.ts";
 import { metricsAsked } from "./metrics-asked.ts";
@@ -35,6 +36,7 @@ ${DAYS_HELP}
   --top 4,5 --bottom 1,2 --scale 1-5 --name NAME  its values that count +1 and -1, all of them, and what to call it
   --metric NAME     score a metric that EARSHOT_METRICS lists; may be repeated
   --events FILE     what happened, as JSON, CSV or iCalendar: told with what followed (EARSHOT_EVENTS)
+  --codes FILE      a codebook: the answers of those whose comments have a code, by code (EARSHOT_CODES)
   --target SCORE    the score that is aimed for, from -100 to 100 (0 to 100 of a share)
   --from-api URL    read another deployment, with the token in EARSHOT_TOKEN, instead of the database
   --fail-on-change  exit with 3 where the score has changed for good
@@ -51,6 +53,7 @@ const OPTIONS = {
   team: { type: "string", multiple: true },
   lang: { type: "string" },
   events: { type: "string" },
+  codes: { type: "string" },
   target: { type: "string" },
   "from-api": { type: "string" },
   "fail-on-change": { type: "boolean" },
@@ -121,6 +124,7 @@ function requestOf(values: Values, now: number): ReportRequest {
     surveys: distinct(survey),
     teams: distinct(team),
     events: eventsIn(values.events ?? (process.env["EARSHOT_EVENTS"] || undefined), zone),
+    codes: codesIn(values.codes),
     target: targetOf(values.target, "nps"),
   };
 }

@@ -1,5 +1,5 @@
 /** Moments as a report has them. */
-import type { Moment } from "../report.ts";
+import type { Moment } from "./report.ts";
 
 /** Unix seconds as a moment; `iso` has the offset of the zone, `Z` in UTC. */
 export function momentAt(unix: number, zone: string): Moment {
