@@ -33,9 +33,9 @@ const later = [
   "src/ui/method.tsx",
   "src/ui/new-responses.tsx",
   "src/ui/not-found.tsx",
-  "src/ui/notice.tsx",
   "src/ui/question-title.tsx",
   "src/ui/reading/**",
+  "src/ui/use-fault-text.ts",
 ];
 
 const tests = "**/*.test.*";

@@ -51,7 +51,7 @@ const app = {
         "features/session/(?!what-follows|between-tabs)",
         "filters/(bar/[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
         "lib/(text/(cut-text|distinct-names|drawable-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
-        "ui/(fault|partial-notice|short-text|text-in|drawn|go-to-row)\\.",
+        "ui/(short-text|text-in|drawn|go-to-row)\\.",
       ].join("|")})`,
     ].join("|"),
   ),

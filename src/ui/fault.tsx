@@ -1,11 +1,7 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useFaultText } from "./use-fault-text.ts";
-import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { FirstContent } from "./first-content.tsx";
-import { returnFocus } from "./return-focus.ts";
-import classes from "./notice.module.css";
+import { Failure, Notice } from "./notice.tsx";
 
 interface FaultProps {
   /** Whatever was thrown. */
@@ -31,23 +27,35 @@ export function Fault({ error, onRetry }: FaultProps) {
   );
 }
 
-interface FailureProps {
-  readonly title: string;
-  readonly detail?: ReactNode;
-  readonly action?: ReactNode;
+interface PartialNoticeProps {
+  /** Rows that came and can't be shown. */
+  readonly unreadable: number;
+  /** True when reading ended before the list did. */
+  readonly cutShort?: boolean;
+  readonly onRetry?: () => void;
 }
 
-/** Something did not work: said at once to a screen reader, with what can be done. */
-export function Failure({ title, detail, action }: FailureProps) {
+/** Says that a list is not all there is, and why; nothing where it is. */
+export function PartialNotice({ unreadable, cutShort = false, onRetry }: PartialNoticeProps) {
+  if (unreadable === 0 && !cutShort) return null;
   return (
-    <div ref={returnFocus} className={classes["notice"]} data-tone="failure" role="alert">
-      <FirstContent />
-      <TriangleAlert size={18} aria-hidden className={classes["icon"]} />
-      <div className={classes["text"]}>
-        <p className={classes["title"]}>{title}</p>
-        {detail === undefined ? null : <div className={classes["detail"]}>{detail}</div>}
-      </div>
-      {action}
-    </div>
+    <Notice
+      action={
+        onRetry === undefined ? null : (
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            <Trans>Read again</Trans>
+          </Button>
+        )
+      }
+    >
+      {unreadable === 0 ? null : (
+        <Plural
+          value={unreadable}
+          one="# row came in a form that can’t be read, and is missing here."
+          other="# rows came in a form that can’t be read, and are missing here."
+        />
+      )}{" "}
+      {cutShort ? <Trans>The list could not be read to its end: there may be more.</Trans> : null}
+    </Notice>
   );
 }

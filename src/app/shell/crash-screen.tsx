@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { Failure } from "../../ui/fault.tsx";
+import { Failure } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 /** When a screen itself fails: what happened, and a way on that keeps the address. */

@@ -11,7 +11,7 @@ import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
 import { LatePart } from "../../ui/late-part.tsx";
 import { allWords } from "../../i18n/interface-language.ts";
-import { Fault } from "../../ui/fault.tsx";
+import { fetchLater } from "../../ui/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Entry } from "./entry.tsx";
 import { Eye, EyeOff } from "lucide-react";
@@ -21,6 +21,11 @@ const WhatFollows = lazy(async () => {
   const [part] = await Promise.all([import("./what-follows.tsx"), allWords()]);
   return { default: part.WhatFollows };
 });
+
+// Fetched ahead, so that it can be shown where nothing can be fetched any more.
+const fault = async () => (await Promise.all([import("../../ui/fault.tsx"), allWords()]))[0];
+const Fault = lazy(async () => ({ default: (await fault()).Fault }));
+fetchLater(fault);
 
 /** Asks which deployment to read and for the token to it. `back`: the address that leads on from here. */
 export function SignInScreen({ back }: { readonly back: string | undefined }) {
@@ -119,7 +124,11 @@ function SignInForm() {
         <input type="checkbox" name="only-here" aria-label={onlyHereText} />
         {onlyHereText}
       </label>
-      {problem instanceof ApiError ? <Fault error={problem} /> : null}
+      {problem instanceof ApiError ? (
+        <LatePart>
+          <Fault error={problem} />
+        </LatePart>
+      ) : null}
       <Button type="submit" loading={isPending}>
         <Trans>Sign in</Trans>
       </Button>

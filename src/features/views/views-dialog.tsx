@@ -1,7 +1,7 @@
 import "../../ui/modal-styles.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Modal, Button, FileButton } from "@mantine/core";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice, Failure } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
 import { type ViewScreen, type View, type ViewColumns, withView, without } from "./view.ts";
@@ -10,7 +10,6 @@ import { useState } from "react";
 import { downloadFile } from "../../lib/download-file.ts";
 import { takenIn, viewsFile, type Taken } from "./views-file.ts";
 import { plural } from "@lingui/core/macro";
-import { Failure } from "../../ui/fault.tsx";
 import { ViewItem } from "./view-item.tsx";
 
 interface ViewsDialogProps {

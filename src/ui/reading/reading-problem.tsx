@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { ApiError } from "../../client/http/errors.ts";
 import type { Gap, WalkResult, WalkStop } from "../../client/walk/types.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { Failure } from "../fault.tsx";
+import { Failure } from "../notice.tsx";
 import { useFaultText } from "../use-fault-text.ts";
 
 interface ReadingProblemProps {

@@ -16,7 +16,7 @@ import { ExportForm } from "./export-form.tsx";
 import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FileOutcome } from "../../../ui/downloads/file-outcome.tsx";
-import { Failure } from "../../../ui/fault.tsx";
+import { Failure } from "../../../ui/notice.tsx";
 import { plural } from "@lingui/core/macro";
 import { localTime, utcTime } from "./columns.ts";
 
