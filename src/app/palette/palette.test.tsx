@@ -53,12 +53,12 @@ test("the arrows go round the options, which the field names to a screen reader"
   const active = () =>
     document.querySelector(`[id="${field(screen).element().ariaActiveDescendantElement?.id}"]`);
   await expect.poll(() => active()?.textContent).toBe("NPS");
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await expect.poll(() => active()?.textContent).toBe("Surveys");
   await expect.element(palette(screen).getByRole("option", { selected: true })).toHaveTextContent("Surveys");
-  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
   await expect.poll(() => active()?.textContent).toBe(names().at(-1));
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
   await expect.poll(address).toBe("/surveys");
 });
 
