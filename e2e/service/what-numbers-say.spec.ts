@@ -35,8 +35,8 @@ for (const { name, context } of [
       await expect(says).toHaveAttribute("aria-busy", "false");
       await says.getByRole("link", { name: "See what it is linked with" }).click();
       const goesWith = panel(page, "What is it linked with?");
-      await expect(goesWith.getByRole("button", { name: "Hide" })).toBeVisible();
-      await expect(page).toHaveURL(/open=goes-with/);
+      await expect(goesWith.getByRole("table")).toBeVisible();
+      await expect(page).toHaveURL(/more=linked/);
       await expectShown(page, goesWith);
     });
 

@@ -199,7 +199,8 @@ export const fields = {
   versus: field(["nps"], codec.identifiers),
   /** What the breakdown is drawn as, in the place of its table. */
   drawn: field(["nps"], oneOf("funnel")),
-  /** What is open that is closed at first. */
+  /** Which part behind the line of tabs is in view; `open` said so before, and stands in saved views. */
+  more: field(["nps"], oneOf("why", "linked", "hours", "sides")),
   open: field(["nps"], oneOf("goes-with")),
   /** The dimension that the newest difference is explained by, and that between two things side by side. */
   why: field(["nps"], codec.identifier),

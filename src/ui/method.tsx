@@ -8,7 +8,9 @@ export interface MethodFigure {
 }
 
 interface MethodProps {
-  /** In two lines. */
+  /** One sentence that a manager understands. */
+  readonly plain: string;
+  /** The formula or the procedure, in two lines. */
   readonly text: string;
   /** Who published it. */
   readonly source: string;
@@ -16,11 +18,12 @@ interface MethodProps {
 }
 
 /** How a number is computed: the method, its source, and the figures that this one was made of. */
-export function Method({ text, source, figures }: MethodProps) {
+export function Method({ plain, text, source, figures }: MethodProps) {
   const { t } = useLingui();
   return (
     <div className={classes["method"]}>
-      <p>{text}</p>
+      <p>{plain}</p>
+      <p className={classes["formula"]}>{text}</p>
       <p className={classes["source"]}>{t`Source: ${source}`}</p>
       <dl className={classes["figures"]}>
         {figures.map(({ name, value }) => (

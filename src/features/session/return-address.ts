@@ -1,6 +1,6 @@
 /** The screen that somebody wanted before signing in, as the search parameter `back`. */
 
-const HOME = "/nps";
+const HOME = "/";
 
 /** Where to go after signing in: an address inside this application, never one outside of it. */
 export function returnAddress(back: string | undefined): string {

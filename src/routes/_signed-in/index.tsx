@@ -1,7 +1,20 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { useConnection } from "../../client/connection.ts";
+import { surveysQuery } from "../../client/surveys-query.ts";
+import { hasNpsQuestion } from "../../features/nps/model/nps-questions.ts";
+import { isPathSegment } from "../../lib/path-segment.ts";
 
 export const Route = createFileRoute("/_signed-in/")({
-  beforeLoad: () => {
-    throw redirect({ to: "/nps" });
-  },
+  component: Home,
 });
+
+/** Leads to the first screen that has something to show: NPS where it is asked, else the surveys, or the only one. */
+function Home() {
+  const { data, isError } = useQuery(surveysQuery(useConnection(), undefined));
+  const [only, ...others] = data?.rows ?? [];
+  if (data === undefined && !isError) return null;
+  if (only === undefined || hasNpsQuestion(data?.rows ?? [])) return <Navigate to="/nps" replace />;
+  if (others.length > 0 || !isPathSegment(only._id)) return <Navigate to="/surveys" replace />;
+  return <Navigate to="/surveys/$id" params={{ id: only._id }} replace />;
+}

@@ -72,7 +72,9 @@ export function ChartFigure(props: ChartFigureProps) {
       <p id={`${id}-says`} className={classes["sentence"]}>
         <bdi>{sentence ?? "\u00A0"}</bdi>
       </p>
-      <div ref={drawing}>{chart}</div>
+      <div ref={drawing} className={classes["drawing"]}>
+        {chart}
+      </div>
       {note === undefined ? null : <div className={classes["note"]}>{note}</div>}
       {shown || tableAtHand ? (
         <div className={classes["table"]} data-hidden={!shown || undefined}>

@@ -7,39 +7,40 @@ import { useState, type RefObject } from "react";
 import { downloadFile } from "../../lib/download-file.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { svgText } from "./picture.ts";
-import { tableCsv, type NumbersTable, type ProvenanceLine } from "./table-csv.ts";
+import { useOffered, type DownloadMenuProps } from "./offered.ts";
+import { tableCsv } from "./table-csv.ts";
 import classes from "./downloads.module.css";
 
-interface DownloadMenuProps {
-  readonly title: string;
-  /** Of the file, without its ending. */
-  readonly fileName: string;
-  readonly table: () => NumbersTable;
-  /** What the numbers rest on. */
-  readonly lines: () => readonly ProvenanceLine[];
-  /** The numbers as a picture, where there is one; undefined while nothing is drawn. */
-  readonly draw?: (() => SVGSVGElement | undefined) | undefined;
-}
-
-/** Numbers as a table, and where they are drawn as a picture; each says what it rests on. */
-export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMenuProps) {
-  const { t } = useLingui();
+/** What a menu saves, and whether its picture could not be made. */
+export function useSaving({ fileName, table, lines, draw }: DownloadMenuProps) {
   const [failed, setFailed] = useState(false);
   const save = (content: BlobPart, type: string, ending: string) =>
     downloadFile(new Blob([content], { type }), `${fileName}.${ending}`);
-  const savePng = async () => {
-    const svg = draw?.();
-    setFailed(false);
-    try {
-      if (svg !== undefined) save(await picturePng(svg), "image/png", "png");
-    } catch {
-      setFailed(true);
-    }
+  return {
+    failed,
+    saveCsv: () => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv"),
+    saveSvg: () => {
+      const svg = draw?.();
+      if (svg !== undefined) save(svgText(svg), "image/svg+xml", "svg");
+    },
+    savePng: async () => {
+      const svg = draw?.();
+      setFailed(false);
+      try {
+        if (svg !== undefined) save(await picturePng(svg), "image/png", "png");
+      } catch {
+        setFailed(true);
+      }
+    },
   };
-  const saveSvg = () => {
-    const svg = draw?.();
-    if (svg !== undefined) save(svgText(svg), "image/svg+xml", "svg");
-  };
+}
+
+/** Numbers as a table, and where they are drawn as a picture; each says what it rests on. */
+export function DownloadMenu(download: DownloadMenuProps) {
+  const { title, draw } = download;
+  const { t } = useLingui();
+  const { failed, saveCsv, saveSvg, savePng } = useSaving(download);
+  const button = useOffered(download);
   return (
     <>
       {failed ? (
@@ -50,12 +51,18 @@ export function DownloadMenu({ title, fileName, table, lines, draw }: DownloadMe
       {/* Within the page's landmarks, with nothing in it but items: what assistive technology expects of a menu. */}
       <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" size={28} aria-label={t`Download ${title}`}>
+          <ActionIcon
+            ref={button}
+            className={classes["own"] ?? ""}
+            variant="subtle"
+            size={28}
+            aria-label={t`Download ${title}`}
+          >
             <Download size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown p={4}>
-          <Menu.Item onClick={() => save(tableCsv(table(), lines()), "text/csv;charset=utf-8", "csv")}>
+          <Menu.Item onClick={saveCsv}>
             <Trans>Numbers (CSV)</Trans>
           </Menu.Item>
           {draw === undefined ? null : (

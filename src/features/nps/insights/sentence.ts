@@ -22,7 +22,7 @@ export const PARTS = {
   why: "why",
   breakdown: "breakdown",
   comments: "comments",
-  drivers: "goes-with",
+  linked: "goes-with",
   questions: "nps-questions",
 } as const;
 

@@ -17,9 +17,16 @@ export type HowTopic =
       /** Standard deviation of the usual ups and downs, in points; undefined where nobody can tell. */
       readonly upsAndDowns: number | undefined;
     }
-  | { readonly kind: "usual"; readonly step: LatestStep }
   | { readonly kind: "needed"; readonly counts: Counts }
-  | { readonly kind: "changes"; readonly units: number; readonly found: readonly ReportChange[] }
+  | {
+      readonly kind: "trend";
+      /** Periods with answers; 0 where they are too few to look for changes. */
+      readonly units: number;
+      readonly found: readonly ReportChange[];
+      /** The latest period against the one before it; undefined where there are not two. */
+      readonly step: LatestStep | undefined;
+      readonly zone: string;
+    }
   | { readonly kind: "parts"; readonly compared: Compared; readonly explanation: Explanation }
   | { readonly kind: "verdicts"; readonly judged: JudgedRows }
   | { readonly kind: "words"; readonly words: readonly ReportWord[] }

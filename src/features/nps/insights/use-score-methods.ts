@@ -4,6 +4,7 @@ import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
 import { countAnswers, scoreFrom, sharesOf, type Interval, type Counts } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { MethodFigure } from "../../../ui/method.tsx";
+import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import type { HowTopic } from "./topic.ts";
 type Topic<Kind extends HowTopic["kind"]> = Extract<HowTopic, { kind: Kind }>;
 
@@ -25,12 +26,14 @@ export function useScoreMethods() {
         ...(interval === undefined ? [] : [{ name: t`95% interval`, value: range(interval) }]),
       ];
       return {
+        plain: t`NPS is the share of promoters minus the share of detractors; the interval is where it would probably lie if many more people answered.`,
         text: t`100 times promoters (9 and 10) minus detractors (0 to 6), divided by all answers, rounded once. For the interval ¾ of a promoter, 1½ passives and ¾ of a detractor are added; it reaches 1.96 standard errors to either side.`,
         source: t`Reichheld 2003; adjusted Wald interval: Rocks 2016`,
         figures,
       };
     },
     difference: ({ now, before, difference, upsAndDowns }: Topic<"difference">) => ({
+      plain: t`The score of these days minus that of the days before; the interval says how much of that may be chance.`,
       text: t`One score minus the other. The interval takes the middles of both adjusted distributions and adds their variances. Usual ups and downs are those that periods of the trend show beyond chance.`,
       source: t`Adjusted Wald interval: Rocks 2016; over-dispersion: Spiegelhalter 2005`,
       figures: [
@@ -43,7 +46,8 @@ export function useScoreMethods() {
           : [{ name: t`Standard deviation of usual ups and downs`, value: number(upsAndDowns, 1) }]),
       ],
     }),
-    usual: ({ step }: Topic<"usual">) => ({
+    usual: (step: LatestStep) => ({
+      plain: t`A score goes up and down from period to period without a cause: up to this difference nothing has to have happened.`,
       text: t`A difference is within the usual ups and downs up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
       source: t`Control limits with over-dispersion: Spiegelhalter 2005; adjusted Wald: Rocks 2016`,
       figures: [
@@ -57,6 +61,7 @@ export function useScoreMethods() {
     needed: ({ counts }: Topic<"needed">) => {
       const shares = sharesOf(counts);
       return {
+        plain: t`The more answers, the narrower the interval: half as wide takes four times as many.`,
         text: t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is promoters plus detractors minus the score squared, all as parts of 1, as d is. Rounded up.`,
         source: t`Adjusted Wald interval: Rocks 2016; sample size for two means: Snedecor and Cochran 1989`,
         figures: [

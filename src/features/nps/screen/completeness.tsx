@@ -1,39 +1,29 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
 import { lazy } from "react";
 import { undatedChains } from "../../../analysis/columns/columns.ts";
-import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useBasedOn, useLeftOut, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
-import { Button } from "@mantine/core";
-import { activeFilters, withoutFilters } from "../../../filters/narrowing.ts";
-import { Emptiness } from "../../../ui/emptiness.tsx";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 
 const NewArrivals = lazy(async () => ({
   default: (await import("./new-arrivals.tsx")).NewArrivals,
 }));
 
-interface CompletenessProps {
-  readonly screen: Screen;
-  readonly reading: ColumnsInView;
-  /** Chains read that match every filter. */
-  readonly matching: number;
-  readonly notCounted: number;
-}
-
 /** What the numbers rest on, and how to have them rest on more. */
-export function Completeness({ screen, reading, matching, notCounted }: CompletenessProps) {
+export function Completeness({ screen, reading, view }: NpsModel) {
   const { t } = useLingui();
+  const { notCounted } = view.total;
   const { number } = useFormats();
   const leftOut = useLeftOut();
   const { from, to } = screen.values;
   const undated = from === undefined && to === undefined ? undatedChains(reading.columns) : 0;
-  const restsOn = useRestsOn(reading, matching);
+  const restsOn = useRestsOn(reading, view.chains);
   return (
     <div className={classes["completeness"]}>
       <p className={classes["line"]} role="status">
@@ -70,7 +60,7 @@ export function Completeness({ screen, reading, matching, notCounted }: Complete
   );
 }
 
-function Progress({ reading }: Pick<CompletenessProps, "reading">) {
+function Progress({ reading }: Pick<NpsModel, "reading">) {
   const progress = useSelector(reading.progress);
   return <ReadingProgress progress={progress} shown={reading.phase === "reading"} />;
 }
@@ -86,42 +76,4 @@ function useRestsOn(reading: ColumnsInView, matching: number): string {
     return basedOn(matching, unreadable);
   }
   return readSoFar(chains, progress);
-}
-
-interface NothingToShowProps {
-  readonly screen: Screen;
-  /** Chains that match all filters but the question. */
-  readonly chains: number;
-}
-
-/** Why there is no number: nothing was collected, nothing matches, or nobody answered an NPS question. */
-export function NothingToShow({ screen, chains }: NothingToShowProps) {
-  const { t } = useLingui();
-  const filtered = activeFilters(screen.values).length > 0;
-  const clear = (
-    <Button variant="default" onClick={() => screen.change({ ...withoutFilters, question: undefined })}>
-      <Trans>Show everything</Trans>
-    </Button>
-  );
-  if (chains === 0) {
-    return filtered ? (
-      <Emptiness
-        title={t`No responses match these filters`}
-        detail={t`Try a longer period or fewer filters.`}
-        action={clear}
-      />
-    ) : (
-      <Emptiness
-        title={t`No responses yet`}
-        detail={t`Numbers appear here once a survey has been answered.`}
-      />
-    );
-  }
-  return (
-    <Emptiness
-      title={t`No NPS answers here`}
-      detail={t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`}
-      action={filtered || screen.values.question !== undefined ? clear : null}
-    />
-  );
 }

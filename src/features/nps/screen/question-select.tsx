@@ -4,7 +4,7 @@ import { Select } from "@mantine/core";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { PARTS } from "../insights/sentence.ts";
-import type { NpsQuestion } from "./nps-questions.ts";
+import type { NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
 
 export interface QuestionSelectProps {

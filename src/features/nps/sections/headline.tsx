@@ -14,9 +14,14 @@ import { FewAnswers } from "./charts/score-cell.tsx";
 import { useRangeText } from "./charts/use-range-text.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
-import type { Pace } from "./pace.ts";
+import { presentPace } from "./pace.ts";
 import type { KnownPeriods } from "./usual-difference.ts";
-import type { AgainstBefore } from "../data/view/use-period-before.ts";
+import { listEstimate } from "../../../analysis/estimate/list-estimate.ts";
+import { isNamed } from "../../../contract/question-key.ts";
+import { sliceFilter, type NpsView } from "../data/view/nps-view.ts";
+import { isPicked } from "../data/view/picks.ts";
+import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
 import bucketsClasses from "./charts/buckets.module.css";
@@ -28,97 +33,125 @@ const HowManyAnswers = lazy(async () => ({
 const TrendNote = lazy(async () => ({ default: (await import("./trend-note.tsx")).TrendNote }));
 
 interface HeadlineProps {
-  readonly tally: Tally;
-  /** The score of all responses while only some have come, where that can be told. */
-  readonly estimate: ScoreEstimate | undefined;
-  readonly reading: Pick<ColumnsInView, "chains" | "progress">;
-  /** How many questions are combined. */
-  readonly questions: number;
-  /** True where these differ so widely that their mixture says little. */
-  readonly unlike: boolean;
-  /** False while numbers rest on a part of what there is. */
-  readonly complete: boolean;
-  /** True where it will be compared with a period before, for which room is kept. */
-  readonly compared: boolean;
-  /** How it has moved; undefined where there is nothing to compare with, or not yet. */
-  readonly against: AgainstBefore | undefined;
-  /** True while the numbers follow the pointer: how they have moved is said when it rests. */
-  readonly moving: boolean;
-  /** What is known of the score's usual ups and downs. */
-  readonly known: KnownPeriods | undefined;
-  /** Answers in so many seconds, lately; undefined where nobody can tell. */
-  readonly pace: Pace | undefined;
+  readonly model: NpsModel;
   /** What the numbers say. */
   readonly children: ReactNode;
 }
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
-export function Headline(props: HeadlineProps) {
-  const { tally, estimate, reading, questions, unlike, complete, compared, against } = props;
-  const { moving, known, pace, children } = props;
+export function Headline({ model, children }: HeadlineProps) {
+  const { screen, days, view, said, against } = model;
+  const { values, zone } = screen;
   const { t } = useLingui();
-  const { signed } = useFormats();
-  const rangeText = useRangeText();
-  const interval = scoreInterval(tally);
-  const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
+  // While the numbers follow the pointer, how they have moved and what they say is hidden.
+  const moving = days.isDragging || undefined;
+  const compared = values.from !== undefined || undefined;
+  const tally = view.total;
   return (
-    <section className={classes["headline"]} aria-label={t`Net Promoter Score`}>
-      <div className={classes["score"]} data-few={few || undefined} data-compared={compared || undefined}>
-        <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
-          {estimate === undefined ? signed(roundedScore(tally)) : <EstimatedScore {...estimate} />}
-        </div>
-        <p className={classes["interval"]}>
-          {estimate !== undefined ? (
-            <EstimatedFrom reading={reading} />
-          ) : interval === undefined ? (
-            complete ? (
-              t`No answers`
-            ) : (
-              ""
-            )
-          ) : (
-            t`95% interval ${rangeText(interval)}`
-          )}
-          {few ? <FewAnswers /> : null}
-        </p>
-        {interval === undefined || estimate !== undefined ? null : (
-          <div className={classes["asked"]}>
-            <span className={classes["needs"]}>
-              <AfterFirstContent>
-                <HowManyAnswers counts={tally} pace={pace} />
-              </AfterFirstContent>
-            </span>
-            <HowComputed topic={{ kind: "score", counts: tally }} />
-          </div>
-        )}
-        {against === undefined ? null : (
-          <div className={classes["against"]} data-moving={moving || undefined}>
-            <LatePart>
-              <TrendNote against={against} known={known} />
-            </LatePart>
-          </div>
-        )}
-        {questions > 1 ? (
-          <p className={classes["pooled"]} data-unlike={unlike || undefined}>
-            {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}
-          </p>
-        ) : null}
-        {complete || estimate !== undefined ? null : (
-          <p className={classes["pooled"]}>
-            <Trans>So far: not everything has been read</Trans>
-          </p>
-        )}
-      </div>
+    <section className={classes["headline"]} aria-label={t`Net Promoter Score`} data-compared={compared}>
+      <Score {...model} />
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
       </div>
-      <div className={classes["says"]} data-moving={moving || undefined}>
+      {compared === undefined ? null : (
+        <div className={classes["against"]} data-moving={moving}>
+          {against === undefined ? null : (
+            <LatePart>
+              <TrendNote
+                against={against}
+                known={knownPeriods(view, said.changes, days.values.during, zone)}
+              />
+            </LatePart>
+          )}
+        </div>
+      )}
+      <div className={classes["says"]} data-moving={moving}>
         {children}
       </div>
     </section>
   );
 }
+
+/** The score, how sure it is, and what it is of. */
+function Score({ screen, days, view, said, reading, complete }: NpsModel) {
+  const { t } = useLingui();
+  const tally = view.total;
+  const { signed } = useFormats();
+  const rangeText = useRangeText();
+  const interval = scoreInterval(tally);
+  const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
+  const ofPages = useSelector(reading.progress, (progress) => progress?.pages);
+  const estimate = complete
+    ? undefined
+    : listEstimate(reading.columns, ofPages, sliceFilter(days.values, screen.zone));
+  const pace = complete ? presentPace(view.trend, reading.readUntil ?? 0) : undefined;
+  const questions = countQuestions(view, screen.values.question);
+  const unlike = said.sentences?.[0]?.kind === "unlike";
+  return (
+    <div className={classes["score"]} data-few={few || undefined}>
+      <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
+        {estimate === undefined ? signed(roundedScore(tally)) : <EstimatedScore {...estimate} />}
+      </div>
+      <p className={classes["interval"]}>
+        {estimate !== undefined ? (
+          <EstimatedFrom reading={reading} />
+        ) : interval === undefined ? (
+          complete ? (
+            t`No answers`
+          ) : (
+            ""
+          )
+        ) : (
+          t`95% interval ${rangeText(interval)}`
+        )}
+        {few ? <FewAnswers /> : null}
+      </p>
+      {interval === undefined || estimate !== undefined ? null : (
+        <div className={classes["asked"]}>
+          <span className={classes["needs"]}>
+            <AfterFirstContent>
+              <HowManyAnswers counts={tally} pace={pace} />
+            </AfterFirstContent>
+          </span>
+          <HowComputed topic={{ kind: "score", counts: tally }} />
+        </div>
+      )}
+      {questions > 1 ? (
+        <p className={classes["pooled"]} data-unlike={unlike || undefined}>
+          {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}
+        </p>
+      ) : null}
+      {complete || estimate !== undefined ? null : (
+        <p className={classes["pooled"]}>
+          <Trans>So far: not everything has been read</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the trend tells of usual ups and downs: its periods since the newest change. */
+function knownPeriods(
+  { trend }: NpsView,
+  changes: ChangesInView | undefined,
+  during: string | undefined,
+  zone: string,
+): KnownPeriods | undefined {
+  const start = changes?.segments.at(-1)?.first.start;
+  if (start === undefined) return undefined;
+  const answered = trend.filter(({ tally }) => tally.answers > 0);
+  return {
+    level: answered.filter(({ period }) => period.start >= start).map(({ tally }) => tally),
+    inView: answered.filter(({ period }) => during === undefined || isPicked(period, during, zone)).length,
+  };
+}
+
+/** How many questions are combined: an id alone may be that of several. */
+const countQuestions = ({ by }: NpsView, named: string | undefined): number =>
+  by.question.filter(
+    ({ surveyId, questionId }) => named === undefined || isNamed(named, { surveyId, _id: questionId }),
+  ).length;
 
 /** The score of a list of which only some has come, and how far from it the score of all may lie. */
 function EstimatedScore({ score, margin }: ScoreEstimate) {

@@ -3,11 +3,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
-import { provenance, type Sources } from "../../../filters/provenance.ts";
+import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 import { hoursTable } from "./charts/chart-tables.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { hourCells, HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
@@ -18,15 +19,8 @@ import { useRangeText } from "./charts/use-range-text.ts";
 import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
 
-interface HeatMapProps {
-  /** By hour of the week, Monday 0:00 first. */
-  readonly hours: readonly BucketTally[];
-  readonly zone: string;
-  readonly sources: Sources;
-}
-
 /** The score by weekday and hour: a table whose cells are coloured, for those who see it. */
-export function HeatMap({ hours, zone, sources }: HeatMapProps) {
+export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel) {
   const { t } = useLingui();
   const { locale, signed } = useFormats();
   const hourTexts = useHourTexts();
@@ -51,6 +45,7 @@ export function HeatMap({ hours, zone, sources }: HeatMapProps) {
   return (
     <Panel
       title={t`By weekday and hour`}
+      within
       aside={
         <DownloadMenu
           title={title}

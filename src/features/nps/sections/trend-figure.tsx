@@ -8,9 +8,9 @@ import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "./charts/charts.module.css";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 import { PeriodUnitSelect, UnreadPeriods } from "../../../ui/charts/period-unit-select.tsx";
-import { trendTable } from "./charts/chart-tables.ts";
+import { sourcesWithout, trendTable } from "./charts/chart-tables.ts";
 import { isPicked, lastDay, periodText } from "../data/view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./charts/trend-points.ts";
@@ -24,67 +24,55 @@ import { useRangeText } from "./charts/use-range-text.ts";
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
 
 // There is something to compare only once everything has been read.
-const TrendWays = lazy(async () => ({ default: (await import("./trend-ways.tsx")).TrendWays }));
+const TrendNotes = lazy(async () => ({ default: (await import("./trend-notes.tsx")).TrendNotes }));
 
 // Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
 const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
 fetchLater(table);
 
-interface TrendFigureProps {
-  readonly view: NpsView;
-  /** Its lasting changes; undefined where nothing can be said of them. */
-  readonly changes: ChangesInView | undefined;
-  /** When it was read, in unix seconds. */
-  readonly readUntil: number | undefined;
-  readonly zone: string;
-  /** False while there may be answers that were not read. */
-  readonly complete: boolean;
-  readonly sources: () => Sources;
-  /** Undefined goes back to the unit that suits the range. */
-  readonly onUnit: (unit: PeriodUnit | undefined) => void;
-  /** The stretch of days that everything else is narrowed to. */
-  readonly during: string | undefined;
-  readonly onDuring: (during: string) => void;
-  /** Days that were picked already are taken back. */
-  readonly onToggle: (during: string) => void;
-  /** While a stretch is being dragged over; undefined where that ends without a choice. */
-  readonly onDragging: (during: string | undefined) => void;
-}
-
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function TrendFigure(props: TrendFigureProps) {
-  const { view, changes, readUntil, zone, complete, sources, onUnit, during, onDuring, onDragging } = props;
-  const { onToggle } = props;
+export function Trend({ screen, days, view, said, reading, complete, sources }: NpsModel) {
   const { t } = useLingui();
+  const { zone, change } = screen;
+  const { during } = days.values;
+  const { changes } = said;
   const { trend, unit, ownUnit, units } = view;
-  const labels = usePeriodLabels(unit, trend, readUntil);
+  const labels = usePeriodLabels(unit, trend, reading.readUntil);
   const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
-    if (point !== undefined) onToggle(periodText(point.period, zone));
+    if (point !== undefined) days.toggle(periodText(point.period, zone));
   };
   const drag = (one: string, other: string, done: boolean) => {
     const [start, end] = [one, other].toSorted();
     const period = points.find((point) => point.date === end)?.period;
     if (start === undefined || period === undefined) return;
     const stretch = stretchText({ from: start, to: lastDay(period, zone) });
-    if (done) onDuring(stretch);
-    else onDragging(stretch);
+    if (done) days.pick(stretch);
+    else days.drag(stretch);
   };
   return (
     <ChartFigure
       title={t`NPS over time`}
       sentence={trendText(points, changes, unit)}
-      download={downloadOf(points, changes?.segments ?? NONE, sources)}
-      aside={<PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />}
+      download={downloadOf(points, changes?.segments ?? NONE, () =>
+        sourcesWithout("during", sources, reading.columns),
+      )}
+      aside={
+        <PeriodUnitSelect
+          unit={unit}
+          ownUnit={ownUnit}
+          units={units}
+          onUnit={(period) => change({ period })}
+        />
+      }
       note={
         <>
-          {changes === undefined ? null : <TrendWays trend={trend} changes={changes} labels={labels} />}
-          {t`The band is the 95% interval of each score. Days begin and end in ${zone}.`}
+          {complete ? <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} /> : null}
           <UnreadPeriods complete={complete} />
         </>
       }
@@ -98,7 +86,7 @@ export function TrendFigure(props: TrendFigureProps) {
               picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
               onPick={(date) => pick(points.find((point) => point.date === date))}
               onDrag={drag}
-              onCancel={() => onDragging(undefined)}
+              onCancel={() => days.drag(undefined)}
             >
               {points.length > 0 || complete ? <FirstContent /> : null}
             </TrendChart>

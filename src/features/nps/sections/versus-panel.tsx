@@ -1,15 +1,15 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { type Sources, provenance } from "../../../filters/provenance.ts";
 import type { Names } from "../insights/use-report.ts";
-import { knownLabel, type FilterOptions } from "../../../filters/options.ts";
+import { knownLabel } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import { sliceFilter } from "../data/view/nps-view.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
 import classes from "./versus.module.css";
@@ -23,24 +23,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { ScoreCell } from "./charts/score-cell.tsx";
 import { useRangeText } from "./charts/use-range-text.ts";
 
-interface VersusPanelProps {
-  readonly view: NpsView;
-  readonly columns: Columns;
-  /** What is in view. */
-  readonly filter: SliceFilter;
-  readonly names: Names;
-  readonly sources: Sources;
-  /** What touchpoints are called that have no answers in view. */
-  readonly options: FilterOptions;
-  /** False while there may be answers that were not read. */
-  readonly complete: boolean;
-  /** The keys of the two sides. */
-  readonly versus: readonly string[];
-  readonly onVersus: (versus: readonly string[] | undefined) => void;
-  /** The dimension that their difference is explained by; undefined for the first. */
-  readonly by: string | undefined;
-  readonly onBy: (dimension: string | undefined) => void;
-}
+const NONE: readonly string[] = [];
 
 const MOST_OF_NAME = 120;
 
@@ -48,8 +31,10 @@ const items = (sides: readonly Side[]) =>
   sides.map(({ key, name }) => ({ value: key, label: cutText(name, MOST_OF_NAME) }));
 
 /** Two touchpoints or two periods side by side, and whether they differ. */
-export function VersusPanel(props: VersusPanelProps) {
-  const { view, columns, filter, names, sources, options, complete, versus, onVersus, by, onBy } = props;
+export function VersusPanel({ screen, days, view, said, reading, sources, options, complete }: NpsModel) {
+  const { change } = screen;
+  const { versus = NONE, between } = days.values;
+  const filter = sliceFilter(days.values, screen.zone);
   const { t } = useLingui();
   const { date } = useFormats();
   const period = usePeriodLabels(view.unit, view.trend).full;
@@ -66,7 +51,7 @@ export function VersusPanel(props: VersusPanelProps) {
     const [one = "", other = ""] = versus;
     const next = place === 0 ? [key ?? "", other] : [one, key ?? ""];
     const chosen = next.filter((each) => each !== "");
-    onVersus(chosen.length === 0 ? undefined : chosen);
+    change({ versus: chosen.length === 0 ? undefined : chosen });
   };
   const select = (label: string, place: 0 | 1) => (
     <Select
@@ -82,7 +67,7 @@ export function VersusPanel(props: VersusPanelProps) {
     />
   );
   return (
-    <Panel title={t`Side by side`} screenOnly={!isCounted(first) || !isCounted(second)}>
+    <Panel title={t`Side by side`} within screenOnly={!isCounted(first) || !isCounted(second)}>
       <div className={classes["sides"]}>
         {select(t`Compare`, 0)}
         {select(t`With`, 1)}
@@ -96,12 +81,12 @@ export function VersusPanel(props: VersusPanelProps) {
           <VersusTable first={first} second={second} complete={complete} />
           {complete && first.key !== second.key ? (
             <VersusWhy
-              columns={columns}
+              columns={reading.columns}
               sides={[second, first]}
               filters={[sideFilter(filter, second), sideFilter(filter, first)]}
-              by={by}
-              onBy={onBy}
-              names={names}
+              by={between}
+              onBy={(dimension) => change({ between: dimension })}
+              names={said.names}
               sources={sources}
             />
           ) : null}
@@ -116,7 +101,7 @@ export function VersusPanel(props: VersusPanelProps) {
 }
 
 const Explained = lazy(async () => ({
-  default: (await import("../insights/reasons/explained.tsx")).Explained,
+  default: (await import("./reasons/explained.tsx")).Explained,
 }));
 
 interface VersusWhyProps {

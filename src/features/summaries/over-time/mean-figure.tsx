@@ -127,6 +127,7 @@ function MeanMethodText({ points, labels }: MeanMethodProps) {
   const latest = points.findLast(({ answers }) => answers > 0);
   return (
     <Method
+      plain={t`Each point is the average answer of a period; the interval is where it would probably lie if many more people answered.`}
       text={t`The sum of a period’s answers divided by their number n. The interval reaches t·s/√n to either side: s is the standard deviation of the answers, t the 97.5% quantile of Student’s t with n − 1 degrees of freedom. Of answers that are 0 or 1 it ends there.`}
       source={t`Student’s t interval: Student 1908`}
       figures={

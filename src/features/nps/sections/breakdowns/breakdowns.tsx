@@ -1,15 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { Findings } from "../../../../analysis/findings/find.ts";
-import { knownLabel, labelOf, type FilterOptions } from "../../../../filters/options.ts";
-import type { Sources } from "../../../../filters/provenance.ts";
-import type { Screen } from "../../../../filters/use-screen.ts";
+import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
-import type { NpsView } from "../../data/view/nps-view.ts";
 import { toggled } from "../../data/view/picks.ts";
-import type { Names } from "../../insights/use-report.ts";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { breakdownOf, withBreakdown, type BreakdownName } from "../../data/view/breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
@@ -19,23 +15,13 @@ import { toldRows } from "./told-rows.ts";
 import { Select } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 
-interface BreakdownsProps {
-  readonly screen: Screen;
-  readonly view: NpsView;
-  readonly columns: Columns;
-  readonly options: FilterOptions;
-  readonly sources: Sources;
-  readonly names: Names;
-  readonly loading: boolean;
-  /** What was found; undefined while nothing can be claimed. */
-  readonly findings: Findings | undefined;
-  /** Reads the metadata that is not there yet; undefined where none is missing. */
-  readonly onMetadata: (() => void) | undefined;
-}
-
 /** The score by one thing at a time: touchpoint, survey, team, language, metadata or answer. */
-export function Breakdowns(props: BreakdownsProps) {
-  const { screen, view, columns, sources, names, loading, findings, onMetadata } = props;
+export function Breakdowns(model: NpsModel) {
+  const { screen, days, view, said, reading, sources, readMetadata } = model;
+  const { columns } = reading;
+  const loading = reading.phase === "reading";
+  // While days are dragged over, rows follow the pointer: what was found is of other days.
+  const findings = days.isDragging ? undefined : said.findings;
   const { values, change } = screen;
   const name = breakdownOf(values);
   const drawing = {
@@ -55,7 +41,7 @@ export function Breakdowns(props: BreakdownsProps) {
         findings={findings}
         aside={select}
         drawing={drawing}
-        onRead={onMetadata}
+        onRead={reading.lacksMetadata ? readMetadata : undefined}
       />
     );
   }
@@ -68,7 +54,7 @@ export function Breakdowns(props: BreakdownsProps) {
         change={change}
         rows={view.byMetadata}
         sources={sources}
-        names={names}
+        names={said.names}
         loading={loading}
         drawing={drawing}
         findings={findings}
@@ -76,18 +62,21 @@ export function Breakdowns(props: BreakdownsProps) {
       />
     );
   }
-  return <DimensionPanel {...props} name={name} drawing={drawing} aside={select} />;
+  return <DimensionPanel model={model} name={name} findings={findings} drawing={drawing} aside={select} />;
 }
 
-interface DimensionPanelProps extends BreakdownsProps {
+interface DimensionPanelProps {
+  readonly model: NpsModel;
+  /** What was found; undefined while nothing can be claimed. */
+  readonly findings: Findings | undefined;
   readonly name: Exclude<BreakdownName, "metadata" | "answer">;
   readonly drawing: Drawing;
   readonly aside: ReactNode;
 }
 
 /** The score by what every chain has. */
-function DimensionPanel(props: DimensionPanelProps) {
-  const { screen, view, columns, options, sources, loading, findings, name, drawing, aside } = props;
+function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPanelProps) {
+  const { screen, view, reading, options, sources } = model;
   const { t, i18n } = useLingui();
   const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
@@ -132,9 +121,9 @@ function DimensionPanel(props: DimensionPanelProps) {
       rows={view.by[name]}
       fileName={`nps-by-${name}`}
       // What the API was asked for by survey is all that was read of them.
-      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, columns))}
+      sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, reading.columns))}
       onlyPicked={name === "survey" && survey.length > 0}
-      loading={loading}
+      loading={reading.phase === "reading"}
       complete={sources.complete}
       {...drawing}
       told={toldRows(findings, name)}

@@ -1,93 +1,30 @@
-import { lazy } from "react";
-import { AfterFirstContent } from "../../../ui/first-content.tsx";
-import { PARTS } from "../insights/sentence.ts";
-import { TrendFigure } from "../sections/trend-figure.tsx";
-import { toggled, BUCKET_SCORES } from "../data/view/picks.ts";
-import { useInTurn } from "../../../ui/use-turns.ts";
-import type { NpsPartsProps } from "./lower-parts.tsx";
-import classes from "./nps-screen.module.css";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
 import { sharesOf } from "../../../analysis/score.ts";
-import type { Tally } from "../../../analysis/slice/tally.ts";
-import { provenance, type Sources } from "../../../filters/provenance.ts";
+import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { LatePart } from "../../../ui/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import chartsClasses from "../sections/charts/charts.module.css";
-import { distributionTable, type ScoreRow, sourcesWithout } from "../sections/charts/chart-tables.ts";
-import chartPicksClasses from "../sections/charts/chart-picks.module.css";
-
-const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
-
-/** What is below the headline: the same answers by score, time, place and whatever else they tell. */
-export function NpsParts(props: NpsPartsProps) {
-  const { scores, trend } = useInTurn({ scores: props, trend: props }, props.days.isDragging);
-  const { below } = useInTurn({ below: trend });
-  return (
-    <div className={classes["parts"]}>
-      <ScoresPart {...scores} />
-      <TrendPart {...trend} />
-      <AfterFirstContent>
-        <LowerParts {...below} />
-      </AfterFirstContent>
-    </div>
-  );
-}
-
-function ScoresPart({ screen, days, view, reading, sources }: NpsPartsProps) {
-  return (
-    <div className={classes["distribution"]}>
-      <DistributionFigure
-        tally={view.distribution}
-        picked={days.values.score}
-        sources={() => sourcesWithout("score", sources, reading.columns)}
-        onPick={(scores) => screen.change(({ score }) => ({ score: toggled(score, scores) }))}
-      />
-    </div>
-  );
-}
-
-function TrendPart({ screen, days, view, said, reading, sources }: NpsPartsProps) {
-  const { zone, change } = screen;
-  const { values, drag, pick, toggle } = days;
-  const { columns, phase } = reading;
-  return (
-    <div className={classes["trend"]} id={PARTS.trend} tabIndex={-1}>
-      <TrendFigure
-        view={view}
-        changes={said.changes}
-        readUntil={reading.readUntil}
-        zone={zone}
-        complete={phase === "complete"}
-        sources={() => sourcesWithout("during", sources, columns)}
-        onUnit={(period) => change({ period })}
-        during={values.during}
-        onDragging={drag}
-        onDuring={pick}
-        onToggle={toggle}
-      />
-    </div>
-  );
-}
+import { LatePart } from "../../../ui/late-part.tsx";
+import { BUCKET_SCORES, toggled } from "../data/view/picks.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
+import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
+import chartPicksClasses from "./charts/chart-picks.module.css";
+import chartsClasses from "./charts/charts.module.css";
 
 const DistributionChart = lazy(async () => ({
-  default: (await import("../sections/charts/distribution-chart.tsx")).DistributionChart,
+  default: (await import("./charts/distribution-chart.tsx")).DistributionChart,
 }));
 
 const NONE: readonly number[] = [];
 
-interface DistributionFigureProps {
-  readonly tally: Tally;
-  readonly picked: readonly number[] | undefined;
-  readonly sources: () => Sources;
-  /** Scores that were picked already are taken back. */
-  readonly onPick: (scores: readonly number[]) => void;
-}
-
 /** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
-function DistributionFigure({ tally, picked = NONE, sources, onPick }: DistributionFigureProps) {
+export function Distribution({ screen, days, view, reading, sources }: NpsModel) {
   const { t } = useLingui();
+  const tally = view.distribution;
+  const picked = days.values.score ?? NONE;
+  const onPick = (scores: readonly number[]) =>
+    screen.change(({ score }) => ({ score: toggled(score, scores) }));
   const { share } = useFormats();
   const parts = sharesOf(tally);
   const rows = tally.scores.map((count, score) => ({
@@ -109,7 +46,7 @@ function DistributionFigure({ tally, picked = NONE, sources, onPick }: Distribut
       download={{
         fileName: "nps-distribution",
         table: () => distributionTable(rows),
-        lines: () => provenance(sources()),
+        lines: () => provenance(sourcesWithout("score", sources, reading.columns)),
       }}
       chart={
         <div className={chartsClasses["distribution"]}>
@@ -171,11 +108,6 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   };
   return (
     <>
-      <div className={chartPicksClasses["axis"]} aria-hidden>
-        {rows.map(({ score }) => (
-          <span key={score}>{number(score)}</span>
-        ))}
-      </div>
       <div role="group" aria-label={t`Narrow to a score`} className={chartPicksClasses["scores"]}>
         {rows.map(({ score, count, share: part }) => {
           const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { ScreenValues } from "../../../filters/fields.ts";
-import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import { PartLink } from "./part-link.tsx";
-import { MOST_SENTENCES, type Sentence, type WayOn, PARTS } from "./sentence.ts";
-import type { Names } from "./use-report.ts";
+import type { ScreenValues } from "../../../../filters/fields.ts";
+import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
+import { PartLink } from "../../insights/part-link.tsx";
+import { MOST_SENTENCES, type Sentence, type WayOn, PARTS } from "../../insights/sentence.ts";
+import type { Names } from "../../insights/use-report.ts";
 import classes from "./says.module.css";
-import type { ReportDimension } from "../../../analysis/report.ts";
-import type { Statement } from "../../../analysis/report/statement.ts";
-import { breakdownBy } from "../data/view/breakdown-name.ts";
+import type { ReportDimension } from "../../../../analysis/report.ts";
+import type { Statement } from "../../../../analysis/report/statement.ts";
+import { breakdownBy } from "../../data/view/breakdown-name.ts";
 
 interface FindingsListProps {
   readonly sentences: readonly Sentence[];
@@ -70,13 +70,13 @@ function wayOn(statement: Statement): WayOn | undefined {
     case "change":
       return { part: PARTS.trend };
     case "explained":
-      return { part: PARTS.why };
+      return { part: PARTS.why, shows: { more: "why", open: undefined } };
     case "moved":
       return toBreakdown(statement.moved.dimension);
     case "rows":
       return toBreakdown(statement.dimension);
     case "linked":
-      return { part: PARTS.drivers, shows: { open: PARTS.drivers } };
+      return { part: PARTS.linked, shows: { more: "linked", open: undefined } };
     case "words":
       return { part: PARTS.comments };
     case "none":
@@ -120,7 +120,7 @@ function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) =
         return compared(dimension);
       case PARTS.comments:
         return t`Read these comments`;
-      case PARTS.drivers:
+      case PARTS.linked:
         return t`See what it is linked with`;
       case PARTS.questions:
         return t`Choose one question`;

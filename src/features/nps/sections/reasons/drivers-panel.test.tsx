@@ -35,7 +35,6 @@ const chains: readonly ArchivedChain[] = Array.from({ length: 300 }, (_, at) => 
 test("what the score is linked with is shown when asked for, leads to its breakdown, and comes as numbers", async () => {
   const { address } = await renderApp("/nps?tz=UTC", { chains });
   const panel = page.getByRole("region", { name: "What is it linked with?" });
-  await userEvent.click(panel.getByRole("button", { name: "Show" }));
   await expect.element(panel.getByRole("row", { name: /^Touchpoint 100%/ })).toBeVisible();
   await userEvent.click(panel.getByRole("button", { name: "Compare answers too" }));
   await expect.element(panel.getByRole("row", { name: /^q-wait/ })).toBeVisible();
@@ -61,9 +60,9 @@ test("the finding on what the score is linked with opens it, each time that it i
   const sentence = says.getByRole("link", { name: "See what it is linked with" });
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
-  await expect.poll(address).toMatch(/open=goes-with#goes-with$/);
-  await userEvent.click(panel.getByRole("button", { name: "Hide" }));
-  await expect.element(row).not.toBeInTheDocument();
+  await expect.poll(address).toMatch(/more=linked#goes-with$/);
+  await userEvent.click(page.getByRole("tab", { name: "By weekday and hour" }));
+  await expect.element(row).not.toBeVisible();
   await userEvent.click(sentence);
   await expect.element(row).toBeInViewport();
 });

@@ -43,10 +43,14 @@ export function npsQuestions(
     : [...each, { id: named, label: shared.map((question) => labelAmong(question, offered)).join(" + ") }];
 }
 
+/** Whether any of these surveys has a question of type NPS. */
+export const hasNpsQuestion = (surveys: readonly Pick<Survey, "questions">[]): boolean =>
+  surveys.some(({ questions }) => questions.some(isNps));
+
+const isNps = ({ questionType }: Survey["questions"][number]): boolean => questionType === "NPS";
+
 const titledIn = ({ _id: surveyId, name, questions }: Survey): readonly Titled[] =>
-  questions
-    .filter(({ questionType }) => questionType === "NPS")
-    .map(({ _id, title }) => ({ _id, surveyId, title: title || _id, survey: name }));
+  questions.filter(isNps).map(({ _id, title }) => ({ _id, surveyId, title: title || _id, survey: name }));
 
 /** With as much of its survey as it takes to tell it from the others. */
 function labelAmong(question: Titled, all: readonly Titled[]): string {

@@ -1,33 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ReportDimension, ReportDrivers } from "../../../../analysis/report.ts";
-import { provenance, type Sources } from "../../../../filters/provenance.ts";
+import { provenance } from "../../../../filters/provenance.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { FindingProgress } from "../finding-progress.tsx";
-import { HowComputed } from "../how-computed.tsx";
+import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
+import { breakdownBy } from "../../data/view/breakdown-name.ts";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
+import { goToPart } from "../../insights/keep-in-view.ts";
+import { PARTS } from "../../insights/sentence.ts";
+import { FindingProgress } from "../../insights/finding-progress.tsx";
+import { HowComputed } from "../../insights/how-computed.tsx";
 import classes from "./drivers.module.css";
 import type { NumbersTable, ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
-import { barRowsPicture } from "../../sections/charts/bar-rows-picture.ts";
+import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
-import partsTable from "../../sections/charts/parts-table.module.css";
+import partsTable from "../charts/parts-table.module.css";
 
-interface DriversPanelProps {
-  /** Null where nothing clearly goes with the score, undefined while that is looked for. */
-  readonly drivers: ReportDrivers | null | undefined;
-  readonly shown: boolean;
-  readonly onShown: (shown: boolean) => void;
-  readonly sources: Sources;
-  /** Shows the score by one of them. */
-  readonly onDimension: (dimension: ReportDimension) => void;
-  /** Reads answers to other questions, to be compared too; undefined where they have been. */
-  readonly onAnswers: (() => void) | undefined;
-}
-
-/** What goes with the score, and with how much of it: shown when somebody asks. */
-export function DriversPanel(props: DriversPanelProps) {
-  const { drivers, shown, onShown, sources, onDimension, onAnswers } = props;
+/** What the score is linked with, and how much of it. */
+export function DriversPanel({ screen, said, reading, sources, readAnswers }: NpsModel) {
+  const { drivers } = said;
   const { t } = useLingui();
   const { share } = useFormats();
   const title = t`What is it linked with?`;
@@ -37,49 +30,48 @@ export function DriversPanel(props: DriversPanelProps) {
   return (
     <Panel
       title={title}
+      within
+      screenOnly={!drivers}
       aside={
-        <div className={classes["aside"]}>
-          {shown && drivers ? (
-            <>
-              <HowComputed topic={{ kind: "drivers", drivers }} />
-              <DownloadMenu
-                title={title}
-                fileName="nps-goes-with"
-                table={() => driversNumbers(drivers)}
-                lines={lines}
-                draw={() => draw(drivers, title, lines())}
-              />
-            </>
-          ) : null}
-          <Button variant="subtle" size="compact-sm" aria-expanded={shown} onClick={() => onShown(!shown)}>
-            {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-          </Button>
-        </div>
+        drivers ? (
+          <div className={classes["aside"]}>
+            <HowComputed topic={{ kind: "drivers", drivers }} />
+            <DownloadMenu
+              title={title}
+              fileName="nps-goes-with"
+              table={() => driversNumbers(drivers)}
+              lines={lines}
+              draw={() => draw(drivers, title, lines())}
+            />
+          </div>
+        ) : null
       }
     >
       <FindingProgress kind="drivers" label={title} />
-      {shown ? (
-        <>
-          <p className={classes["sentence"]} role="status">
-            {drivers === undefined
-              ? t`Looking for what it is linked with…`
-              : drivers === null
-                ? t`Nothing here goes clearly with the score.`
-                : t`Together they explain ${together} of the differences between answers. A link is not a cause.`}
-          </p>
-          {drivers === null || drivers === undefined ? null : (
-            <DriversTable drivers={drivers} onDimension={onDimension} />
-          )}
-          {onAnswers === undefined ? null : (
-            <p className={classes["sentence"]}>
-              <Trans>Answers to other questions have not been read before.</Trans>{" "}
-              <Button variant="default" size="compact-sm" onClick={onAnswers}>
-                <Trans>Compare answers too</Trans>
-              </Button>
-            </p>
-          )}
-        </>
+      <p className={classes["sentence"]} role="status">
+        {drivers === undefined
+          ? t`Looking for what it is linked with…`
+          : drivers === null
+            ? t`The score is not clearly linked with anything here.`
+            : t`All of these explain ${together} of the differences between answers. A link is not a cause.`}
+      </p>
+      {drivers ? (
+        <DriversTable
+          drivers={drivers}
+          onDimension={(dimension) => {
+            screen.change(breakdownBy(dimension));
+            goToPart(PARTS.breakdown);
+          }}
+        />
       ) : null}
+      {reading.columns.answers !== undefined ? null : (
+        <p className={classes["sentence"]} {...SCREEN_ONLY}>
+          <Trans>Answers to other questions have not been read before.</Trans>{" "}
+          <Button variant="default" size="compact-sm" onClick={readAnswers}>
+            <Trans>Compare answers too</Trans>
+          </Button>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -6,20 +6,21 @@ import type { ChangesInView } from "../insights/changes-in-view.ts";
 import type { NpsView } from "../data/view/nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./charts/use-range-text.ts";
-import classes from "./trend-ways.module.css";
+import classes from "./trend-notes.module.css";
 
-interface TrendWaysProps {
+interface TrendNotesProps {
   readonly trend: NpsView["trend"];
-  readonly changes: ChangesInView;
+  /** Undefined where there are too few periods to tell of any. */
+  readonly changes: ChangesInView | undefined;
   readonly labels: PeriodLabels;
+  readonly zone: string;
 }
 
-/** How the latest period differs from the one before it. */
-export function TrendWays({ trend, changes, labels }: TrendWaysProps) {
+/** One line: how the latest period differs from the one before it, and how that and the trend are computed. */
+export function TrendNotes({ trend, changes, labels, zone }: TrendNotesProps) {
   const { t } = useLingui();
   const rangeText = useRangeText();
-  const { found, segments, units } = changes;
-  const level = levelOf(trend, segments.at(-1)?.first.start);
+  const level = changes === undefined ? [] : levelOf(trend, changes.segments.at(-1)?.first.start);
   const [before, last] = level.slice(-2);
   const step = latestStep(level.map(({ tally }) => tally));
   const compare = () => {
@@ -37,14 +38,15 @@ export function TrendWays({ trend, changes, labels }: TrendWaysProps) {
   };
   const told = compare();
   return (
-    <div className={classes["ways"]}>
+    <div className={classes["notes"]}>
       {told === undefined ? null : (
         <p>
           {told.compared} <span className={classes["evidence"]}>{told.usual}</span>
         </p>
       )}
-      {step === undefined ? null : <HowComputed topic={{ kind: "usual", step }} />}
-      <HowComputed topic={{ kind: "changes", units, found }} />
+      <HowComputed
+        topic={{ kind: "trend", units: changes?.units ?? 0, found: changes?.found ?? [], step, zone }}
+      />
     </div>
   );
 }

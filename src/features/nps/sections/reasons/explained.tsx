@@ -7,19 +7,19 @@ import type { ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
-import { HowComputed } from "../how-computed.tsx";
-import { useIntervals } from "../use-compared.ts";
-import { useReportWords } from "../use-report-words.ts";
-import type { Names } from "../use-report.ts";
+import { HowComputed } from "../../insights/how-computed.tsx";
+import { useIntervals } from "../../insights/use-compared.ts";
+import { useReportWords } from "../../insights/use-report-words.ts";
+import type { Names } from "../../insights/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
 import { waterfall, waterfallBars, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { barRowsPicture } from "../../sections/charts/bar-rows-picture.ts";
+import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { DifferenceParts } from "../../../../analysis/report.ts";
-import { useRangeText } from "../../sections/charts/use-range-text.ts";
-import partsTable from "../../sections/charts/parts-table.module.css";
+import { useRangeText } from "../charts/use-range-text.ts";
+import partsTable from "../charts/parts-table.module.css";
 import { ShortText } from "../../../../ui/short-text.tsx";
 
 /** Characters of a name. */

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { chainsThatName } from "../../../analysis/columns/bare-columns.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { answeredQuestions } from "../../../analysis/slice/questions.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import type { Sources } from "../../../filters/provenance.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { readRequest } from "../data/read-request.ts";
+import { useColumnsReading } from "../data/use-columns-reading.ts";
+import { useDraggedDays } from "../data/view/use-dragged-days.ts";
+import { useNpsView } from "../data/view/use-nps-view.ts";
+import { usePeriodBefore } from "../data/view/use-period-before.ts";
+import { useSaid } from "../insights/use-said.ts";
+import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.ts";
+
+/** Everything that the sections of the NPS screen show, and what they can ask for. Each takes of it what it needs. */
+export type NpsModel = ReturnType<typeof useNpsScreen>;
+
+/** Reads what the address asks for, slices it, and finds what it says. */
+export function useNpsScreen(screen: Screen) {
+  const { zone, change } = screen;
+  const days = useDraggedDays(screen.values, change);
+  const { values } = days;
+  const [metadata, setMetadata] = useState(false);
+  const [answers, setAnswers] = useState(false);
+  const request = readRequest(values, zone, { metadata, answers });
+  // Once they are there they stay, for what the score is linked with and why it moved.
+  if (request.answers && !answers) setAnswers(true);
+  const reading = useColumnsReading(request);
+  const { readAt, readUntil } = reading;
+  const complete = reading.phase === "complete";
+  const view = useNpsView(reading.columns, screen.values, days, zone);
+  const against = usePeriodBefore(screen.values, zone, reading, { answers });
+  const { questions, isAsked } = useNpsQuestions(values, reading.columns);
+  const options = useFilterOptions();
+  const apiAddress = useConnection().baseUrl;
+  const sources: Sources = { values, zone, apiAddress, chains: view.chains, complete, readAt, readUntil };
+  const said = useSaid(reading, screen, { against, options, questions });
+  useMissingNames(reading.columns, complete);
+  return {
+    screen,
+    days,
+    view,
+    said,
+    reading,
+    complete,
+    against,
+    options,
+    questions,
+    /** False where no survey has an NPS question, as soon as that is known. */
+    isAsked,
+    sources,
+    /** Reads the metadata that this device does not keep. */
+    readMetadata: () => setMetadata(true),
+    /** Reads answers to other questions. */
+    readAnswers: () => setAnswers(true),
+  };
+}
+
+/** The NPS questions to choose from, in the question language. */
+function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Columns) {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const questions: readonly NpsQuestion[] =
+    data === undefined
+      ? []
+      : npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? [], question);
+  return { questions, isAsked: data === undefined || questions.length > 0 || hasNpsQuestion(data.rows) };
+}
+
+/** More touchpoints than this are called by their ids until one of their chains is read. */
+const MOST = 100;
+
+/** So many at once. Loaded here: not many have a device that keeps anything. */
+const few = async () => (await import("p-limit")).default(4);
+
+/** Looks up what touchpoints and teams are called that come from this device, which keeps no names. */
+function useMissingNames(columns: Columns, enabled: boolean): void {
+  const { id: connection, client, seen } = useConnection();
+  const chains = enabled ? chainsThatName(columns, seen.get(), MOST) : [];
+  useQuery({
+    queryKey: [connection, "names", chains],
+    queryFn: async ({ signal }) => {
+      const limit = await few();
+      const readings = chains.map((id) => limit(() => client.chain(id, {}, { signal })));
+      const read = await Promise.allSettled(readings);
+      seen.note(read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+      return read.length;
+    },
+    enabled: chains.length > 0,
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,75 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { useConnection } from "../../../client/connection.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import { IdLink } from "../../../filters/id-link.tsx";
+import { activeFilters, carried, withoutFilters } from "../../../filters/narrowing.ts";
+import { searchFor, type AnySearch } from "../../../filters/search.ts";
+import { Emptiness } from "../../../ui/emptiness.tsx";
+import type { NpsModel } from "../model/use-nps-screen.ts";
+
+/** Why there is no number, and what to look at: nothing was collected, nothing matches, or there is no NPS question. */
+export function NothingToShow({ screen, view, isAsked }: NpsModel) {
+  const { t } = useLingui();
+  const { data } = useQuery(surveysQuery(useConnection(), screen.values.lang));
+  const { chains } = view;
+  const filtered = activeFilters(screen.values).length > 0;
+  const clear = (
+    <Button variant="default" onClick={() => screen.change({ ...withoutFilters, question: undefined })}>
+      <Trans>Show everything</Trans>
+    </Button>
+  );
+  if (chains === 0) {
+    return filtered ? (
+      <Emptiness
+        title={t`No responses match these filters`}
+        detail={t`Try a longer period or fewer filters.`}
+        action={clear}
+      />
+    ) : (
+      <Emptiness
+        title={t`No responses yet`}
+        detail={t`Numbers appear here once a survey has been answered.`}
+      />
+    );
+  }
+  const kept = searchFor("responses", carried(screen.values));
+  return (
+    <Emptiness
+      title={isAsked ? t`There are no NPS answers in this selection` : t`No survey here has an NPS question`}
+      detail={
+        isAsked
+          ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`
+          : t`The answers can be read, and other questions be counted.`
+      }
+      action={
+        <>
+          {filtered || screen.values.question !== undefined ? clear : null}
+          <Link to="/responses" search={{ ...kept, comment: true }}>{t`Read the comments`}</Link>
+          <ToSurvey surveys={data?.rows ?? []} search={kept} />
+        </>
+      }
+    />
+  );
+}
+
+interface ToSurveyProps {
+  readonly surveys: readonly Pick<Survey, "_id">[];
+  readonly search: AnySearch;
+}
+
+/** Leads to the questions that were asked: to the surveys, or to the only one. */
+function ToSurvey({ surveys: [only, ...others], search }: ToSurveyProps) {
+  const { t } = useLingui();
+  return only === undefined || others.length > 0 ? (
+    <Link to="/surveys" search={searchFor("surveys", search)}>{t`See all surveys`}</Link>
+  ) : (
+    <IdLink to="/surveys/$id" id={only._id} search={searchFor("survey", search)}>
+      {t`See all questions of the survey`}
+    </IdLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { commentedChains } from "../../data/view/commented-chains.ts";
+import { sliceFilter } from "../../data/view/nps-view.ts";
+import { PartLink } from "../../insights/part-link.tsx";
+import { PARTS } from "../../insights/sentence.ts";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
+
+/** What was not compared where nothing stands out: something might have stood out there. */
+export function NothingStandsOut({ screen: { values, zone }, said, reading }: NpsModel) {
+  const { t } = useLingui();
+  const { words, uncompared } = said;
+  const unsearched =
+    words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone)).length : 0;
+  return (
+    <>
+      {uncompared.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {unsearched === 0 ? null : (
+        <p>
+          <PartLink to={PARTS.comments}>
+            {t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`}
+          </PartLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy } from "react";
+import { Fault } from "../../../../ui/fault.tsx";
+import { LatePart } from "../../../../ui/late-part.tsx";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
+import type { WayOn } from "../../insights/sentence.ts";
+import classes from "./says.module.css";
+
+const NothingStandsOut = lazy(async () => ({
+  default: (await import("./nothing-stands-out.tsx")).NothingStandsOut,
+}));
+
+// There is something to list only once everything has been read.
+const FindingsList = lazy(async () => ({ default: (await import("./findings-list.tsx")).FindingsList }));
+
+/** What a person would take from the numbers. */
+export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
+  const { said, screen } = model;
+  const { sentences, isSettled, failure, names } = said;
+  const { t } = useLingui();
+  const searchOf = ({ shows }: WayOn) => shows && screen.searchWith(shows);
+  return (
+    <section className={classes["says"]} aria-label={t`What the numbers say`} aria-busy={!isSettled}>
+      <h2>
+        <Trans>What the numbers say</Trans>
+      </h2>
+      {sentences === undefined ? null : (
+        <LatePart>
+          <FindingsList sentences={sentences} names={names} searchOf={searchOf} />
+        </LatePart>
+      )}
+      {sentences?.every(({ kind }) => kind === "none") === true ? (
+        <LatePart>
+          <NothingStandsOut {...model} />
+        </LatePart>
+      ) : null}
+      {failure === undefined ? null : <Fault error={failure.error} onRetry={failure.retry} />}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { provenance } from "../../../../filters/provenance.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { dateAt } from "../../../../lib/time/dates.ts";
+import { Panel } from "../../../../ui/panel.tsx";
+import type { NpsModel } from "../../model/use-nps-screen.ts";
+import { Explained } from "./explained.tsx";
+
+/** Why the score differs between two stretches of time: how much of it is scores, and how much who answered. */
+export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
+  const { t } = useLingui();
+  const { dateRange } = useFormats();
+  const difference = said.findings?.difference;
+  if (difference === undefined || difference.explanations.length === 0) return null;
+  const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
+    const [first, last] = [dateAt(createdFrom, screen.zone), dateAt(createdTo, screen.zone)];
+    return { told: dateRange(first, last), days: `${first}..${last}` };
+  });
+  const lines = () =>
+    [...provenance(sources), ["before", before?.days ?? ""], ["after", since?.days ?? ""]] as const;
+  return (
+    <Panel title={t`Why did it move?`} within>
+      <Explained
+        columns={reading.columns}
+        compared={difference}
+        by={screen.values.why}
+        onBy={(why) => screen.change({ why })}
+        names={said.names}
+        sides={[before?.told ?? "", since?.told ?? ""]}
+        lines={lines}
+      />
+    </Panel>
+  );
+}

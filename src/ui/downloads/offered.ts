@@ -1,0 +1,29 @@
+import { createContext, use, useEffect, useRef, type RefObject } from "react";
+import type { NumbersTable, ProvenanceLine } from "./table-csv.ts";
+
+export interface DownloadMenuProps {
+  readonly title: string;
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  readonly table: () => NumbersTable;
+  /** What the numbers rest on. */
+  readonly lines: () => readonly ProvenanceLine[];
+  /** The numbers as a picture, where there is one; undefined while nothing is drawn. */
+  readonly draw?: (() => SVGSVGElement | undefined) | undefined;
+}
+
+/** What can be saved of a screen, by the button of each, for one place that offers all of it. */
+export const Offered = createContext<Map<Element, DownloadMenuProps> | undefined>(undefined);
+
+/** Offers what the returned button saves beside the page's title, too, as long as it is on the page. */
+export function useOffered(download: DownloadMenuProps): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const offered = use(Offered);
+  useEffect(() => {
+    const { current } = button;
+    if (current === null) return;
+    offered?.set(current, download);
+    return () => void offered?.delete(current);
+  }, [offered, download]);
+  return button;
+}

@@ -1,0 +1,66 @@
+import "../modal-styles.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Modal } from "@mantine/core";
+import { use } from "react";
+import { useSaving } from "./download-menu.tsx";
+import { Offered, type DownloadMenuProps } from "./offered.ts";
+import classes from "./downloads.module.css";
+
+interface TakeAwayDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the screen holds, in its order: each as numbers, and what is drawn as a picture. */
+export function TakeAwayDialog({ opened, onClose }: TakeAwayDialogProps) {
+  const { t } = useLingui();
+  const offered = use(Offered);
+  const inOrder = [...(offered ?? [])].toSorted(([one], [other]) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Take away`}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      <p className={classes["about"]}>
+        <Trans>Every table and picture of this screen. Each file says what its numbers rest on.</Trans>
+      </p>
+      <ul className={classes["all"]}>
+        {inOrder.map(([, download]) => (
+          <OfferedLine key={download.title} {...download} />
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function OfferedLine(download: DownloadMenuProps) {
+  const { t } = useLingui();
+  const { title, draw } = download;
+  const { failed, saveCsv, saveSvg, savePng } = useSaving(download);
+  const save = (name: string, label: string, onClick: () => void) => (
+    <Button variant="default" size="compact-sm" aria-label={`${title}: ${label}`} onClick={onClick}>
+      {name}
+    </Button>
+  );
+  return (
+    <li>
+      <span>{title}</span>
+      {save("CSV", t`Numbers (CSV)`, saveCsv)}
+      {draw === undefined ? null : (
+        <>
+          {save("SVG", t`Picture (SVG)`, saveSvg)}
+          {save("PNG", t`Picture (PNG)`, () => void savePng())}
+        </>
+      )}
+      {failed ? (
+        <span role="alert" className={classes["failed"]}>
+          <Trans>The picture could not be made.</Trans>
+        </span>
+      ) : null}
+    </li>
+  );
+}
