@@ -58,7 +58,7 @@ export function NpsScreen({ screen }: { readonly screen: Screen }) {
       />
       <UnusableNotice unusable={screen.unusable} />
       <ColumnsProblem {...model} />
-      {isEmpty ? null : (
+      {isEmpty && (view.chains > 0 || !isAsked) ? null : (
         <Headline model={model}>
           <WhatNumbersSay model={model} />
         </Headline>
