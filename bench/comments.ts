@@ -1,5 +1,7 @@
 // What is asked of comments, over those of 200,000 responses (or as many as the first argument says), on Node: what the screen's
 // worker does for a key in the search, for thirty codes, in context, for similar comments, and what the index takes of memory.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { codeComments, codeFigures } from "../src/analysis/comments/codes.ts";
 import { CommentIndex } from "../src/analysis/comments/comment-index.ts";
 import { companyOf } from "../src/analysis/comments/company.ts";
@@ -33,14 +35,21 @@ function best(work: () => unknown): number {
   return Math.min(...turns);
 }
 
-globalThis.gc?.();
-const before = process.memoryUsage();
+setFlagsFromString("--expose-gc");
+
+/** Bytes in use, in buffers too. */
+function inUse(): number {
+  runInNewContext("gc()");
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const before = inUse();
 const start = performance.now();
 const index = new CommentIndex();
 for (const comment of comments) index.add(comment);
 const took = performance.now() - start;
-globalThis.gc?.();
-const after = process.memoryUsage();
+const grew = inUse() - before;
 console.log(
   `  taking up: ${took.toFixed(0)} ms, ${((1000 * took) / comments.length).toFixed(1)} µs each, while texts are read`,
 );
@@ -84,7 +93,5 @@ show(
   "ms",
   { most: 100 },
 );
-if (globalThis.gc !== undefined) {
-  const grew = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  show("memory beside the texts themselves, per character", grew / characters, "bytes", { most: 2 });
-}
+show("memory beside the texts themselves", grew / 1e6, "MB", { most: (2 * characters) / 1e6 });
+console.log(`  ${(grew / comments.length).toFixed(0)} bytes for each comment`);

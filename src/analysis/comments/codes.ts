@@ -56,7 +56,7 @@ export function parseCodebook(text: string): Codebook {
 }
 
 /** True where a name or a search looks like an address or a number of a person: no codebook keeps such. */
-const pointsAtPerson = ({ name, find }: Code): boolean =>
+export const pointsAtPerson = ({ name, find }: Code): boolean =>
   [name, find].some((text) => personalKind(text) !== undefined || maskedText(text) !== text);
 
 /** A refusal as one line in English, which repeats nothing of the codebook. */

@@ -64,7 +64,10 @@ export class CommentIndex {
     this.#places.push(comment.place);
     this.#facts.push(this.#factsOf(comment));
     this.#repeats = grown(this.#repeats, at + 1);
-    this.#repeats[at] = this.#firstLike(at);
+    const first = this.#firstLike(at);
+    this.#repeats[at] = first;
+    // What is written often is kept once.
+    if (this.normalisedOf(first) === normalised) this.#normalised[at] = this.normalisedOf(first);
     this.#newest = undefined;
   }
 

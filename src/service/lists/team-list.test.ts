@@ -56,6 +56,11 @@ describe("a list is refused with the line of what is wrong:", () => {
     ],
     ["codes", '{"codes": [{"name": "a"}]}', "1: code 1: find must be a text"],
     [
+      "codes",
+      '{"codes": [{"name": "a", "find": "x"},\n{"name": "b", "find": "y | ann@example.org"}]}',
+      "2: code 2: holds what looks like contact data",
+    ],
+    [
       "metrics",
       '{"metrics": [{"name": "a", "survey": "s", "question": "q"}]}',
       "1: metric 1: top must be values",

@@ -3,6 +3,7 @@
  * the first thing that is wrong, and seen by each token as far as its teams go.
  */
 import * as z from "zod/mini";
+import { pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import type { TeamListName } from "../../contract/lists.ts";
 import type { Scope } from "../store/store.ts";
@@ -77,6 +78,8 @@ export function readTeamList(name: TeamListName, file: string): TeamList {
       throw refuse(field, wrong.path);
     }
     if (!entry.success || !shared.success) throw refuse("can't be read", []);
+    if (name === "codes" && pointsAtPerson(codeSchema.parse(entry.data)))
+      throw refuse("holds what looks like contact data", []);
     // Things happen again; a code or a metric is chosen by its name.
     if (name !== "events" && names.has(entry.data.name))
       throw refuse("name is that of another one", ["name"]);
