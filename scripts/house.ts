@@ -1,5 +1,7 @@
-// How large the house is: `node scripts/house.ts` prints files and lines of `src`, what is small and used by one neighbour
-// alone, folders of the largest features, and cycles. A list to look at: nothing fails by it.
+// The size of the sources: `npm run house` prints files and lines of `src`, small files with a single importer, folders of
+// the largest features, cycles, and how many files ARCHITECTURE.md names on the way of a request, a page and a number.
+// A report to look at, not a check.
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
 import { cyclesIn, sourceFiles } from "./source-imports.ts";
 
@@ -19,6 +21,13 @@ const smallAndSingle = small.filter(([name]) => importers.get(name)?.length === 
 const foldersOf = (feature: string) =>
   new Set([...files.keys()].filter((name) => name.startsWith(`features/${feature}/`)).map(dirname)).size;
 
+/** Files named on one of the ways, each once: the paths below `src/` in its section. */
+function filesOnWay(heading: string): number {
+  const [, section = ""] = readFileSync("ARCHITECTURE.md", "utf8").split(`## ${heading}\n`);
+  const [own = ""] = section.split("\n## ");
+  return new Set(own.match(/`[\w$./-]+\.tsx?`/g)).size;
+}
+
 const figures: readonly (readonly [string, number])[] = [
   ["source files", files.size],
   ["lines", lines.reduce((sum, each) => sum + each, 0)],
@@ -29,6 +38,9 @@ const figures: readonly (readonly [string, number])[] = [
   ["folders of features/nps", foldersOf("nps")],
   ["folders of features/chains", foldersOf("chains")],
   ["cycles, import() counted", cyclesIn(files).length],
+  ["files entered by a request", filesOnWay("A request's way through")],
+  ["files entered by a page", filesOnWay("A page's way through")],
+  ["files entered by a number", filesOnWay("A number's way through")],
 ];
 for (const [name, figure] of figures)
   console.log(`${name.padEnd(36)}${figure.toLocaleString("en").padStart(8)}`);

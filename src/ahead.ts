@@ -26,7 +26,7 @@ function askAhead(): void {
   });
 }
 
-/** The first format of dates takes a browser long to make: while the code is on its way nobody waits for that. */
+/** The first format of dates takes a browser long to make: so it is made while the code is on its way. */
 function makeDatesReady(): void {
   try {
     Intl.DateTimeFormat(navigator.language);

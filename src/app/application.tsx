@@ -22,7 +22,7 @@ export function Application({ router }: ApplicationProps) {
   );
 }
 
-/** The screens, with the client of whoever is signed in. */
+/** The screens, with the client of the session. */
 function Connected({ router }: ApplicationProps) {
   const { session } = useSession();
   const { connectionOf } = router.options.context;

@@ -24,14 +24,14 @@ async function loadInTurn(loads: readonly (() => Promise<void> | undefined)[]): 
 
 /**
  * Milliseconds that the first drawing waits for what it is a drawing of. A screen without its rows takes as long to draw as
- * with them: whoever's answer is about to come would wait for both.
+ * with them: drawing it first would delay responses already in flight.
  */
-const PATIENCE = 150;
+const TIMEOUT = 150;
 
 /** Resolves once the screen that the address asks for can be drawn with what it asked for, or is not to be waited for. */
 export const readyToDraw = (router: ReturnType<typeof createAppRouter>, queries: QueryClient) =>
   Promise.race([
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT)),
     // What could not be loaded is told where it is drawn.
     router.load().then(
       () => answered(queries),

@@ -11,7 +11,7 @@ export type BaseUrl =
 
 /** What a browser takes for a scheme, however many slashes follow, and whichever way they lean. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?=[/\\])/i;
-/** What is left of a scheme that was mistyped, where a host should be: nobody named it. */
+/** What is left of a scheme that was mistyped, where a host should be; no real host has this name. */
 const SLIPPED_SCHEME = /^https?\.?$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(?=[:/?#]|$)/i;
 

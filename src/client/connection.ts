@@ -30,7 +30,7 @@ export interface Connection {
   readonly ended: AbortSignal;
 }
 
-/** Provided by the application once somebody has signed in. */
+/** Provided by the application after sign-in. */
 export const ConnectionContext = createContext<Connection | undefined>(undefined);
 
 /** The connection of the screen; throws where a screen is shown without one, which is a fault in the routes. */

@@ -111,7 +111,7 @@ export function createClient(
         const asked = new URL(url);
         asked.search = writeQuery(query);
         const { attemptMs } = { ...defaultLimits, ...settings.limits };
-        // Whoever reads pages alone does without it.
+        // A client of pages alone works without it.
         const { streamBytes } = await import("./http/stream-bytes.ts");
         yield* streamBytes({
           url: asked,
@@ -122,7 +122,7 @@ export function createClient(
       },
     },
     teamList: async (name, options) => {
-      // Whoever reads in a worker has heard of none here; a page of nothing tells.
+      // In a worker no page has announced one yet; an empty page does.
       if (!lists.areKnown && announced.url !== undefined) {
         await get(CHAINS_PATH, chainsSearch({ createdFrom: 0, createdTo: 0 }), {
           ...options,

@@ -1,5 +1,5 @@
 /**
- * Reads search parameters one by one, keeps what was wrong with each, and tells at the end which ones nobody asked
+ * Reads search parameters one by one, keeps what was wrong with each, and reports at the end which ones no route asked
  * for. Lists may come repeated (`a=1&a=2`), bracketed (`a[]=1&a[]=2`) or comma-separated (`a=1,2`), in any mix.
  */
 import type { InvalidParameter } from "./problem.ts";

@@ -8,7 +8,7 @@ interface Names {
 /** Making what knows the names, and asking it, takes long enough to be felt on thousands of rows. */
 const namesIn = new Map<string, Names>();
 
-/** "Finnish" for `fi` in English, "suomi" in Finnish; its own name without a locale, the code where nobody knows it. */
+/** "Finnish" for `fi` in English, "suomi" in Finnish; its own name without a locale, the code where the name is unknown. */
 export function languageName(code: string, locale = code): string {
   try {
     const names = namesIn.get(locale) ?? namesOf(locale);

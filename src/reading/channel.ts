@@ -28,7 +28,7 @@ export class Channel<Words extends Protocol> {
   readonly connection: Connection;
   readonly #listeners = new Map<number, (event: ChannelEvent<Words>) => void>();
   #jobs = 0;
-  /** What was begun ahead, until somebody runs it or wants something else. */
+  /** The job that was started ahead, until it is run or another one is. */
   #begun: BegunReader<Words> | undefined;
   #send: (message: ToReader<Words>) => void = () => undefined;
 

@@ -32,7 +32,7 @@ export type ToReader<Words extends Protocol> =
       readonly number: number;
       readonly question: Words["question"];
     }
-  /** Nobody waits any more for the answer to a question. */
+  /** Cancels a question: its answer is no longer awaited. */
   | { readonly kind: "cancel"; readonly job: number; readonly number: number };
 
 /** How far a job is. */

@@ -72,7 +72,7 @@ async function readStream(
 function askedNow<Piece>(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = iterator.next();
-  // What goes wrong is told to whoever reads on.
+  // Errors are reported to the consumer of the stream.
   first.catch(() => undefined);
   return goOn(first, iterator);
 }

@@ -13,14 +13,14 @@ export const idly = (then: () => void) =>
 // One page, one first content: known to all, and never taken back.
 const shown = createStore(false);
 
-/** Milliseconds after which nobody waits for the first content any more. */
-const PATIENCE = 4000;
+/** Timeout for the first content, in milliseconds. */
+const TIMEOUT = 4000;
 
 /** Where it is waited for. */
 const waited = {
   get: () => shown.state,
   subscribe: (listener: (isShown: boolean) => void) => {
-    const timer = setTimeout(markShown, PATIENCE);
+    const timer = setTimeout(markShown, TIMEOUT);
     const subscription = shown.subscribe(listener);
     return {
       unsubscribe: () => {
@@ -31,7 +31,7 @@ const waited = {
   },
 };
 
-/** Whether it stands, or nobody waits for it any more. */
+/** Whether it is drawn, or its timeout has passed. */
 export const isFirstContentShown = (): boolean => shown.state;
 
 const show = () => shown.setState(() => true);
@@ -76,7 +76,7 @@ function Worded({ words, children }: { readonly words: Promise<void>; readonly c
   return children;
 }
 
-/** Calls `then` once the first content stands, or nobody waits for it any more. */
+/** Calls `then` once the first content is drawn, or its timeout has passed. */
 export function whenFirstContent(then: () => void): void {
   if (shown.state) {
     then();
@@ -88,6 +88,6 @@ export function whenFirstContent(then: () => void): void {
   });
 }
 
-/** Code that is needed later, fetched once nobody waits for anything. What fails is asked for again when it is needed. */
+/** Prefetches code after the first content. A failed prefetch is retried when the code is needed. */
 export const fetchLater = (code: () => Promise<unknown>): void =>
   whenFirstContent(() => void code().catch(() => undefined));

@@ -7,7 +7,7 @@ import classes from "./how-computed.module.css";
 import { SCREEN_ONLY } from "./screen-only.ts";
 
 interface HowComputedProps {
-  /** The method, its source and its figures; asked for once somebody wants to know. */
+  /** The method, its source and its figures; loaded when the panel opens. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { languageName } from "../lib/language-name.ts";
 import { TextIn } from "./text-in.tsx";
 import classes from "./language-names.module.css";
 
-/** Names that are shown before somebody asks for the others. */
+/** Names that are shown before the list is expanded. */
 const MOST = 12;
 
 /** Languages by name; of many the first, and the others on demand. */

@@ -10,7 +10,7 @@ interface NewResponsesProps {
   readonly onShow: () => void;
 }
 
-/** Says how many responses have come meanwhile. They show when somebody asks for them: nothing moves by itself. */
+/** Says how many responses have come meanwhile. They are shown on a press, so that nothing moves by itself. */
 export function NewResponses({ count, more, onShow }: NewResponsesProps) {
   const { t } = useLingui();
   const { number } = useFormats();

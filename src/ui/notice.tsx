@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Something worth knowing that stops nobody: said politely. */
+/** Information that blocks nothing: a polite live region. */
 export function Notice({ children, action }: NoticeProps) {
   return (
     <div ref={returnFocus} className={classes["notice"]} role="status">

@@ -13,7 +13,7 @@ interface Draft {
 interface Typed {
   /** As it stands in the field. */
   readonly text: string;
-  /** Somebody types: the address follows when that pauses. */
+  /** While typing goes on; the address follows when it pauses. */
   readonly type: (text: string) => void;
   /** The address follows at once. */
   readonly commit: (text: string) => void;

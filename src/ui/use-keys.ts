@@ -6,8 +6,8 @@ import { keptOnDevice } from "../lib/kept-on-device.ts";
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys for the whole screen. They rest while somebody types, where a dialog is open, with other keys held, and
- * where somebody has switched off those that write a character.
+ * Single keys for the whole screen. They are off while a field is typed in, where a dialog is open, with other keys held, and
+ * where those that write a character are switched off.
  */
 export function useKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -53,7 +53,7 @@ export function GlobalKeys() {
   );
 }
 
-/** Ctrl or ⌘ with K: also while somebody types. */
+/** Ctrl or ⌘ with K: also while a field is typed in. */
 function useCommandKey(action: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;

@@ -114,7 +114,7 @@ const SHORTEST = 4;
 
 const LONGEST = 200;
 
-/** A response by its id, for a text that may be one; ids are made by whoever runs the server, so most texts may. */
+/** A response by its id, for a text that may be one; ids are the server's own, so most texts may. */
 function useResponseCommand(typed: string): Command | undefined {
   const { t } = useLingui();
   const navigate = useNavigate();

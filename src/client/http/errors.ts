@@ -9,7 +9,7 @@ export interface NetworkFault {
   readonly kind: "network";
   /**
    * `offline`: the browser says that it has no network. `unreachable`: no answer at all, be it an address that
-   * nobody listens on, CORS or a redirect. `interrupted`: the answer broke off. `timeout`: it did not end in time.
+   * without a listener, CORS or a redirect. `interrupted`: the answer broke off. `timeout`: it did not end in time.
    */
   readonly reason: "offline" | "unreachable" | "interrupted" | "timeout";
   /** The origin that was asked. */
@@ -53,7 +53,7 @@ export interface ContractFault {
   readonly detail?: string;
 }
 
-/** Whoever asked does not want the answer any more. */
+/** The caller aborted the request. */
 export interface CancelledFault {
   readonly kind: "cancelled";
 }

@@ -1,6 +1,6 @@
 /**
- * The one request that a page sends before the code that asks for it is there. Whoever first asks for the very same
- * takes over what has come of it, once; nobody else ever sees it.
+ * The one request that a page sends before the code that asks for it is there. The first request for the
+ * same address takes over its response, once.
  */
 import { send, type Sending } from "./send.ts";
 
@@ -8,12 +8,12 @@ type Ahead = Omit<Sending, "signal">;
 
 let sent: (Ahead & { readonly giveUp: AbortController; readonly response: Promise<Response> }) | undefined;
 
-/** Sends a request for whoever asks for it later. */
+/** Sends a request ahead of the code that will ask for it. */
 export function sendAhead(ahead: Ahead): void {
   dropSentAhead();
   const giveUp = new AbortController();
   const response = send({ ...ahead, signal: giveUp.signal });
-  // What went wrong is told to whoever takes it over, and to nobody where nobody does.
+  // Errors reach the request that takes it over; without one they are dropped.
   response.catch(() => undefined);
   sent = { ...ahead, giveUp, response };
 }
@@ -33,7 +33,7 @@ export function takeSentAhead(asked: Sending): Promise<Response> | undefined {
   return response;
 }
 
-/** Nobody will ask for it any more. */
+/** Aborts the request: it is no longer needed. */
 export function dropSentAhead(): void {
   sent?.giveUp.abort();
   sent = undefined;

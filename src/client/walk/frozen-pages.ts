@@ -23,7 +23,7 @@ export function frozenPages(client: Chains, query: ChainsQuery, now: () => numbe
     if (first === undefined) return (first = await client.chains({ ...query, skip }, options));
     frozen ??= freeze(client, query, { first, now: now() }, options);
     const asked = await frozen;
-    // Whoever asked first may have left before the answer: whoever asks next looks again.
+    // A consumer that was cancelled before the answer leaves the check to the next one.
     if (options.signal.aborted) frozen = undefined;
     return client.chains({ ...asked, skip }, options);
   };

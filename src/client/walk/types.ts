@@ -96,7 +96,7 @@ export const failedWalk = (error: ClientError, chains: number): WalkResult => ({
 /** `reading`: under way or about to be. `stopped`: by the person. `incomplete`: something could not be read. */
 export type ReadingPhase = "reading" | "complete" | "stopped" | "incomplete";
 
-/** A run that ended because nobody looks any more goes on when somebody does: it is still under way. */
+/** A run that was paused because its last subscriber left continues with the next one: it counts as under way. */
 export function phaseAfter(
   { complete, stopped }: Pick<WalkResult, "complete" | "stopped">,
   byPerson: boolean,

@@ -23,12 +23,12 @@ export const CHAINS_KEY = "chains";
 
 /**
  * The key of the schema's metadata that is there, as "true", where some numbers of `value` stand in `answer` alone. The
- * specification says each number again in `valueNum`, and only there does one count for NPS: whoever counts reads pages
+ * specification says each number again in `valueNum`, and only there does one count for NPS: a reader that counts reads pages
  * of such answers.
  */
 export const UNSAID_KEY = "unsaid";
 
-/** What a comment is, for whoever reads answers: one of this type whose text is more than blanks. */
+/** What counts as a comment among streamed answers: one of this type whose text is more than blanks. */
 export const COMMENT_TYPE = "Text";
 
 export const saysSomething = (text: string): boolean => text.trim() !== "";

@@ -150,7 +150,7 @@ function languageOrder(languages: readonly string[], preferred: string | undefin
 }
 
 function languageOf(texts: Texts, order: readonly string[]): string | undefined {
-  // Own properties only: a language called "constructor" is one that nobody wrote.
+  // Own properties only: a language called "constructor" is not in the document.
   return order.find((language) => Object.hasOwn(texts, language) && texts[language] !== "");
 }
 

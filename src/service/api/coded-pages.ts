@@ -91,7 +91,7 @@ export interface PageCoding {
   /** As `Content-Encoding` names it. */
   readonly name: string;
   readonly encode: (page: Uint8Array) => Uint8Array<ArrayBuffer>;
-  /** `length` is that of the page. The memory of what is returned is nobody else's. */
+  /** `length` is that of the page. The caller owns the memory of what is returned. */
   readonly decode: (coded: Uint8Array, length: number) => Uint8Array<ArrayBuffer>;
   /** Whether a client with this `Accept-Encoding` is to be answered in it. */
   readonly suits: (acceptEncoding: string | undefined) => boolean;

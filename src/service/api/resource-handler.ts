@@ -61,7 +61,7 @@ export function resourceHandlers(
       if ("problem" in made) return made.problem;
       const isOneMoment = (made.chainsRevision ?? chainsRevision) === chainsRevision;
       if (isOneMoment) return respond(pages.keep({ stamp, key }, made.json, acceptEncoding), stamp);
-      // Chains and titles of two moments: nobody may take them for the state of either.
+      // Chains and titles of two moments: they must not be cached as the state of either.
       if (tries === MOST_TRIES) return respond({ bytes: made.json }, crypto.randomUUID());
       releaseBytes(made.json);
     }

@@ -65,7 +65,7 @@ const flagValue = (argument: string): readonly string[] => [argument, argument.r
 const addressesIn = (environment: NodeJS.ProcessEnv): readonly (string | undefined)[] =>
   Object.entries(environment).flatMap(([name, value]) => (name.startsWith("EARSHOT_") ? [value] : []));
 
-// Whoever reads the output may have had enough, as `head` has: that is no failure.
+// The reader of the output may close it early, as `head` does: that is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

@@ -26,7 +26,7 @@ const INSTRUCTIONS =
 
 /**
  * Elements that arguments may have at most, lists within lists counted: so many that a tool's own schema names the list
- * that is too long, unless nobody could have meant it.
+ * that is too long, unless it cannot have been meant.
  */
 const MOST_ELEMENTS = 10_000;
 

@@ -5,7 +5,7 @@ export interface FileProgress {
   readonly step: "reading" | "writing";
   /** Of responses. */
   readonly rows: number;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly expected: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import type { ReadingPhase } from "../../client/walk/types.ts";
 
 interface ReadingProgressProps {
-  /** Responses or other work, so far and in all; undefined while nothing is read, or nobody knows how many there are. */
+  /** Responses or other work, so far and in all; undefined while nothing is read, or the total is unknown. */
   readonly progress: { readonly read: number; readonly expected?: number | undefined } | undefined;
   /** What goes on, where that is not the reading of all responses. */
   readonly label?: string;

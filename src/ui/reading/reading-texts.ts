@@ -44,13 +44,13 @@ export function useBasedOn(): (responses: number, unreadable: number) => string 
         })}`;
 }
 
-/** How many responses there are; undefined while nobody knows, an estimate unless `exact`. */
+/** How many responses there are; undefined while unknown, an estimate unless `exact`. */
 interface Expectation {
   readonly expected: number | undefined;
   readonly exact: boolean;
 }
 
-/** "1,200 of 8,214 responses read so far", in words; without the end while nobody knows it. */
+/** "1,200 of 8,214 responses read so far", in words; without the total while it is unknown. */
 export function useReadSoFar(): (read: number, expectation: Expectation | undefined) => string {
   const { t } = useLingui();
   const { number } = useFormats();

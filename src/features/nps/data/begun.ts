@@ -6,7 +6,7 @@ import { columnsTask, type ReadRequest } from "./read-request.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 /** Milliseconds after which nobody comes for it any more. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 interface Begun extends BegunReader<ReaderWords> {
   /** The sign-in whose it is. */
@@ -45,7 +45,7 @@ export function beginReading(
   });
   // Whoever needs one starts another, and hears of it where that fails as well.
   worker.addEventListener("error", dropBegun, { signal });
-  const timer = setTimeout(dropBegun, PATIENCE);
+  const timer = setTimeout(dropBegun, TIMEOUT);
   signal.addEventListener("abort", () => clearTimeout(timer));
   begun = { worker, send, task, startedAt: Date.now(), told, session: id, leave: () => left.abort() };
 }

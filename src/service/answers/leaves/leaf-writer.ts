@@ -4,13 +4,13 @@
  */
 import type { ArchivedChain } from "../../documents/documents.ts";
 import { comparePlaces, placeAt, type ChainPlace, compareChains } from "../packed/chain-order.ts";
-import { ChainPacker, type Packed, STONE } from "../packed/chain-packer.ts";
+import { ChainPacker, type Packed, TOMBSTONE } from "../packed/chain-packer.ts";
 import { gatherChains, type Picks } from "../packed/gather-chains.ts";
 import { GroupNumbers } from "../packed/group-numbers.ts";
 import { NO_CHAINS, type PackedChains } from "../packed/packed-chains.ts";
 import { contentsOf, packContents, MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
 
-/** Chains and stones that are packed until they are put into leaves. */
+/** Chains and tombstones that are packed until they are put into leaves. */
 const MOST_PACKED = 2 * MOST_CHAINS;
 
 interface Opened {
@@ -141,7 +141,7 @@ const NEW = 1;
 
 /**
  * The chains of `old`, which ascend, and those of `added` that `order` names in ascending order. What is at the place
- * of one of these is replaced; of several at one place the last one holds, and a stone leaves nothing.
+ * of one of these is replaced; of several at one place the last one holds, and a tombstone leaves nothing.
  */
 function mergeInto(old: PackedChains, added: PackedChains, order: Uint32Array): Picks {
   const pack = new Uint8Array(old.chains + order.length);
@@ -163,7 +163,7 @@ function mergeInto(old: PackedChains, added: PackedChains, order: Uint32Array): 
       next += 1;
     }
     if (next < old.chains && apart === 0) next += 1;
-    if (added.group[own] !== STONE) pick(NEW, own);
+    if (added.group[own] !== TOMBSTONE) pick(NEW, own);
   }
   for (; next < old.chains; next += 1) pick(OLD, next);
   return { packs: [old, added], pack, chain, length };

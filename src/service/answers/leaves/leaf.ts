@@ -1,6 +1,6 @@
 /**
  * Leaves: all packed chains, cut into pieces that follow one another in time. A leaf never changes; a write puts
- * others in its place. Whoever has begun to read goes on with the leaves of that moment, and holds nothing meanwhile.
+ * others in its place. A reader that has begun goes on with the leaves of that moment, and holds nothing meanwhile.
  */
 import type { ChainPlace } from "../packed/chain-order.ts";
 import { type PackedChains, answersStart, hasOddId } from "../packed/packed-chains.ts";

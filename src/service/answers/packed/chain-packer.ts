@@ -1,6 +1,6 @@
 /**
  * Packs chains as they are written. A chain takes away what was stored or packed at its place before; where the one that
- * it replaces had another place, a stone is laid there that does.
+ * it replaces had another place, a tombstone marks that place.
  */
 import { packId } from "../../../lib/object-id.ts";
 import type { ArchivedChain } from "../../documents/documents.ts";
@@ -9,10 +9,10 @@ import type { GroupNumbers } from "./group-numbers.ts";
 import { HAS_TEXT, HAS_VALUE, ID_BYTES, type PackedChains } from "./packed-chains.ts";
 import { NO_TEXTS, TextColumnBuilder } from "./text-column.ts";
 
-/** The group of a stone. */
-export const STONE = 0xffff_ffff;
+/** The group of a tombstone. */
+export const TOMBSTONE = 0xffff_ffff;
 
-/** Chains in ascending order, some of which may be stones; of several at one place the last one holds. */
+/** Chains in ascending order, some of which may be tombstones; of several at one place the last one holds. */
 export interface Packed {
   readonly pack: PackedChains;
   readonly order: Uint32Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ export class ChainPacker {
   #chains = 0;
   #hasOddIds = false;
 
-  /** Room for `capacity` chains and stones. */
+  /** Room for `capacity` chains and tombstones. */
   constructor(groups: GroupNumbers, capacity: number) {
     this.#groups = groups;
     this.#capacity = capacity;
@@ -44,7 +44,7 @@ export class ChainPacker {
     this.#answersEnd = new Uint32Array(capacity);
   }
 
-  /** Whether there may be no room for a chain and its stone. */
+  /** Whether there may be no room for a chain and its tombstone. */
   get isFull(): boolean {
     return this.#chains + 2 > this.#capacity;
   }
@@ -56,7 +56,7 @@ export class ChainPacker {
   add(chain: ArchivedChain, replaced: ChainPlace | undefined): void {
     const place = { time: chain.createdAt, id: chain._id };
     // What is at the same place is replaced as it is.
-    if (replaced !== undefined && comparePlaces(replaced, place) !== 0) this.#append(replaced, STONE, "");
+    if (replaced !== undefined && comparePlaces(replaced, place) !== 0) this.#append(replaced, TOMBSTONE, "");
     for (const { questionId, questionType, answer, valueNum, valueString } of chain.responses) {
       const value = valueNum ?? (typeof answer === "number" ? answer : undefined);
       const text = valueString ?? (typeof answer === "string" ? answer : undefined);
@@ -117,7 +117,7 @@ export class ChainPacker {
 function inOrder(pack: PackedChains): Uint32Array<ArrayBuffer> {
   const order = Uint32Array.from({ length: pack.chains }, (_, chain) => chain);
   if (isAscending(pack, order)) return order;
-  // A stone and what follows it keep their order, which reversing would not.
+  // A tombstone and what follows it keep their order, which reversing would not.
   return order.toSorted((a, b) => compareChains(pack, a, pack, b) || a - b);
 }
 

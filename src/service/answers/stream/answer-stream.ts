@@ -24,7 +24,7 @@ import {
   valueColumn,
   type ArrowColumn,
 } from "./arrow-columns.ts";
-import { ColumnRoom } from "./column-room.ts";
+import { ColumnBuffer } from "./column-buffer.ts";
 import { dictionaryOf } from "./dictionary.ts";
 
 /**
@@ -32,7 +32,7 @@ import { dictionaryOf } from "./dictionary.ts";
  * would be less to write down by nothing that counts, and be that much more in memory, and before other requests' turn.
  */
 const BATCH_ROWS = 32_768;
-/** Rows of the very first: whoever reads has something to begin with while the next ones are on their way. */
+/** Rows of the very first: the client has something to begin with while the next ones are on their way. */
 const FIRST_ROWS = 2_048;
 
 /**
@@ -80,7 +80,7 @@ interface StreamColumn extends ArrowField {
   readonly make: (pack: PackedChains, rows: PickedRows) => ArrowColumn;
 }
 
-/** Answers of this type tell who somebody is. */
+/** Answers of this type identify the respondent. */
 const CONTACT = "Contact";
 
 const OF_CHAINS: Readonly<Record<string, (group: ChainGroup) => string>> = {
@@ -102,12 +102,12 @@ function streamColumns(groups: AnswerGroups, query: AnswersQuery, plan: StreamPl
   return answerColumns(query).map((column): StreamColumn => {
     const { name, nullable } = column;
     const { type, make } = maker(column, groups, query, plan);
-    const room = new ColumnRoom();
+    const room = new ColumnBuffer();
     return { name, nullable, type, make: (pack, rows) => make(pack, rows, room) };
   });
 }
 
-type Make = (pack: PackedChains, rows: PickedRows, room: ColumnRoom) => ArrowColumn;
+type Make = (pack: PackedChains, rows: PickedRows, room: ColumnBuffer) => ArrowColumn;
 
 interface Maker {
   readonly type: ArrowType;

@@ -6,7 +6,7 @@ import { answersStart, ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "
 import { idAt } from "../packed/chain-order.ts";
 import { saysSomethingAt, type TextColumn } from "../packed/text-column.ts";
 import { indicesFor, type Dictionary, type Indices } from "./dictionary.ts";
-import type { ColumnRoom } from "./column-room.ts";
+import type { ColumnBuffer } from "./column-buffer.ts";
 import { NO_ANSWER, type PickedRows } from "./picked-rows.ts";
 
 export interface ArrowColumn {
@@ -52,7 +52,7 @@ class Bits {
 export function timeColumn(
   { time }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const values = new BigInt64Array(room.values(8 * length), 0, length);
   const halves = new Int32Array(values.buffer);
@@ -68,7 +68,7 @@ export function timeColumn(
 export function idColumn(
   { ids }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const from = new Uint32Array(ids.buffer, ids.byteOffset, ids.length / 4);
   const to = new Uint32Array(room.values(length * ID_BYTES), 0, length * ID_WORDS);
@@ -85,7 +85,7 @@ export function idColumn(
 export function idTextColumn(
   pack: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const texts = room.texts();
   for (let row = 0; row < length; row += 1) texts.add(idAt(pack, chain[row] ?? 0));
@@ -97,7 +97,7 @@ export function chainCodes(
   dictionary: Dictionary,
   { group }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const values = indicesFor(dictionary, length, room);
   const { codes } = dictionary;
@@ -110,7 +110,7 @@ export function questionCodes(
   dictionary: Dictionary,
   { question }: PackedChains,
   { length, answer }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const values = indicesFor(dictionary, length, room).fill(0);
   const { codes } = dictionary;
@@ -127,7 +127,7 @@ export function questionCodes(
 export function valueColumn(
   { flags, value }: PackedChains,
   { length, answer }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const values = new Float64Array(room.values(8 * length), 0, length).fill(0);
   const valid = new Bits(room.bits(length));
@@ -145,7 +145,7 @@ export function answerTexts(
   { flags, question, text }: PackedChains,
   { length, answer }: PickedRows,
   tells: Uint8Array,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const texts = room.texts();
   const valid = new Bits(room.bits(length));
@@ -163,7 +163,7 @@ export function answerTexts(
 export function metadataColumn(
   { metadata }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const texts = room.texts();
   // Mostly one row a chain, and one chain after the other.
@@ -182,7 +182,7 @@ export function truthColumn(
   isTrue: Uint8Array,
   { group }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (isTrue[group[chain[row] ?? 0] ?? 0] === 1) bits.add(row);
@@ -194,7 +194,7 @@ export function commentColumn(
   canBe: Uint8Array,
   pack: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (hasComment(canBe, pack, chain[row] ?? 0)) bits.add(row);
@@ -216,7 +216,7 @@ export function numberColumn(
   numbers: Uint8Array,
   { group }: PackedChains,
   { length, chain }: PickedRows,
-  room: ColumnRoom,
+  room: ColumnBuffer,
 ): ArrowColumn {
   const values = new Int8Array(room.values(length), 0, length);
   for (let row = 0; row < length; row += 1) values[row] = numbers[group[chain[row] ?? 0] ?? 0] ?? 0;
@@ -224,7 +224,7 @@ export function numberColumn(
 }
 
 /** Texts as a column without nulls. */
-export function textColumn({ ends, bytes }: TextColumn, room: ColumnRoom): ArrowColumn {
+export function textColumn({ ends, bytes }: TextColumn, room: ColumnBuffer): ArrowColumn {
   const offsets = new Int32Array(room.values(4 * (ends.length + 1)), 0, ends.length + 1);
   offsets[0] = 0;
   offsets.set(ends, 1);

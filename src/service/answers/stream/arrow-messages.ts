@@ -26,7 +26,7 @@ import {
 } from "@uwdata/flechette";
 import { ID_BYTES } from "../packed/packed-chains.ts";
 import { textColumn, type ArrowColumn } from "./arrow-columns.ts";
-import { ColumnRoom } from "./column-room.ts";
+import { ColumnBuffer } from "./column-buffer.ts";
 import { indexBytes, type Dictionary } from "./dictionary.ts";
 
 export type ArrowType = "time" | "id" | "text" | "number" | "truth" | "small number" | Dictionary;
@@ -135,7 +135,7 @@ function batchOf({ values, offsets, nulls, validity }: ArrowColumn, length: numb
 
 /** `batch`, of the dictionary type `type`, with the texts that its indices number. */
 function withDictionary(batch: Batch<unknown>, { texts }: Dictionary, type: DataType): Batch<unknown> {
-  const room = new ColumnRoom();
+  const room = new ColumnBuffer();
   const builder = room.texts();
   for (const text of texts) builder.add(text);
   const column = textColumn(builder.view(), room);

@@ -1,5 +1,5 @@
 /** Dictionaries of a stream: each text of a column once, and by group where it stands. */
-import type { ColumnRoom } from "./column-room.ts";
+import type { ColumnBuffer } from "./column-buffer.ts";
 
 /** Index types of a dictionary, by how many texts they can number. */
 export type Indices = Int8Array<ArrayBuffer> | Int16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ export const indexBytes = ({ texts }: Dictionary): 1 | 2 | 4 =>
   texts.length <= 0x80 ? 1 : texts.length <= 0x8000 ? 2 : 4;
 
 /** As many indices into `dictionary`, which may be any yet. */
-export function indicesFor(dictionary: Dictionary, length: number, room: ColumnRoom): Indices {
+export function indicesFor(dictionary: Dictionary, length: number, room: ColumnBuffer): Indices {
   const bytes = indexBytes(dictionary);
   const values = room.values(length * bytes);
   if (bytes === 1) return new Int8Array(values, 0, length);

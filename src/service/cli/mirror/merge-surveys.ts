@@ -17,7 +17,7 @@ export interface SurveysInLanguage {
   readonly surveys: readonly Survey[];
 }
 
-/** What a text is kept under whose language nobody tells (ISO 639-2, undetermined). */
+/** What a text is kept under of unknown language (ISO 639-2, undetermined). */
 const UNDETERMINED = "und";
 
 /** Every language that a survey or a question names, in order of appearance. */

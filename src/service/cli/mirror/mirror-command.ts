@@ -32,7 +32,7 @@ const OPTIONS = {
 
 const DAY = 86_400;
 
-/** Polite and patient: nobody waits in front of a screen. */
+/** More retries and longer pauses than on a screen: a mirror runs unattended. */
 const LIMITS = { attempts: 6, totalMs: 300_000, longestRetryAfter: 300 };
 
 export async function runMirror(args: readonly string[]): Promise<void> {

@@ -89,7 +89,7 @@ function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      // Whoever signs in names the deployment to read from.
+      // The deployment to read from is named at sign-in.
       connectSrc: ["'self'", "http:", "https:"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -107,7 +107,7 @@ function securityHeaders(): MiddlewareHandler<ApiEnvironment> {
     },
     referrerPolicy: "no-referrer",
     xFrameOptions: "DENY",
-    // HTTPS is the business of whoever terminates it.
+    // HTTPS is left to the proxy that terminates it.
     strictTransportSecurity: false,
     originAgentCluster: false,
     xDownloadOptions: false,

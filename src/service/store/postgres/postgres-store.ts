@@ -4,7 +4,7 @@
  */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { workOffBacklog, type BacklogListener } from "../sql/answer-backlog.ts";
+import { backfill, type BacklogListener } from "../sql/answer-backlog.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
@@ -61,7 +61,7 @@ export async function openPostgresStore(
   try {
     await withPortErrors(async () => {
       await migrate(db);
-      await workOffBacklog(db, postgresDialect, (work) => inWriteOrder(db, work), onBacklog);
+      await backfill(db, postgresDialect, (work) => inWriteOrder(db, work), onBacklog);
     });
   } catch (error) {
     await db.destroy();

@@ -1,7 +1,7 @@
 /**
  * Chains that were stored before there were leaves, put into them when a database is opened: a leaf's worth at a time,
  * each in a transaction
- * of its own that also notes how far it came. Whoever is stopped goes on there at the next start; several processes share
+ * of its own that also notes how far it came. A process that is stopped goes on there at the next start; several processes share
  * the work.
  */
 import { sql, type Kysely } from "kysely";
@@ -21,7 +21,7 @@ export type BacklogListener = (done: number, total: number) => void;
 export type Transact = <Result>(work: (db: Kysely<FeedbackTables>) => Promise<Result>) => Promise<Result>;
 
 /** Resolves when every chain stands in a leaf. */
-export async function workOffBacklog(
+export async function backfill(
   db: Kysely<FeedbackTables>,
   dialect: SqlDialect,
   transact: Transact,

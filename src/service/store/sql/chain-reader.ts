@@ -154,6 +154,6 @@ export async function countChains(
 
 const encoder = new TextEncoder();
 
-/** Each time of their own: whoever gets them may give their memory back. */
+/** New bytes each time: the caller may transfer their memory. */
 const asBytes = (text: StoredText | null): StoredTemplate =>
   typeof text === "string" ? encoder.encode(text) : (text ?? new Uint8Array());

@@ -22,7 +22,7 @@ const ROWS = 1_000;
 
 export class SqlLeaves implements LeafStorage {
   readonly #db: Kysely<FeedbackTables>;
-  /** Made by this transaction: nobody else has seen them. */
+  /** Made by this transaction, and visible to no other. */
   readonly #made = new Set<number>();
   #nextId: number | undefined;
 

@@ -4,7 +4,7 @@
  */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { workOffBacklog, type BacklogListener } from "../sql/answer-backlog.ts";
+import { backfill, type BacklogListener } from "../sql/answer-backlog.ts";
 import { sqliteDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
@@ -45,7 +45,7 @@ export const openSqliteStore = (path: string, onBacklog?: BacklogListener): Prom
     }
     const store = new SqliteStore(path, reading);
     try {
-      await store.workOffBacklog(onBacklog);
+      await store.backfill(onBacklog);
     } catch (error) {
       await store.close();
       throw error;
@@ -72,8 +72,8 @@ class SqliteStore extends SqlReader implements ExportingStore {
   }
 
   /** Puts chains of an earlier version into leaves. */
-  workOffBacklog = (onBacklog: BacklogListener | undefined): Promise<void> =>
-    workOffBacklog(this.#db, sqliteDialect, (work) => this.#writer.transact(work), onBacklog);
+  backfill = (onBacklog: BacklogListener | undefined): Promise<void> =>
+    backfill(this.#db, sqliteDialect, (work) => this.#writer.transact(work), onBacklog);
 
   addToken = (token: StoredToken) => withPortErrors(() => this.#writer.alone((db) => addToken(db, token)));
 

@@ -25,7 +25,7 @@ interface DeviceSettings {
 }
 
 /** Nobody waits longer for what is kept, in milliseconds: reading is possible without. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** What this device keeps of what a connection has read, from visit to visit, where somebody wants it to. */
 export class Device {
@@ -92,7 +92,7 @@ export class Device {
 
   async #load(): Promise<void> {
     const { connection, adopt } = this.#settings;
-    const inTime = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+    const inTime = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT));
     const loaded = (async () => {
       const [{ loadStores }, digest] = await Promise.all([import("./device-store.ts"), connection.digest()]);
       return loadStores(digest);

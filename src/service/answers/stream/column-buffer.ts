@@ -2,7 +2,7 @@
 import { TextColumnBuilder } from "../packed/text-column.ts";
 
 /** What lies in it holds until as much is asked for again. */
-export class ColumnRoom {
+export class ColumnBuffer {
   readonly #texts = new TextColumnBuilder();
   #values = new ArrayBuffer(0);
   #bits = new Uint8Array(0);
