@@ -139,3 +139,35 @@ test("a question that is asked again is answered from what is kept, until someth
   await store.write((transaction) => transaction.putChains(feedback.chains.slice(0, 1)));
   expect(await answer("nps")).toMatchObject({ responses: 1 });
 });
+
+describe("another metric than NPS", () => {
+  const survey = feedback.surveys.find(({ questions }) =>
+    questions.some(({ questionType }) => questionType === "Slider"),
+  );
+  const slider = survey?.questions.find(({ questionType }) => questionType === "Slider");
+  const metric = { question: `${survey?._id}:${slider?._id}`, top: "80-100", scale: "0-100", name: "Liked" };
+
+  test("is scored as every answer counts, in each tool", async () => {
+    const given = feedback.chains
+      .filter(({ surveyId }) => surveyId === survey?._id)
+      .flatMap(({ responses }) => responses.filter(({ questionId }) => questionId === slider?._id))
+      .flatMap(({ valueNum }) => valueNum ?? []);
+    const top = given.filter((value) => value >= 80 && value <= 100).length;
+    const answer = await service.answer("nps", { metric });
+    const { n, link, ...report } = answer;
+    expect(reportSchema.safeParse(report).error).toBeUndefined();
+    expect(report).toMatchObject({
+      metric: { name: "Liked", kind: "share", bottom: [] },
+      counts: { top, middle: given.length - top, bottom: 0 },
+      score: (100 * top) / given.length,
+    });
+    expect([n, new URL(String(link)).pathname]).toEqual([given.length, "/scores"]);
+    expect(await service.answer("changes", { metric })).toMatchObject({ n, metric: { name: "Liked" } });
+    expect(await service.answer("explain", { metric })).toMatchObject({ n, metric: { name: "Liked" } });
+    expect(await service.answer("compare", { metric, one: {}, other: {} })).toMatchObject({
+      n: 2 * given.length,
+      difference: 0,
+      one: { metric: { name: "Liked" } },
+    });
+  });
+});

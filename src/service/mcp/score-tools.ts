@@ -14,29 +14,48 @@ import {
   sideArguments,
 } from "./filters.ts";
 import { entrySchemas } from "../lists/team-list.ts";
+import { metricArgument, metricsFor, type MetricArgument } from "./metric-argument.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
 import { scoreDifference } from "../../analysis/interval.ts";
 
-const args = { ...reportArguments, ...languageArgument };
+const args = { ...reportArguments, ...languageArgument, ...metricArgument };
 const input = z.strictObject(args).refine(isOrdered, NOT_AFTER);
 
 const target = z.number().min(-100).max(100).optional().describe("The score that is aimed for");
 const npsInput = z.strictObject({ ...args, target }).refine(isOrdered, NOT_AFTER);
 
-type Asked = ReportValues & { readonly target?: number | undefined };
+type Asked = ReportValues & { readonly target?: number | undefined; readonly metric?: MetricArgument };
 
-async function reportFor({ target: aim, ...values }: Asked, { reports, shared, linkTo }: ToolContext) {
+async function reportFor({ target: aim, metric, ...values }: Asked, context: ToolContext) {
+  const { reports, shared, linkTo } = context;
   const events = z.array(datedEventSchema).parse(shared("events"));
   const codes = shared("codes").flatMap((entry) => entrySchemas.codes.safeParse(entry).data ?? []);
   const report = await reports({
     ...reportRequest(values),
     events,
     target: aim,
+    ...(await metricsFor(metric, context, aim)),
     ...(codes.length > 0 && { codes }),
   });
   const search = searchOf(values);
   if (aim !== undefined) search.set("target", String(aim));
-  return { report, link: linkTo("/nps", search) };
+  return { report, link: linkTo(...screenOf(report, search)) };
+}
+
+/** The screen that shows a report, and its search. */
+function screenOf({ metric }: Report, search: URLSearchParams): readonly [string, URLSearchParams] {
+  const { question, scale, top, bottom, kind } = metric;
+  if (question === null) return ["/nps", search];
+  const [survey = "", ids = ""] = question.split(":", 2);
+  if (kind === "nps") {
+    for (const id of ids.split(",")) search.append("question", id);
+    if (!search.has("survey")) search.append("survey", survey);
+    return ["/nps", search];
+  }
+  search.set("question", question);
+  for (const [name, values] of Object.entries({ top, bottom, scale: scale ?? [] }))
+    if (values.length > 0) search.set(name, values.join(","));
+  return ["/scores", search];
 }
 
 /** What each answer on a score tells of itself. */
@@ -76,8 +95,8 @@ export const changesTool = tool(
   },
   async (values, context) => {
     const { report, link } = await reportFor(values, context);
-    const { score, grain, changes, trend } = report;
-    return { ...about(report, link), score, grain, changes, trend };
+    const { metric, score, grain, changes, trend } = report;
+    return { ...about(report, link), metric, score, grain, changes, trend };
   },
 );
 
@@ -92,13 +111,13 @@ export const explainTool = tool(
   },
   async (values, context) => {
     const { report, link } = await reportFor(values, context);
-    const { score, explained, moved, drivers, breakdowns, findings, says } = report;
+    const { metric, score, explained, moved, drivers, breakdowns, findings, says } = report;
     const differing = Object.entries(breakdowns).flatMap(([dimension, rows = []]) =>
       rows.flatMap((row) =>
         row.differs === "higher" || row.differs === "lower" ? { dimension, ...row } : [],
       ),
     );
-    return { ...about(report, link), score, explained, moved, differing, drivers, findings, says };
+    return { ...about(report, link), metric, score, explained, moved, differing, drivers, findings, says };
   },
 );
 
@@ -115,12 +134,13 @@ export const compareTool = tool(
       one: side.describe("What is compared with"),
       other: side.describe("What is compared"),
       tz: filterArguments.tz,
+      ...metricArgument,
     }),
   },
-  async ({ one, other, tz }, context) => {
+  async ({ one, other, tz, metric }, context) => {
     const [first, second] = await Promise.all([
-      sideOf({ ...one, tz }, context),
-      sideOf({ ...other, tz }, context),
+      sideOf({ ...one, tz, metric }, context),
+      sideOf({ ...other, tz, metric }, context),
     ]);
     const difference = scoreDifference(second.counts, first.counts);
     return {
@@ -138,12 +158,14 @@ export const compareTool = tool(
   },
 );
 
-async function sideOf(values: ReportValues, { reports, linkTo }: ToolContext) {
-  const report = await reports(reportRequest(values));
+async function sideOf({ metric: asked, ...values }: Asked, context: ToolContext) {
+  const report = await context.reports({ ...reportRequest(values), ...(await metricsFor(asked, context)) });
+  const { metric } = report;
   const { counts, promoters, passives, detractors, answers, score, interval, filters, complete } = report;
-  const link = linkTo("/nps", searchOf(values));
+  const link = context.linkTo(...screenOf(report, searchOf(values)));
+  const ofNps = metric.kind === "nps" ? { promoters, passives, detractors } : {};
   return {
-    counts,
-    told: { n: answers, score, interval, promoters, passives, detractors, filters, complete, link },
+    counts: { ...counts, isShare: metric.kind === "share" },
+    told: { n: answers, metric, counts, score, interval, ...ofNps, filters, complete, link },
   };
 }

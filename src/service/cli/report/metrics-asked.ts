@@ -14,16 +14,16 @@ export interface MetricFlags {
 }
 
 /** None for NPS. `listed` reads the team's list. Throws a `UsageError` of one line. */
-export function metricsAsked(
+export async function metricsAsked(
   flags: MetricFlags,
-  listed: () => readonly object[],
-): readonly MetricDeclaration[] {
+  listed: () => Promise<readonly unknown[]>,
+): Promise<readonly MetricDeclaration[]> {
   const { question = [], metric: names = [], top, bottom, scale, name } = flags;
   const values = { top, bottom, scale, name };
   if (question.length === 0) {
     for (const [flag, value] of Object.entries(values))
       if (value !== undefined) throw new UsageError(`--${flag} goes with --question SURVEY:QUESTION only.`);
-    return names.length === 0 ? [] : named(names, listed());
+    return names.length === 0 ? [] : named(names, await listed());
   }
   if (names.length > 0) throw new UsageError("--metric does not go with --question.");
   return [{ ...ofOneSurvey(question), ...values }];
@@ -41,7 +41,7 @@ function ofOneSurvey(texts: readonly string[]): Pick<MetricDeclaration, "survey"
   return { survey, questions: parts.flatMap(({ questions }) => questions) };
 }
 
-function named(names: readonly string[], list: readonly object[]): readonly MetricDeclaration[] {
+function named(names: readonly string[], list: readonly unknown[]): readonly MetricDeclaration[] {
   const entries = list.map((entry) => metricSchema.parse(entry));
   return [...new Set(names)].map((name) => {
     const entry = entries.find((each) => each.name === name);

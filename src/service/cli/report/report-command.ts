@@ -4,6 +4,7 @@ import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
+import * as z from "zod";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
@@ -67,6 +68,8 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof readFlags<typeof OPTIONS>>["values"];
 
+const listSchema = z.object({ metrics: z.array(z.unknown()) });
+
 const INCOMPLETE = 2;
 const CHANGED = 3;
 
@@ -79,7 +82,7 @@ export async function runReport(args: readonly string[]): Promise<void> {
   const readAt = Math.floor(Date.now() / 1000);
   const form = formOf(values);
   const api = values["from-api"];
-  const metrics = metricsAsked(values, teamMetrics);
+  const metrics = await metricsAsked(values, () => teamMetrics(api));
   const request = { ...requestOf(values, readAt), metrics };
   const material =
     api === undefined ? await fromDatabase(values, request, readAt) : await fromApi(api, request, readAt);
@@ -97,7 +100,15 @@ export async function runReport(args: readonly string[]): Promise<void> {
 }
 
 /** The metrics that a team shares. Throws a `UsageError` where there is no list. */
-function teamMetrics(): readonly object[] {
+async function teamMetrics(api: string | undefined): Promise<readonly unknown[]> {
+  if (api !== undefined) {
+    const { client, signal } = await openDeployment(api);
+    // The lists are announced on a page of chains.
+    await client.chains({ createdFrom: 0, createdTo: 0 }, { signal });
+    const told = listSchema.safeParse(await client.teamList("metrics", { signal })).data;
+    if (told === undefined) throw new UsageError(`--metric needs a list of metrics: ${api} shares none.`);
+    return told.metrics;
+  }
   const file = process.env["EARSHOT_METRICS"];
   if (file === undefined || file === "")
     throw new UsageError("--metric needs a list of metrics: EARSHOT_METRICS names none.");
