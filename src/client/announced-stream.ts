@@ -3,8 +3,7 @@
  * origin, for the token goes nowhere else. What was announced before in the same sign-in holds until it fails: then it
  * has to be announced anew. A stream that turns out broken though it was just announced is not asked for again.
  */
-import { listRelation, TEAM_LISTS, type TeamListName } from "../contract/lists.ts";
-import { announced, announcedAnswers } from "../contract/answers/answers-link.ts";
+import { announcedAnswers } from "../contract/answers/answers-link.ts";
 
 /** What outlasts a client of what was announced to it. */
 export interface StreamMemory {
@@ -53,32 +52,8 @@ export class AnnouncedStream {
 }
 
 /** What is announced, where it may be asked: on the API's own origin, and without a search. */
-function ownUrl(address: string | undefined, apiAddress: string): URL | undefined {
+export function ownUrl(address: string | undefined, apiAddress: string): URL | undefined {
   const url = address === undefined ? null : URL.parse(address, apiAddress);
   if (url === null || url.origin !== new URL(apiAddress).origin) return undefined;
   return url.username + url.password + url.search === "" ? url : undefined;
-}
-
-/** Where lists of a team are announced, by the same rules. */
-export class AnnouncedLists {
-  /** True once an answer that would announce them has come. */
-  areKnown = false;
-  readonly #apiAddress: string;
-  readonly #urls = new Map<TeamListName, URL | undefined>();
-
-  constructor(apiAddress: string) {
-    this.#apiAddress = apiAddress;
-  }
-
-  /** Takes note of the headers of an answer that would announce them. */
-  note(headers: Headers): void {
-    const link = headers.get("link");
-    for (const name of TEAM_LISTS)
-      this.#urls.set(name, ownUrl(announced(link, listRelation(name)), this.#apiAddress));
-    this.areKnown = true;
-  }
-
-  urlOf(name: TeamListName): URL | undefined {
-    return this.#urls.get(name);
-  }
 }

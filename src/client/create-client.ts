@@ -17,7 +17,7 @@ import {
   type Survey,
 } from "../contract/resources.ts";
 import { CHAINS_PATH, chainsSearch } from "./http/address.ts";
-import { AnnouncedLists, AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
+import { AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
@@ -65,8 +65,12 @@ export function createClient(
   const get = createHttp(credentials, settings);
   const announced = new AnnouncedStream(credentials.baseUrl, memory);
 
-  const lists = new AnnouncedLists(credentials.baseUrl);
-  const note = (headers: Headers): void => [announced, lists].forEach((each) => each.note(headers));
+  /** What the newest answer of chains announces; undefined before the first. */
+  let link: string | null | undefined;
+  const note = (headers: Headers): void => {
+    announced.note(headers);
+    link = headers.get("link");
+  };
 
   const surveys: Client["surveys"] = async (query, options) =>
     readPage(await get(["surveys"], writeQuery(query), options), {
@@ -82,19 +86,21 @@ export function createClient(
       skip: query.skip ?? 0,
     });
 
+  const chains: Client["chains"] = async (query, options) => {
+    const asked = widened(query);
+    const noting = { ...options, onHeaders: note };
+    return readPage(await get(CHAINS_PATH, chainsSearch(query), noting), {
+      schema: chainRows,
+      isAsked: (chain) => matchesVisibly(chain, query),
+      isMargin: (chain) => matchesVisibly(chain, asked),
+      skip: query.skip ?? 0,
+    });
+  };
+
   return {
     surveys,
     questions,
-    chains: async (query, options) => {
-      const asked = widened(query);
-      const noting = { ...options, onHeaders: note };
-      return readPage(await get(CHAINS_PATH, chainsSearch(query), noting), {
-        schema: chainRows,
-        isAsked: (chain) => matchesVisibly(chain, query),
-        isMargin: (chain) => matchesVisibly(chain, asked),
-        skip: query.skip ?? 0,
-      });
-    },
+    chains,
     chain: async (id, query, options) => {
       if (!isPathSegment(id))
         throw new ApiError({ kind: "http", status: 404, invalidParameters: [], attempts: 0 });
@@ -122,14 +128,11 @@ export function createClient(
       },
     },
     teamList: async (name, options) => {
-      // In a worker no page has announced one yet; an empty page does.
-      if (!lists.areKnown && announced.url !== undefined) {
-        await get(CHAINS_PATH, chainsSearch({ createdFrom: 0, createdTo: 0 }), {
-          ...options,
-          onHeaders: note,
-        });
-      }
-      const url = lists.urlOf(name);
+      // Where a worker reads, no page has announced one to this client; an empty page does.
+      if (link === undefined && announced.url !== undefined)
+        await chains({ createdFrom: 0, createdTo: 0 }, options);
+      const { announcedList } = await import("./announced-list.ts");
+      const url = announcedList(link ?? null, name, credentials.baseUrl);
       return url && get(url, "", options);
     },
     allSurveys: (query, options) =>

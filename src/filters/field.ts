@@ -3,6 +3,7 @@
  * strings there; what can't be read is the caller's to report, never an exception.
  */
 import { isCalendarDate } from "../lib/time/dates.ts";
+import { targetIn } from "../analysis/target.ts";
 import { answerTerm } from "../analysis/slice/terms.ts";
 
 export type ScreenName = "nps" | "responses" | "comments" | "survey" | "surveys" | "questions";
@@ -92,5 +93,8 @@ export const columnOrder = single((text) =>
 );
 const COLUMN_ORDER =
   /^-?(created|nps|comment|survey|touchpoint|team|language|browser|(question|metadata) .+)$/s;
+
+/** A score that is aimed for. */
+export const target = single((text) => targetIn(text, "nps"));
 
 export const pageNumber = single((text) => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined));

@@ -208,6 +208,9 @@ export const fields = {
   /** What the comments that are shown must say. */
   said: field(["nps"], codec.identifier),
   ...commentsView,
+  target: field(["nps"], codec.target),
+  /** What dates are compared with in place of the days before. */
+  against: field(["nps"], oneOf("year")),
   period: field(["nps", "survey"], oneOf(...PERIOD_UNITS)),
   /** Two questions of a survey that are counted against each other. */
   cross: field(["survey"], codec.twoIdentifiers),

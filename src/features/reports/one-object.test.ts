@@ -149,7 +149,10 @@ async function savedOf(baseUrl: string, { values, zone }: Asked, withStream: boo
   const client = createClient({ baseUrl, token: "all", scheme: "bare" });
   if (!withStream) client.answers.distrust();
   const context = { client, onNames: () => undefined, onProgress: () => undefined };
-  const work = beginReportWork(reportTask({ ...values, lang: "en" }, zone, "en", true), context);
+  const work = beginReportWork(
+    reportTask({ ...values, lang: "en" }, zone, "en", { withComments: true }),
+    context,
+  );
   expect(await work.run(never)).toMatchObject({ complete: true });
   return withoutMoment(work.content()?.text ?? "");
 }

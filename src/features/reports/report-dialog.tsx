@@ -9,13 +9,11 @@ import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
 import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/use-file.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
-import { reportTask, type ReportTask, type MadeReport, type ReportWords } from "./report-task.ts";
+import { ByHand, keptByHand } from "./by-hand.tsx";
+import { allEvents, readReport } from "./read-report.ts";
+import { reportTask, type ReportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
 import type { WalkProgress } from "../../client/walk/types.ts";
-import { ApiError } from "../../client/http/errors.ts";
-import { Channel } from "../../reading/channel.ts";
-import { keptPerConnection } from "../../reading/kept.ts";
-import { RemoteJob } from "../../reading/remote-job.ts";
 
 /** What a report is on. */
 export interface ReportOn {
@@ -34,6 +32,7 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
   const [withComments, setWithComments] = useState(false);
   const connection = useConnection();
   const { state, start, cancel } = useFile();
+  const kept = keptByHand(connection.baseUrl);
   const running = state.kind === "running";
   const { from, to } = values;
   const name = ["nps", from, to].filter((part) => part !== undefined).join("_");
@@ -60,10 +59,11 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
           disabled={running}
           onChange={({ currentTarget }) => setWithComments(currentTarget.checked)}
         />
+        <ByHand kept={kept} disabled={running} />
         <Button
           disabled={running}
           onClick={() => {
-            const task = reportTask(values, zone, i18n.locale, withComments);
+            const task = reportTask(values, zone, i18n.locale, { withComments, byHand: kept.get() });
             void start(makeReportFile(connection, task, `${name}.html`));
           }}
         >
@@ -84,9 +84,10 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
 const makeReportFile =
   (connection: Connection, task: ReportTask, name: string): MakeFile =>
   async (signal, onProgress) => {
+    const events = await allEvents(connection, signal);
     const { text, responses, complete } = await readReport(
       connection,
-      task,
+      { ...task, on: { ...task.on, events } },
       (progress) => onProgress(stepOf(progress)),
       signal,
     );
@@ -100,33 +101,3 @@ const stepOf = ({ read, expected, exact }: WalkProgress): FileProgress => ({
   rows: read,
   expected,
 });
-
-const channelOf = keptPerConnection(
-  (connection) =>
-    new Channel<ReportWords>(connection, {
-      startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
-      loadWork: async () => (await import("./report-work.ts")).beginReportWork,
-    }),
-);
-
-/** Has a report made. Rejects with an `ApiError` where nothing could be read, and with `signal`. */
-async function readReport(
-  connection: Connection,
-  task: ReportTask,
-  onProgress: (progress: WalkProgress) => void,
-  signal: AbortSignal,
-): Promise<MadeReport> {
-  let made: MadeReport | undefined;
-  const job = new RemoteJob(channelOf(connection), task, {
-    onNews: ({ content, progress }) => {
-      made = content ?? made;
-      if (progress !== undefined) onProgress(progress);
-    },
-  });
-  const { error, chains } = await job.run(signal);
-  job.close();
-  signal.throwIfAborted();
-  if (error !== undefined && chains === 0) throw new ApiError(error);
-  if (made === undefined) throw new ApiError({ kind: "cancelled" });
-  return made;
-}

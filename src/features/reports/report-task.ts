@@ -6,6 +6,7 @@ import { appliedHere } from "../../filters/conditions.ts";
 import { textsOf } from "../../filters/field.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
+import type { MethodLine, ToldByHand } from "../../reports/words.ts";
 import { slicedBy } from "../../filters/sliced-by.ts";
 
 /** What the reader makes a report of. */
@@ -20,6 +21,8 @@ export interface ReportTask {
   /** The language that the report is told in. */
   readonly told: string;
   readonly withComments: boolean;
+  /** What its maker knows, and no API tells. */
+  readonly byHand: ToldByHand;
 }
 
 /** The report on what a screen shows; days are read in `zone`, and it is told in the language `told`. */
@@ -27,9 +30,9 @@ export function reportTask(
   values: ScreenValues,
   zone: string,
   told: string,
-  withComments: boolean,
+  { withComments = false, byHand = {} }: Partial<Pick<ReportTask, "withComments" | "byHand">> = {},
 ): ReportTask {
-  const { from, to, question, period, lang } = values;
+  const { from, to, question, period, lang, target } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   // What chains don't tell is what the API alone can narrow by.
   const { closed: _closed, version: _version, ...slice } = slicedBy(values, zone);
@@ -41,6 +44,7 @@ export function reportTask(
     range,
     zone,
     grain: period,
+    target,
   };
   return {
     on,
@@ -49,12 +53,15 @@ export function reportTask(
     language: lang,
     told,
     withComments,
+    byHand,
   };
 }
 
 /** A report as a file. */
 export interface MadeReport {
   readonly text: string;
+  /** How its numbers were made, in the language that it is told in. */
+  readonly method: readonly MethodLine[];
   /** Chains that match. */
   readonly responses: number;
   /** False where not everything that matches could be read: the file says so, too. */

@@ -105,11 +105,12 @@ async function countChains(
   return complete && unreadable === 0 ? count : undefined;
 }
 
-function written({ on, told, withComments }: ReportTask, material: ReportMaterial): MadeReport {
+function written({ on, told, withComments, byHand }: ReportTask, material: ReportMaterial): MadeReport {
   const report = makeReport(on, material);
   const { responses, complete } = report.figures;
   const comments = withComments ? material.gathered.comments() : undefined;
   const titleOf = material.catalog.names.ofDimension;
-  const text = reportFile(report, reportWordsIn(told), { source: "api", titleOf, comments });
-  return { text, responses, complete };
+  const words = reportWordsIn(told);
+  const text = reportFile(report, words, { source: "api", titleOf, comments, byHand });
+  return { text, method: words.beside.method(report.figures, byHand), responses, complete };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { DATE_PRESETS, presetOf, presetRange, previousRange, type DatePreset } from "./date-presets.ts";
+import {
+  DATE_PRESETS,
+  presetOf,
+  presetRange,
+  previousRange,
+  yearBefore,
+  type DatePreset,
+} from "./date-presets.ts";
 import { ensureTemporal } from "./temporal.ts";
 
 await ensureTemporal();
@@ -53,4 +60,12 @@ describe("the period compared with", () => {
     expect(previousRange({ from: "2026-11-14" })).toBeUndefined();
     expect(previousRange({})).toBeUndefined();
   });
+});
+
+test("the same days a year before are of the same dates, and the 28th where there is no 29th", () => {
+  expect(yearBefore({ from: "2028-02-29", to: "2028-03-31" })).toEqual({
+    from: "2027-02-28",
+    to: "2027-03-31",
+  });
+  expect(yearBefore({ from: "2026-11-14" })).toBeUndefined();
 });

@@ -42,6 +42,14 @@ export function presetOf(range: DateRange, now: number, timeZone: string): DateP
   });
 }
 
+/** The same days of the year before; February 29 is its 28th then. Undefined for a range that is open at a side. */
+export function yearBefore({ from, to }: DateRange): Required<DateRange> | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  return { from: aYearBefore(from), to: aYearBefore(to) };
+}
+
+const aYearBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ years: 1 }).toString();
+
 /** The same number of days right before a range; undefined for a range that is open at a side. */
 export function previousRange({ from, to }: DateRange): Required<DateRange> | undefined {
   if (from === undefined || to === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NpsScreen } from "../../features/nps/screen/nps-screen.tsx";
+import { AboutButton } from "../../features/reports/about-button.tsx";
 import { ReportButton } from "../../features/reports/report-button.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
@@ -19,6 +20,7 @@ function NpsPage() {
   const { values, zone } = screen;
   const tools = (
     <>
+      <AboutButton values={values} zone={zone} />
       <ReportButton values={values} zone={zone} />
       <ListViews screen="/nps" />
     </>

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ComponentProps, type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import type { ScoreEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
@@ -29,6 +29,17 @@ import bucketsClasses from "./charts/buckets.module.css";
 const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
 }));
+
+const BesideScore = lazy(async () => ({ default: (await import("./beside-score.tsx")).BesideScore }));
+
+const LateBesideScore = (props: ComponentProps<typeof BesideScore>) => {
+  const { target, from } = props.screen.values;
+  return target === undefined && from === undefined ? null : (
+    <LatePart>
+      <BesideScore {...props} />
+    </LatePart>
+  );
+};
 
 const TrendNote = lazy(async () => ({ default: (await import("./trend-note.tsx")).TrendNote }));
 
@@ -117,6 +128,7 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
           <HowComputed topic={{ kind: "score", counts: tally }} />
         </div>
       )}
+      <LateBesideScore screen={screen} counts={tally} complete={complete} />
       {questions > 1 ? (
         <p className={classes["pooled"]} data-unlike={unlike || undefined}>
           {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy } from "react";
+import { lazy, type ComponentProps } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
@@ -18,6 +18,8 @@ import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-perio
 import type { ChangesInView } from "../insights/changes-in-view.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
+import type { TrendMark } from "./charts/trend-chart.tsx";
+import { useTrendEvents } from "./events/use-trend-events.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useRangeText } from "./charts/use-range-text.ts";
 
@@ -25,6 +27,8 @@ const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-ch
 
 // There is something to compare only once everything has been read.
 const TrendNotes = lazy(async () => ({ default: (await import("./trend-notes.tsx")).TrendNotes }));
+
+const TrendEvents = lazy(async () => ({ default: (await import("./events/trend-events.tsx")).TrendEvents }));
 
 // Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
@@ -42,6 +46,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
   const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
+  const events = useTrendEvents({ screen, view, reading, complete });
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
@@ -74,6 +79,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
         <>
           {complete ? <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} /> : null}
           <UnreadPeriods complete={complete} />
+          {events === undefined ? null : <LateEvents events={events} screen={screen} />}
         </>
       }
       chart={
@@ -82,6 +88,8 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
             <TrendChart
               points={points}
               segments={changes?.segments ?? NONE}
+              marks={events?.marks ?? NO_MARKS}
+              target={screen.values.target}
               labels={labels}
               picked={first === undefined || last === undefined ? undefined : [first.date, last.date]}
               onPick={(date) => pick(points.find((point) => point.date === date))}
@@ -108,6 +116,13 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
 }
 
 const NONE: readonly Segment[] = [];
+const NO_MARKS: readonly TrendMark[] = [];
+
+const LateEvents = (props: ComponentProps<typeof TrendEvents>) => (
+  <LatePart>
+    <TrendEvents {...props} />
+  </LatePart>
+);
 
 const downloadOf = (points: readonly TrendPoint[], segments: readonly Segment[], sources: () => Sources) => ({
   fileName: "nps-over-time",

@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { compare, type Comparison } from "../../../../analysis/slice/comparison.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
-import { previousRange } from "../../../../lib/time/date-presets.ts";
+import { previousRange, yearBefore } from "../../../../lib/time/date-presets.ts";
 import { dateAt, dayBounds, type DateRange } from "../../../../lib/time/dates.ts";
 import { sliceFilter } from "./nps-view.ts";
 import { daysInView } from "./picks.ts";
 import { readRequest, type Wish } from "../read-request.ts";
 import { useColumnsReading, type ColumnsInView } from "../use-columns-reading.ts";
 
-/** What is in view against as many days right before. */
+/** What is in view against as many days right before, or the same days a year before. */
 export interface AgainstBefore {
   readonly days: Required<DateRange>;
   /** What is compared with them. */
@@ -35,7 +35,11 @@ export function usePeriodBefore(
   const [opened] = useState(secondsNow);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);
-  const days = useMemo(() => previousRange(shown), [shown]);
+  const { against } = values;
+  const days = useMemo(
+    () => (against === "year" ? yearBefore(shown) : previousRange(shown)),
+    [against, shown],
+  );
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
   const { columns, phase, goOn } = useColumnsReading(

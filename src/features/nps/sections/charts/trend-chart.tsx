@@ -38,6 +38,10 @@ interface PickableTrendProps extends TrendChartProps, DragTargets {
   readonly picked: readonly [first: string, last: string] | undefined;
   /** Periods of one level between lasting changes; several where there are changes. */
   readonly segments: readonly Segment[];
+  /** Where something happened. */
+  readonly marks: readonly TrendMark[];
+  /** The score that is aimed for. */
+  readonly target: number | undefined;
   /** Comes with the last of the drawing. */
   readonly children: ReactNode;
 }
@@ -48,6 +52,8 @@ export function TrendChart({
   labels,
   picked,
   segments,
+  marks,
+  target,
   onPick,
   onDrag,
   onCancel,
@@ -57,7 +63,7 @@ export function TrendChart({
   const { signed } = useFormats();
   const size = useChartSize(220);
   const { margin, orientation, reversed } = sidesOf(useDirection());
-  const domain = scoreDomain(points);
+  const domain = scoreDomain(points, target);
   const data = chartData(points);
   // Each chart in a task of its own, when the screen has nothing else to draw.
   const turn = useTurns(3);
@@ -97,6 +103,10 @@ export function TrendChart({
           {BAND}
           <Area dataKey="score" {...LINE} dot={dotsOf(points)} />
           {levelLines(segments)}
+          {markLines(marks)}
+          {target === undefined ? null : (
+            <ReferenceLine y={target} className="target" stroke="var(--accent)" strokeDasharray="6 3" />
+          )}
         </ComposedChart>
       )}
       {turn < 3 ? null : (
@@ -139,6 +149,24 @@ const levelLines = (segments: readonly Segment[]) =>
       ))}
     </>
   );
+
+/** A period in which something happened, by its first date, with the numbers of the events in their list. */
+export interface TrendMark {
+  readonly date: string;
+  readonly label: string;
+}
+
+const markLines = (marks: readonly TrendMark[]) =>
+  marks.map(({ date, label }) => (
+    <ReferenceLine
+      key={date}
+      x={date}
+      className="event"
+      stroke="var(--ink-soft)"
+      strokeDasharray="1 3"
+      label={{ value: label, position: "insideTop", fontSize: 11, fill: "var(--ink)" }}
+    />
+  ));
 
 /** The level of a segment, from its first period to its last. */
 function levelOf(segment: Segment) {

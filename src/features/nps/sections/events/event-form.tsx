@@ -1,0 +1,81 @@
+import "@mantine/core/styles/Input.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
+import { isCalendarDate } from "../../../../lib/time/dates.ts";
+import classes from "./events.module.css";
+
+interface EventFormProps {
+  /** What is changed; undefined for a new one. */
+  readonly event: DatedEvent | undefined;
+  readonly onSave: (event: DatedEvent) => void;
+  readonly onCancel: () => void;
+}
+
+/** One event: its day, its name, and of what lasts its last day. */
+export function EventForm({ event, onSave, onCancel }: EventFormProps) {
+  const { t } = useLingui();
+  const [at, setAt] = useState(event?.at ?? "");
+  const [name, setName] = useState(event?.name ?? "");
+  const [until, setUntil] = useState(event?.until ?? "");
+  const [tried, setTried] = useState(false);
+  const faults = {
+    at: isCalendarDate(at) ? undefined : t`Write a day such as 2026-06-01`,
+    name: name.trim() === "" ? t`Give the event a name` : undefined,
+    until: until === "" || (isCalendarDate(until) && until >= at) ? undefined : t`Write a later day, or none`,
+  };
+  const { touchpoint } = event ?? {};
+  const save = () => {
+    setTried(true);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return;
+    onSave({
+      at,
+      name: name.trim(),
+      ...(until !== "" && { until }),
+      ...(touchpoint !== undefined && { touchpoint }),
+    });
+  };
+  return (
+    <form
+      className={classes["form"]}
+      aria-label={event === undefined ? t`New event` : t`Edit ${event.name}`}
+      noValidate
+      data-screen-only
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        save();
+      }}
+    >
+      <TextInput
+        label={t`Event date`}
+        placeholder="2026-06-01"
+        value={at}
+        data-autofocus
+        error={tried ? faults.at : undefined}
+        onChange={({ currentTarget }) => setAt(currentTarget.value.trim())}
+      />
+      <TextInput
+        label={t`Event name`}
+        value={name}
+        maxLength={200}
+        error={tried ? faults.name : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        label={t`Last day`}
+        value={until}
+        error={tried ? faults.until : undefined}
+        onChange={({ currentTarget }) => setUntil(currentTarget.value.trim())}
+      />
+      <div className={classes["tools"]}>
+        <Button type="submit" size="compact-sm">
+          <Trans>Save event</Trans>
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

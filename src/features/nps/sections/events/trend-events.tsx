@@ -1,0 +1,164 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, FileButton } from "@mantine/core";
+import { useState } from "react";
+import {
+  eventsAsCalendar,
+  eventsAsCsv,
+  EventFileError,
+  readEventFile,
+} from "../../../../analysis/events/event-files.ts";
+import { inEventOrder, type DatedEvent } from "../../../../analysis/events/dated-event.ts";
+import { toldEvents } from "../../../../analysis/events/told-events.ts";
+import { useConnection } from "../../../../client/connection.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { downloadFile } from "../../../../lib/download-file.ts";
+import type { Screen } from "../../../../filters/use-screen.ts";
+import { useReportWords } from "../../insights/use-report-words.ts";
+import { EventForm } from "./event-form.tsx";
+import type { TrendEvent } from "./events-code.ts";
+import { keepEvents } from "../../../../client/kept-events.ts";
+import { TargetField } from "./target-field.tsx";
+import type { EventsOnTrend } from "./use-trend-events.ts";
+import classes from "./events.module.css";
+
+interface TrendEventsProps {
+  readonly events: EventsOnTrend;
+  readonly screen: Screen;
+}
+
+/** Which of the events of this device is being written: its place, or none yet. */
+type Written = { readonly place: number | undefined } | undefined;
+
+/** What happened, by the numbers that stand on the trend, with what followed; and the ways to change it. */
+export function TrendEvents({ events: { judged, own, show }, screen }: TrendEventsProps) {
+  const { t } = useLingui();
+  const { baseUrl } = useConnection();
+  const [written, setWritten] = useState<Written>();
+  const [problem, setProblem] = useState<string>();
+  const keep = (events: readonly DatedEvent[]) => keepEvents(baseUrl, inEventOrder(events));
+  const save = (event: DatedEvent) => {
+    keep(own.filter((_, place) => place !== written?.place).concat(event));
+    setWritten(undefined);
+  };
+  const importFile = async (file: File | null) => {
+    if (file === null) return;
+    try {
+      keep([...own, ...readEventFile(await file.text(), screen.zone)]);
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof EventFileError)) throw error;
+      const { line, reason } = error;
+      setProblem(t`${file.name} was not imported. Line ${line}: ${reason}`);
+    }
+  };
+  const all = judged.map(({ event }) => event);
+  return (
+    <section className={classes["events"]} aria-label={t`Events`}>
+      {judged.length === 0 ? null : (
+        <ol className={classes["list"]}>
+          {judged.map((each, place) => (
+            <Item
+              key={JSON.stringify(each.event)}
+              event={each}
+              onShow={(shown) => show(shown ? place : undefined)}
+              onEdit={() => setWritten({ place: each.own })}
+              onRemove={() => keep(own.filter((_, at) => at !== each.own))}
+            />
+          ))}
+        </ol>
+      )}
+      {written === undefined ? null : (
+        <EventForm
+          key={written.place ?? "new"}
+          event={written.place === undefined ? undefined : own[written.place]}
+          onSave={save}
+          onCancel={() => setWritten(undefined)}
+        />
+      )}
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      <div className={classes["tools"]} data-screen-only>
+        <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>
+          <Trans>Add event</Trans>
+        </Button>
+        <FileButton onChange={(file) => void importFile(file)} accept=".csv,.ics,text/csv,text/calendar">
+          {(props) => (
+            <Button {...props} variant="subtle" size="compact-sm">
+              <Trans>Import events</Trans>
+            </Button>
+          )}
+        </FileButton>
+        {all.length === 0 ? null : <Exports events={all} />}
+        <TargetField
+          key={screen.values.target}
+          target={screen.values.target}
+          onTarget={(target) => screen.change({ target })}
+        />
+      </div>
+    </section>
+  );
+}
+
+const save = (text: string, type: string, name: string) => downloadFile(new Blob([text], { type }), name);
+
+function Exports({ events }: { readonly events: readonly DatedEvent[] }) {
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => save(eventsAsCsv(events), "text/csv", "events.csv")}
+      >
+        <Trans>Export events as CSV</Trans>
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => save(eventsAsCalendar(events), "text/calendar", "events.ics")}
+      >
+        <Trans>Export events as a calendar</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly event: TrendEvent;
+  /** Whether its name stands on the trend. */
+  readonly onShow: (shown: boolean) => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Item({ event, onShow, onEdit, onRemove }: ItemProps) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const words = useReportWords(true);
+  const { name, at } = event.event;
+  const [told] = toldEvents([event], true);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes["day"]}
+        aria-label={t`Show ${name} on the trend`}
+        onMouseEnter={() => onShow(true)}
+        onMouseLeave={() => onShow(false)}
+        onFocus={() => onShow(true)}
+        onBlur={() => onShow(false)}
+      >
+        {date(at)}
+      </button>{" "}
+      <bdi>{words === undefined || told === undefined ? name : words.beside.event(told)}</bdi>
+      {event.own === undefined ? null : (
+        <span data-screen-only>
+          <Button variant="subtle" size="compact-xs" aria-label={t`Edit ${name}`} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="subtle" size="compact-xs" aria-label={t`Remove ${name}`} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

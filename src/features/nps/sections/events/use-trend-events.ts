@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSelector } from "@tanstack/react-store";
+import { useState } from "react";
+import { useConnection } from "../../../../client/connection.ts";
+import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
+import { cutText } from "../../../../lib/text/cut-text.ts";
+import { sliceFilter, type NpsView } from "../../data/view/nps-view.ts";
+import type { Screen } from "../../../../filters/use-screen.ts";
+import type { ColumnsInView } from "../../data/use-columns-reading.ts";
+import type { TrendMark } from "../charts/trend-chart.tsx";
+import type { TrendEvent } from "./events-code.ts";
+import { keptEvents } from "../../../../client/kept-events.ts";
+
+const codeQuery = queryOptions({
+  queryKey: ["what events need"],
+  queryFn: () => import("./events-code.ts"),
+  staleTime: Infinity,
+});
+
+/** A list of the team changes rarely. */
+const FRESH_MS = 60_000;
+
+export interface EventsOnTrend {
+  readonly judged: readonly TrendEvent[];
+  /** Those of this device. */
+  readonly own: readonly DatedEvent[];
+  readonly marks: readonly TrendMark[];
+  /** Has the name of an event, by its place, stand on the trend. */
+  readonly show: (place: number | undefined) => void;
+}
+
+interface TrendInView {
+  readonly screen: Screen;
+  readonly view: Pick<NpsView, "trend">;
+  readonly reading: Pick<ColumnsInView, "columns" | "readUntil">;
+  /** False while there may be answers that were not read. */
+  readonly complete: boolean;
+}
+
+/** The team's events and those of this device, with what followed each; undefined until that can be told. */
+export function useTrendEvents({ screen, view, reading, complete }: TrendInView): EventsOnTrend | undefined {
+  const { id, baseUrl, client } = useConnection();
+  const [shown, show] = useState<number>();
+  const { data: code } = useQuery({ ...codeQuery, enabled: complete });
+  const { data: shared } = useQuery({
+    queryKey: [id, "events"],
+    queryFn: async ({ signal }) => (await client.teamList("events", { signal })) ?? null,
+    enabled: complete,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const kept = useSelector(keptEvents(baseUrl));
+  if (code === undefined || !complete) return undefined;
+  const { trend } = view;
+  const own = code.eventsInText(kept);
+  const filter = sliceFilter(screen.values, screen.zone);
+  const ground = { trend, filter, zone: screen.zone, now: reading.readUntil ?? 0 };
+  const judged = code.judgeEvents([...code.eventsIn(shared), ...own], reading.columns, ground).map((each) => {
+    const place = own.indexOf(each.event);
+    return Object.assign({ own: place === -1 ? undefined : place }, each);
+  });
+  return { own, judged, marks: marksOf(judged, trend, shown), show };
+}
+
+/** Characters of a name on the trend. */
+const MOST_OF_NAME = 24;
+
+/** The periods in which something happened; events before and after the trend have none. */
+function marksOf(
+  events: readonly TrendEvent[],
+  trend: NpsView["trend"],
+  shown: number | undefined,
+): readonly TrendMark[] {
+  const labels = new Map<string, string>();
+  for (const [place, { start, event }] of events.entries()) {
+    const within = trend.find(({ period }) => period.start <= start && start < period.end);
+    if (within === undefined) continue;
+    const number = place === shown ? `${place + 1} ${cutText(event.name, MOST_OF_NAME)}` : String(place + 1);
+    const { date } = within.period;
+    labels.set(date, [labels.get(date) ?? [], number].flat().join(", "));
+  }
+  return Array.from(labels, ([date, label]) => ({ date, label }));
+}

@@ -1,0 +1,59 @@
+import "../../ui/modal-styles.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useConnection } from "../../client/connection.ts";
+import { keptByHand } from "./by-hand.tsx";
+import { allEvents, readReport } from "./read-report.ts";
+import type { ReportOn } from "./report-dialog.tsx";
+import { reportTask } from "./report-task.ts";
+import classes from "./reports.module.css";
+
+/** How the numbers were made, as the report of the same tells it: wording, languages, what was not counted, methods. */
+export function AboutDialog({ values, zone, onClose }: ReportOn & { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const connection = useConnection();
+  const task = reportTask(values, zone, i18n.locale, { byHand: keptByHand(connection.baseUrl).get() });
+  const { data, isError } = useQuery({
+    queryKey: [connection.id, "about", task],
+    queryFn: async ({ signal }) => {
+      const events = await allEvents(connection, signal);
+      return readReport(connection, { ...task, on: { ...task.on, events } }, () => undefined, signal);
+    },
+    retry: false,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t`About these numbers`}
+      closeButtonProps={{ "aria-label": t`Close` }}
+    >
+      {data !== undefined ? (
+        <dl className={classes["method"]}>
+          {data.method.map(({ label, texts }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {texts.map((text) => (
+                <dd key={text}>
+                  <bdi>{text}</bdi>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      ) : isError ? (
+        <p role="alert">
+          <Trans>
+            The responses could not be read, so nothing can be told of them. Close this and open it again.
+          </Trans>
+        </p>
+      ) : (
+        <p role="status">
+          <Trans>Reading the responses…</Trans>
+        </p>
+      )}
+    </Modal>
+  );
+}

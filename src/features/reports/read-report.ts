@@ -1,0 +1,49 @@
+import type { DatedEvent } from "../../analysis/events/dated-event.ts";
+import { eventsIn, eventsInText } from "../../analysis/events/event-list.ts";
+import type { Connection } from "../../client/connection.ts";
+import { ApiError } from "../../client/http/errors.ts";
+import { keptEvents } from "../../client/kept-events.ts";
+import type { WalkProgress } from "../../client/walk/types.ts";
+import { Channel } from "../../reading/channel.ts";
+import { keptPerConnection } from "../../reading/kept.ts";
+import { RemoteJob } from "../../reading/remote-job.ts";
+import type { MadeReport, ReportTask, ReportWords } from "./report-task.ts";
+
+/** The team's events, and those of this device; without the team's where these can't be read. */
+export async function allEvents(
+  { baseUrl, client }: Connection,
+  signal: AbortSignal,
+): Promise<readonly DatedEvent[]> {
+  const shared = await client.teamList("events", { signal }).catch(() => undefined);
+  return [...eventsIn(shared), ...eventsInText(keptEvents(baseUrl).get())];
+}
+
+const channelOf = keptPerConnection(
+  (connection) =>
+    new Channel<ReportWords>(connection, {
+      startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
+      loadWork: async () => (await import("./report-work.ts")).beginReportWork,
+    }),
+);
+
+/** Has a report made. Rejects with an `ApiError` where nothing could be read, and with `signal`. */
+export async function readReport(
+  connection: Connection,
+  task: ReportTask,
+  onProgress: (progress: WalkProgress) => void,
+  signal: AbortSignal,
+): Promise<MadeReport> {
+  let made: MadeReport | undefined;
+  const job = new RemoteJob(channelOf(connection), task, {
+    onNews: ({ content, progress }) => {
+      made = content ?? made;
+      if (progress !== undefined) onProgress(progress);
+    },
+  });
+  const { error, chains } = await job.run(signal);
+  job.close();
+  signal.throwIfAborted();
+  if (error !== undefined && chains === 0) throw new ApiError(error);
+  if (made === undefined) throw new ApiError({ kind: "cancelled" });
+  return made;
+}
