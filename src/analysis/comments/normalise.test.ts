@@ -70,3 +70,10 @@ test("words are cut where the script has no spaces, and emoji and punctuation ar
   expect(words("排队太长")).toEqual(["排队", "太长"]);
   expect(words("สวัสดีครับ")).toEqual(["สวัสดี", "ครับ"]);
 });
+
+test("a text of two million characters is traced in one pass", () => {
+  const text = "Slow queue ".repeat(180_000);
+  const traced = traceText(text);
+  expect(traced.text).toBe(normalise(text));
+  expect(traced.original({ start: 1_899_995, end: 1_900_000 })).toEqual({ start: 1_899_995, end: 1_900_000 });
+});

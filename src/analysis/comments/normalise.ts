@@ -35,18 +35,19 @@ const PIECE = /[^][\p{M}\u1160-\u11ff\u3131-\u318e\uff9e-\uffdc\u{16d63}\u{16d67
 export function traceText(original: string): TracedText {
   const starts: number[] = [];
   const ends: number[] = [];
-  let text = "";
+  const units: string[] = [];
   for (const { 0: piece, index } of original.matchAll(PIECE)) {
     const end = index + piece.length;
     for (const unit of withoutIgnored(piece).replaceAll(/\s/g, " ").split("")) {
-      if (unit === " " && text.endsWith(" ")) ends[text.length - 1] = end;
+      if (unit === " " && units.at(-1) === " ") ends[units.length - 1] = end;
       else {
-        text += unit;
+        units.push(unit);
         starts.push(index);
         ends.push(end);
       }
     }
   }
+  const text = units.join("");
   return {
     // Whether a sigma ends its word depends on what stands around it.
     text: text.includes("σ") ? normalise(original) : text,
