@@ -32,13 +32,17 @@ export interface TracedText {
  */
 const PIECE = /[^][\p{M}\u1160-\u11ff\u3131-\u318e\uff9e-\uffdc\u{16d63}\u{16d67}\u{16d68}]*/gu;
 
+/** Most pieces are a sign of ASCII, which needs no more than lower case. */
+const unitsOf = (piece: string): readonly string[] =>
+  /^[!-~]$/.test(piece) ? [piece.toLowerCase()] : withoutIgnored(piece).replaceAll(/\s/g, " ").split("");
+
 export function traceText(original: string): TracedText {
   const starts: number[] = [];
   const ends: number[] = [];
   const units: string[] = [];
   for (const { 0: piece, index } of original.matchAll(PIECE)) {
     const end = index + piece.length;
-    for (const unit of withoutIgnored(piece).replaceAll(/\s/g, " ").split("")) {
+    for (const unit of unitsOf(piece)) {
       if (unit === " " && units.at(-1) === " ") ends[units.length - 1] = end;
       else {
         units.push(unit);
