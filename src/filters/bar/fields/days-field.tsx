@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type DateRange, isCalendarDate } from "../../../lib/time/dates.ts";
+import { type DateRange, dateAt, isCalendarDate, isOrdered } from "../../../lib/time/dates.ts";
+import { readDate, type TypedDate } from "../../../lib/time/typed-date.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
@@ -15,47 +16,72 @@ import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 interface DaysFieldProps {
   readonly screen: Screen;
   readonly options: FilterOptions;
+  /** True where each field has a line of its own: the calendar opens from either date then. */
+  readonly stacked?: boolean;
+}
+
+/** A date that was typed and would end the range before it begins: it waits until the other one is changed. */
+interface Waiting {
+  readonly name: "from" | "to";
+  readonly date: string;
+  /** The other date, which it does not go with. */
+  readonly other: string | undefined;
 }
 
 /** The days that are looked at, in one control: by a name, typed, or picked from a calendar. */
-export function DaysField({ screen, options }: DaysFieldProps) {
+export function DaysField({ screen, options, stacked = false }: DaysFieldProps) {
   const { t } = useLingui();
   const { values, zone, change } = screen;
-  const { from, to } = values;
+  const range = { from: values.from, to: values.to };
+  const [held, setHeld] = useState<Waiting>();
+  const waiting = held !== undefined && range[OTHER[held.name]] === held.other ? held : undefined;
   const inForce = useFiltersInForce(screen, options);
-  const wordsOf = (wanted: "from" | "to") => inForce.find(({ name }) => name === wanted)?.text;
-  const changeRange = (range: DateRange) => {
-    const backwards = range.from !== undefined && range.to !== undefined && range.from > range.to;
-    change({ from: range.from, to: backwards ? undefined : range.to });
+  const changeRange = (next: DateRange) => {
+    setHeld(undefined);
+    change({ from: next.from, to: next.to });
   };
+  const changeDate = (name: "from" | "to", date: string | undefined) => {
+    const other = OTHER[name];
+    const withWaiting = { ...range, ...(waiting?.name === other && { [other]: waiting.date }), [name]: date };
+    const alone = { ...range, [name]: date };
+    if (isOrdered(withWaiting)) changeRange(withWaiting);
+    else if (isOrdered(alone)) {
+      if (waiting !== undefined) setHeld({ ...waiting, other: date });
+      change({ from: alone.from, to: alone.to });
+    } else if (date !== undefined) setHeld({ name, date, other: range[other] });
+  };
+  const calendar = {
+    range,
+    zone,
+    onRange: changeRange,
+    onZone: (tz: string | undefined) => change({ tz }),
+  };
+  const fieldOf = (name: "from" | "to") => ({
+    value: waiting?.name === name ? waiting.date : range[name],
+    inForce: inForce.find((each) => each.name === name)?.text,
+    zone,
+    calendar: stacked ? calendar : undefined,
+    onChange: (date: string | undefined) => changeDate(name, date),
+  });
   return (
     <div className={classes["joined"]}>
-      <PeriodField range={{ from, to }} zone={zone} onChange={changeRange} />
+      <PeriodField range={range} zone={zone} onChange={changeRange} />
       <DateField
         label={t`From`}
-        value={from}
-        inForce={wordsOf("from")}
-        onChange={(date) => changeRange({ from: date, to })}
+        conflict={waiting?.name === "from" ? t`This is after the end` : undefined}
+        {...fieldOf("from")}
       />
       <DateField
         label={t`To`}
-        value={to}
-        inForce={wordsOf("to")}
-        onChange={(date) => change({ to: date, ...laterThan(from, date) })}
+        conflict={waiting?.name === "to" ? t`This is before the start` : undefined}
+        {...fieldOf("to")}
       />
-      <CalendarButton
-        range={{ from, to }}
-        zone={zone}
-        onRange={changeRange}
-        onZone={(tz) => change({ tz })}
-      />
+      {stacked ? null : <CalendarButton {...calendar} />}
     </div>
   );
 }
 
-/** A start that would lie after the new end is taken away with it. */
-const laterThan = (from: string | undefined, to: string | undefined) =>
-  from !== undefined && to !== undefined && from > to ? { from: undefined } : {};
+const OTHER = { from: "to", to: "from" } as const;
 
 interface PeriodFieldProps {
   readonly range: DateRange;
@@ -84,12 +110,9 @@ function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
   const chosen = presetOf(range, opened, zone);
   const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
   const custom = t`Custom dates`;
-  const text = chosen === undefined ? custom : names[chosen];
   return (
     <Select
       aria-label={t`Period`}
-      // As wide as what it says, in whatever language.
-      miw={`calc(${text.length * 0.85}ch + 46px)`}
       className={classes["period"]}
       variant="unstyled"
       rightSectionWidth={26}
@@ -107,28 +130,45 @@ function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
 interface DateFieldProps {
   readonly label: string;
   readonly value: string | undefined;
+  /** Why `value` is not in force. */
+  readonly conflict: string | undefined;
   /** What is in force, in words. */
   readonly inForce: string | undefined;
+  readonly zone: string;
+  /** What opens from within the field. */
+  readonly calendar: CalendarButtonProps | undefined;
   readonly onChange: (date: string | undefined) => void;
 }
 
-/** A date typed as `2026-11-20`. A whole date takes effect at once; half of one says what is missing on leaving. */
-function DateField({ label, value, inForce, onChange }: DateFieldProps) {
-  const { t } = useLingui();
+/**
+ * A date as it is typed (`readDate`). One written whole takes effect at once, every other one on leaving the field or with
+ * Enter: `2026-3-1` may be the beginning of `2026-3-12`.
+ */
+function DateField({ label, value, conflict, inForce, zone, calendar, onChange }: DateFieldProps) {
+  const { t, i18n } = useLingui();
   // What is being typed and isn't a date yet; everything else is the address's.
   const [draft, setDraft] = useState<string>();
-  const [left, setLeft] = useState(false);
-  const text = draft ?? value ?? "";
+  const [problem, setProblem] = useState<Problem>();
+  const problems: Record<Problem, string> = {
+    unreadable: t`Write it as 2026-11-20`,
+    "no-such-day": t`There is no such day`,
+    "too-early": t`Dates begin in 1970`,
+  };
 
   const take = (next: string) => {
     const trimmed = next.trim();
     const settled = trimmed === "" || isCalendarDate(trimmed);
     setDraft(settled ? undefined : next);
-    setLeft(false);
+    setProblem(undefined);
     if (settled && trimmed !== (value ?? "")) onChange(trimmed === "" ? undefined : trimmed);
   };
+  const settle = () => {
+    if (draft === undefined) return;
+    const read = readDate(draft, dateAt(secondsNow(), zone), i18n.locale);
+    if ("date" in read) take(read.date);
+    else setProblem(read.problem);
+  };
 
-  const isWrong = draft !== undefined && left;
   return (
     <ControlBox label={label} text={inForce} onRemove={() => take("")}>
       <TextInput
@@ -137,20 +177,22 @@ function DateField({ label, value, inForce, onChange }: DateFieldProps) {
         className={classes["field"]}
         classNames={{ input: classes["input"], error: classes["wrong"] }}
         placeholder={t`YYYY-MM-DD`}
-        value={text}
-        w={100}
-        inputMode="numeric"
+        value={draft ?? value ?? ""}
+        w={92}
         autoComplete="off"
-        error={isWrong ? t`Write it as 2026-11-20` : undefined}
+        error={problem === undefined ? conflict : problems[problem]}
         onChange={(event) => take(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === "Enter") setLeft(true);
+          if (event.key === "Enter") settle();
         }}
       />
+      {calendar === undefined ? null : <CalendarButton {...calendar} within={label} />}
     </ControlBox>
   );
 }
+
+type Problem = Extract<TypedDate, { problem: unknown }>["problem"];
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
@@ -159,19 +201,23 @@ interface CalendarButtonProps {
   readonly zone: string;
   readonly onRange: (range: DateRange) => void;
   readonly onZone: (zone: string | undefined) => void;
+  /** The name of the field that it stands in, where it does. */
+  readonly within?: string;
 }
 
 /** Opens a calendar beside the typed dates; there the zone of the days is shown and chosen too. */
-function CalendarButton({ range, zone, onRange, onZone }: CalendarButtonProps) {
+function CalendarButton({ range, zone, onRange, onZone, within }: CalendarButtonProps) {
   const { t } = useLingui();
+  const name = t`Open calendar`;
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          variant="default"
+          variant={within === undefined ? "default" : "subtle"}
+          color="gray"
           size={36}
-          aria-label={t`Open calendar`}
+          aria-label={within === undefined ? name : `${name} (${within})`}
           aria-haspopup="dialog"
           onClick={() => setOpen((was) => !was)}
         >

@@ -56,6 +56,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     // What takes the choice away stands there then.
     ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),
   } as const;
+  const all = t`All`;
   const many = {
     ...field,
     value: [...chosen],
@@ -75,18 +76,18 @@ export function FilterField({ name, screen, options, open = false }: FilterField
           {...field}
           className={classes["field"]}
           classNames={{ input: classes["input"] }}
-          placeholder={t`All`}
+          placeholder={all}
           data={data}
           value={chosen[0] ?? null}
           searchable
           onSearchChange={setTyped}
-          filter={({ options: all, search }) =>
-            all.filter((option) => "value" in option && fits(option, search))
+          filter={({ options: given, search }) =>
+            given.filter((option) => "value" in option && fits(option, search))
           }
           nothingFoundMessage={
             <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`Nothing is called so.` })} />
           }
-          w={`calc(${Math.min(20, Math.max(4, labelOf(data, chosen[0] ?? "").length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
+          w={`calc(${Math.min(20, Math.max(4, chosen[0] === undefined ? all.length : labelOf(data, chosen[0]).length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
           onChange={(next) => change(next === null ? [] : [next])}
         />
       ) : control.kind === "choices" ? (

@@ -36,7 +36,7 @@ export function FilterSheet({ screen, options, matching, opened, onClose }: Filt
       closeButtonProps={{ "aria-label": t`Close` }}
     >
       <div className={classes["fields"]}>
-        {names.includes("from") ? <DaysField screen={screen} options={options} /> : null}
+        {names.includes("from") ? <DaysField screen={screen} options={options} stacked /> : null}
         {names
           .filter((name) => filterNamed(name).control !== undefined)
           .map((name) => (

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chains } from "../../../service/api/api-fixture.ts";
+import { renderApp } from "../../../features/testing/render-app.tsx";
+
+async function openFields(address: string) {
+  await page.viewport(1280, 800);
+  const { screen, router } = await renderApp(address, { chains: chains(3) });
+  const field = (name: string) => screen.getByRole("textbox", { name, exact: true });
+  await expect.element(field("From")).toBeVisible();
+  return { screen, field, search: () => router.state.location.searchStr };
+}
+
+test("an end before the start takes nothing away: it says so, and waits until the start goes with it", async () => {
+  const { screen, field, search } = await openFields("/responses?from=2026-03-10");
+  await field("To").fill("2026-02-28");
+  await expect.element(screen.getByText("This is before the start")).toBeVisible();
+  await expect.element(field("From")).toHaveValue("2026-03-10");
+  expect(search()).toBe("?from=2026-03-10");
+  await field("From").fill("2026-02-01");
+  await expect.element(screen.getByText("This is before the start")).not.toBeInTheDocument();
+  await expect.poll(search).toBe("?from=2026-02-01&to=2026-02-28");
+});
+
+test("a start after the end says so and takes nothing away, and is taken out again by emptying its field", async () => {
+  const { screen, field, search } = await openFields("/responses?to=2026-03-10");
+  await field("From").fill("2026-04-01");
+  await expect.element(screen.getByText("This is after the end")).toBeVisible();
+  expect(search()).toBe("?to=2026-03-10");
+  await field("From").fill("");
+  await expect.element(screen.getByText("This is after the end")).not.toBeInTheDocument();
+  await expect.element(field("To")).toHaveValue("2026-03-10");
+});
+
+test("dates are read as people write them, once the field is left or Enter is pressed", async () => {
+  const { field, search } = await openFields("/responses");
+  await field("From").fill("2026-3-1");
+  expect(search()).toBe("");
+  await userEvent.keyboard("2{Enter}");
+  await expect.poll(search).toBe("?from=2026-03-12");
+  await field("To").fill("29.3.2026");
+  await userEvent.tab();
+  await expect.poll(search).toBe("?from=2026-03-12&to=2026-03-29");
+  await expect.element(field("To")).toHaveValue("2026-03-29");
+});
+
+test.each([
+  ["1969-12-31", "Dates begin in 1970"],
+  ["2026-02-30", "There is no such day"],
+  ["next week", "Write it as 2026-11-20"],
+])("%s says: %s", async (text, said) => {
+  const { screen, field } = await openFields("/responses");
+  await field("From").fill(text);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+test("the period is whole, however long its name is", async () => {
+  const { screen } = await openFields("/responses?from=2026-03-10");
+  const period = screen.getByRole("combobox", { name: "Period" }).element();
+  expect(period.scrollWidth).toBeLessThanOrEqual(period.clientWidth);
+});
