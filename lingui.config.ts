@@ -25,6 +25,8 @@ const later = [
   "src/features/views/**",
   "src/filters/bar/fields/**",
   "src/filters/bar/use-filter-options.ts",
+  "src/filters/preset-names.ts",
+  "src/ui/dialog.tsx",
   "src/ui/charts/**",
   "src/ui/downloads/**",
   "src/ui/fault.tsx",

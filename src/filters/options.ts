@@ -31,6 +31,9 @@ export interface NoneFound {
   readonly onRetry?: () => void;
 }
 
+/** Ids are written without spaces and hold a digit; names of places mostly don't. */
+export const looksLikeId = (text: string): boolean => /^(?=.*\d)[\w.-]+$/.test(text);
+
 /** The label of `value`, itself where its name is not known yet. */
 export const labelOf = (options: readonly FilterOption[], value: string): string =>
   knownLabel(options, value) ?? value;

@@ -1,6 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from "react";
 import { useKeys } from "../../ui/use-keys.ts";
 import { commandKey } from "../../ui/command-key.ts";
 import classes from "./palette.module.css";
@@ -16,15 +24,21 @@ const openDialog = '[role="dialog"][aria-modal="true"]';
 export function GlobalKeys() {
   const { t } = useLingui();
   const [shown, setShown] = useState<"nothing" | "palette" | "keys">();
+  const [typed, setTyped] = useState("");
   const close = () => setShown("nothing");
+  const showPalette = () => {
+    setTyped("");
+    setShown("palette");
+  };
+  useTypedAhead(shown === "palette", setTyped);
   useCommandKey(() => {
     if (shown === "palette") close();
-    else if (document.querySelector(openDialog) === null) setShown("palette");
+    else if (document.querySelector(openDialog) === null) showPalette();
   });
   useKeys({
     "/": () => {
       const field = searchField(t`Search answers`);
-      if (field === undefined) setShown("palette");
+      if (field === undefined) showPalette();
       else field.focus();
     },
     "?": () => setShown("keys"),
@@ -38,19 +52,43 @@ export function GlobalKeys() {
         data-key={commandKey("K")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setShown("palette")}
+        onClick={showPalette}
       >
         <Search size={16} aria-hidden />
         <span>{t`Go to…`}</span>
       </button>
       {shown === undefined ? null : (
         <Suspense>
-          <PaletteDialog opened={shown === "palette"} onClose={close} onKeys={() => setShown("keys")} />
+          <PaletteDialog
+            opened={shown === "palette"}
+            typed={typed}
+            onType={setTyped}
+            onClose={close}
+            onKeys={() => setShown("keys")}
+          />
           <KeysDialog opened={shown === "keys"} onClose={close} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** What is typed before the palette has its field, as its code or its focus is still on the way, goes into that all the same. */
+function useTypedAhead(isOpen: boolean, setTyped: Dispatch<SetStateAction<string>>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      const isInDialog = target instanceof Element && target.closest(openDialog) !== null;
+      if (isInDialog || ctrlKey || metaKey || altKey || (key.length !== 1 && key !== "Backspace")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped((before) => (key === "Backspace" ? before.slice(0, -1) : before + key));
+    };
+    // Ahead of the keys of the screen behind.
+    document.addEventListener("keydown", press, { capture: true });
+    return () => document.removeEventListener("keydown", press, { capture: true });
+  }, [isOpen, setTyped]);
 }
 
 /** Ctrl or ⌘ with K: also while a field is typed in. */

@@ -1,25 +1,32 @@
-import "../../ui/modal-styles.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import "@mantine/core/styles/Input.css";
 import { useLingui } from "@lingui/react/macro";
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState, useId, type KeyboardEvent } from "react";
 import { type Command, matching } from "./match.ts";
 import { CommandList, optionId } from "./command-list.tsx";
 import { usePlaceCommands } from "./use-place-commands.ts";
+import { useNarrowingCommands } from "./use-narrowing-commands.ts";
+import { looksLikeId } from "../../filters/options.ts";
 import { useSettingCommands } from "./use-setting-commands.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 
-interface PaletteDialogProps {
+interface PaletteDialogProps extends Typed {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Lists the keys in the place of the palette. */
   readonly onKeys: () => void;
 }
 
+interface Typed {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
 /** Everything there is to go to or to set, found by its name. */
-export function PaletteDialog({ opened, onClose, onKeys }: PaletteDialogProps) {
+export function PaletteDialog({ opened, typed, onType, onClose, onKeys }: PaletteDialogProps) {
   const { t } = useLingui();
   const [leads, setLeads] = useState(false);
   const choose = (command: Command) => {
@@ -28,7 +35,7 @@ export function PaletteDialog({ opened, onClose, onKeys }: PaletteDialogProps) {
     command.run();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => {
         setLeads(false);
@@ -43,30 +50,29 @@ export function PaletteDialog({ opened, onClose, onKeys }: PaletteDialogProps) {
       returnFocus={!leads}
       transitionProps={{ duration: 0 }}
       title={t`Go to or set`}
-      closeButtonProps={{ "aria-label": t`Close` }}
       size="lg"
       yOffset="10dvh"
     >
-      <CommandBox onChoose={choose} onKeys={onKeys} />
-    </Modal>
+      <CommandBox typed={typed} onType={onType} onChoose={choose} onKeys={onKeys} />
+    </Dialog>
   );
 }
 
-interface CommandBoxProps {
+interface CommandBoxProps extends Typed {
   readonly onChoose: (command: Command) => void;
   readonly onKeys: () => void;
 }
 
 /** A field and the commands that fit what is in it. The kit's own combobox tells a screen reader nothing of its first choice. */
-function CommandBox({ onChoose, onKeys }: CommandBoxProps) {
+function CommandBox({ typed, onType, onChoose, onKeys }: CommandBoxProps) {
   const { t } = useLingui();
   const id = useId();
-  const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const places = usePlaceCommands();
+  const narrowing = useNarrowingCommands();
   const settings = useSettingCommands({ onKeys });
   const response = useResponseCommand(typed);
-  const groups = matching([...places, ...settings], typed);
+  const groups = matching([...places, ...narrowing, ...settings], typed);
   const found = groups.flatMap(({ commands }) => commands);
   const all = response === undefined ? found : [...found, response];
   const shown = response === undefined ? groups : [...groups, { name: response.group, commands: [response] }];
@@ -94,13 +100,13 @@ function CommandBox({ onChoose, onKeys }: CommandBoxProps) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={current === undefined ? undefined : optionId(id, current)}
-        placeholder={t`A screen, survey, touchpoint, saved view, response id, setting…`}
+        placeholder={t`A screen, survey, question, touchpoint, filter, period, setting…`}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          onType(event.currentTarget.value);
           setAt(0);
         }}
         onKeyDown={press}
@@ -114,13 +120,20 @@ const SHORTEST = 4;
 
 const LONGEST = 200;
 
-/** A response by its id, for a text that may be one; ids are the server's own, so most texts may. */
+/** Ids are made by the deployment, of whatever signs; but they hold a digit, and are neither a date nor a word. */
+const canBeId = (text: string): boolean =>
+  text.length >= SHORTEST &&
+  text.length <= LONGEST &&
+  looksLikeId(text) &&
+  !/^\d{4}(-\d{1,2}){0,2}$/.test(text);
+
+/** A response by its id, for a text that can be one. */
 function useResponseCommand(typed: string): Command | undefined {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { lang, tz } = useAddress();
   const id = typed.trim();
-  if (id.length < SHORTEST || id.length > LONGEST || /[\s/?#]/.test(id)) return undefined;
+  if (!canBeId(id)) return undefined;
   return {
     id: "response",
     group: t`Response`,

@@ -148,3 +148,63 @@ test("the slash opens it where there are no answers to search", async () => {
   await expect.element(field(screen)).toHaveFocus();
   await expect.element(field(screen)).toHaveValue("");
 });
+
+test("what is typed before the palette has its field goes into it", async () => {
+  const { screen } = await renderApp("/surveys", { surveys: [survey({})], chains: chains(3) });
+  await expect.element(screen.getByRole("button", { name: "Go to…" })).toBeVisible();
+  await userEvent.keyboard("{Control>}k{/Control}helsx{Backspace}inki");
+  await expect.element(field(screen)).toHaveValue("helsinki");
+  await expect.element(palette(screen).getByRole("option", { name: /Helsinki.*Responses/ })).toBeVisible();
+});
+
+test("a response is offered for what can be an id, and for no word or date", async () => {
+  const { screen } = await open("/surveys");
+  for (const text of ["asdfgh", "queue", "2026", "2026-10-01"]) {
+    await field(screen).fill(text);
+    await expect.element(screen.getByText(/^Open the response/)).not.toBeInTheDocument();
+  }
+  await field(screen).fill("5c0a0884af57bcf48cb2b480");
+  await expect.element(screen.getByText(/^Open the response/)).toBeVisible();
+});
+
+test("touchpoints and teams are found before any list was read, by one request", async () => {
+  const { screen, address, queries } = await open("/surveys");
+  await choose(screen, "helsinki nps");
+  await expect.poll(address).toMatch(/^\/nps\?touchpoint=/);
+  expect(
+    queries.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[1] === "names of the newest" }),
+  ).toHaveLength(1);
+});
+
+test("periods and choices of filters are found too", async () => {
+  const { screen, address } = await open("/responses");
+  await choose(screen, "closed: yes");
+  await expect.poll(address).toBe("/responses?closed=true");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "this year");
+  await expect.poll(address).toMatch(/^\/responses\?from=\d{4}-01-01&to=.+&closed=true$/);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await choose(screen, "clear filters");
+  await expect.poll(address).toBe("/responses");
+});
+
+test("an export is found, from another screen too", async () => {
+  const { screen, address } = await open("/surveys");
+  await choose(screen, "export resp");
+  await expect.poll(address).toBe("/responses");
+  await expect.element(screen.getByRole("dialog", { name: "Export responses" })).toBeVisible();
+});
+
+test.each(["Columns", "Export", "Views", "Keyboard shortcuts"])(
+  "%s gives the focus back the first time, too",
+  async (name) => {
+    const { screen } = await renderApp("/responses", { chains: chains(3) });
+    const button = screen.getByRole("button", { name, exact: true });
+    await expect.element(button).toBeVisible();
+    await button.click();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  },
+);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection } from "../../client/connection.ts";
+import { useConnection, type Connection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSeenNames } from "../../client/use-seen-names.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
@@ -11,8 +11,12 @@ import { carried } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
+import { cutText } from "../../lib/text/cut-text.ts";
 import { isPathSegment } from "../../lib/path-segment.ts";
 import type { Command } from "./match.ts";
+
+/** Characters of a question's title that are shown. */
+const LONGEST_TITLE = 160;
 
 /** Where one can go: screens and saved views, and what has a name. */
 export function usePlaceCommands(): readonly Command[] {
@@ -79,12 +83,26 @@ function useViewCommands(): readonly Command[] {
   }));
 }
 
-/** Surveys, and the touchpoints that were met. */
+/** The newest responses, for the names in them, where nothing has been read that has any. */
+const namesQuery = ({ id, client, seen }: Connection) =>
+  queryOptions({
+    queryKey: [id, "names of the newest"],
+    queryFn: async ({ signal }) => {
+      if (seen.get().touchpoints.size > 0) return null;
+      seen.note((await client.chains({ skip: 0 }, { signal })).rows);
+      return null;
+    },
+    staleTime: Infinity,
+  });
+
+/** Surveys and their questions, and the touchpoints and teams that were met. */
 function useNamedCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { lang, tz } = useAddress();
-  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const connection = useConnection();
+  const { data } = useQuery(surveysQuery(connection, lang));
+  useQuery(namesQuery(connection));
   const seen = useSeenNames();
   const rows = data?.rows ?? [];
   const called = offeredSurveys(rows);
@@ -94,7 +112,33 @@ function useNamedCommands(): readonly Command[] {
     label,
     values: { lang, tz, survey: [id] },
   }));
-  const touchpoints = offeredTouchpoints(seen, offeredTeams(rows, seen)).map(({ value: id, label }) => ({
+  const teamNames = offeredTeams(rows, seen);
+  const teams = teamNames.map(({ value: id, label }) => ({
+    id: `team ${id}`,
+    group: t`Teams`,
+    label,
+    values: { lang, tz, team: id },
+  }));
+  const questions = rows.flatMap(({ _id: id, name, questions: asked }) =>
+    asked
+      .filter(({ title }) => title !== "" && isPathSegment(id))
+      .map((question) => ({
+        id: `question ${id} ${question._id}`,
+        group: t`Questions`,
+        label: cutText(question.title, LONGEST_TITLE),
+        detail: name,
+        language: question.language,
+        leads: true,
+        run: () =>
+          void navigate({
+            to: "/surveys/$id",
+            params: { id },
+            search: searchFor("survey", { lang, tz }),
+            hash: question._id,
+          }),
+      })),
+  );
+  const touchpoints = offeredTouchpoints(seen, teamNames).map(({ value: id, label }) => ({
     id: `touchpoint ${id}`,
     group: t`Touchpoints`,
     label,
@@ -111,7 +155,7 @@ function useNamedCommands(): readonly Command[] {
       run: () =>
         void navigate({ to: "/surveys/$id", params: { id }, search: searchFor("survey", { lang, tz }) }),
     }));
-  const lists = [...surveys, ...touchpoints].flatMap(({ values, ...named }) => [
+  const lists = [...surveys, ...touchpoints, ...teams].flatMap(({ values, ...named }) => [
     {
       ...named,
       detail: t`Responses`,
@@ -126,5 +170,5 @@ function useNamedCommands(): readonly Command[] {
       run: () => void navigate({ to: "/nps", search: searchFor("nps", values) }),
     },
   ]);
-  return [...pages, ...lists];
+  return [...pages, ...lists, ...questions];
 }

@@ -1,9 +1,9 @@
-import "../../ui/modal-styles.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/Stack.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Modal, Stack } from "@mantine/core";
+import { Button, Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
@@ -37,13 +37,12 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
   const { from, to } = values;
   const name = ["nps", from, to].filter((part) => part !== undefined).join("_");
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => {
         if (!running) onClose();
       }}
       title={t`Save as report`}
-      closeButtonProps={{ "aria-label": t`Close` }}
     >
       <Stack gap="md">
         <p className={classes["about"]}>
@@ -76,7 +75,7 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
         incomplete={t`Not everything that matches could be read: nothing is claimed in the file.`}
         onCancel={cancel}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import "../../ui/modal-styles.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Modal, Button, FileButton } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { Notice, Failure } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
@@ -24,12 +24,7 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
   const { t } = useLingui();
   const saved = useSavedViews();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t`Saved views`}
-      closeButtonProps={{ "aria-label": t`Close` }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t`Saved views`}>
       <div className={classes["parts"]}>
         {saved.damaged ? (
           <Notice>
@@ -48,7 +43,7 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
         <ViewItems columns={columns} saved={saved} onOpen={onClose} />
         <ViewsTransfer saved={saved} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

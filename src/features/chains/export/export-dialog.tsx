@@ -1,6 +1,5 @@
-import "../../../ui/modal-styles.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useLingui } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -62,13 +61,12 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   };
   const running = state.kind === "running";
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => {
         if (!running) onClose();
       }}
       title={t`Export responses`}
-      closeButtonProps={{ "aria-label": t`Close` }}
     >
       <ExportForm
         choice={choice}
@@ -80,7 +78,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
         }
       />
       <ExportOutcome state={state} onCancel={cancel} />
-    </Modal>
+    </Dialog>
   );
 }
 

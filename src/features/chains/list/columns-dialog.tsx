@@ -1,8 +1,8 @@
-import "../../../ui/modal-styles.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Switch.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Modal, Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { ColumnItem } from "./column-item.tsx";
 import { CHOSEN, densityOf, movedTo, withDensity } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
@@ -32,7 +32,7 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
     if (target !== undefined) table.setColumnOrder(movedTo(ids, id, target));
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Columns`} closeButtonProps={{ "aria-label": t`Close` }}>
+    <Dialog opened={opened} onClose={onClose} title={t`Columns`}>
       <p className={classes["hint"]}>
         <Trans>
           Drag a column to its place, or move it with Alt and the arrow keys. Kept on this device.
@@ -67,6 +67,6 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
           <Trans>Reset columns</Trans>
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

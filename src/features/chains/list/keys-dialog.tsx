@@ -1,8 +1,8 @@
-import "../../../ui/modal-styles.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Switch.css";
 import { useLingui } from "@lingui/react/macro";
-import { Modal, Switch } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { commandKey } from "../../../ui/command-key.ts";
 import { letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
@@ -29,12 +29,7 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
     [["?"], t`This list`],
   ];
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t`Keyboard shortcuts`}
-      closeButtonProps={{ "aria-label": t`Close` }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={classes["keys"]}>
         {keys.map(([names, does]) => (
           <div key={does}>
@@ -54,6 +49,6 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
         checked={!rest}
         onChange={(event) => letSingleKeysRest(!event.currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,13 +5,12 @@ import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import classes from "./control.module.css";
-import { Select, TextInput, ActionIcon, Popover } from "@mantine/core";
-import { useState, lazy, Suspense } from "react";
+import { Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { CalendarButton, type CalendarButtonProps } from "./calendar-button.tsx";
 import { presetOf, presetRange, DATE_PRESETS, type DatePreset } from "../../../lib/time/date-presets.ts";
+import { usePresetNames } from "../../preset-names.ts";
 import { ControlBox } from "./control-box.tsx";
-import { CalendarDays } from "lucide-react";
-import calendarClasses from "./calendar.module.css";
-import { deviceTimeZone } from "../../../lib/time/time-zones.ts";
 
 interface DaysFieldProps {
   readonly screen: Screen;
@@ -96,16 +95,7 @@ const secondsNow = (): number => Date.now() / 1000;
 /** Ranges of dates by name, counted from today in the zone of the screen. */
 function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
   const { t } = useLingui();
-  const names: Record<DatePreset, string> = {
-    all: t`All time`,
-    today: t`Today`,
-    last7Days: t`Last 7 days`,
-    last28Days: t`Last 28 days`,
-    last90Days: t`Last 90 days`,
-    thisMonth: t`This month`,
-    lastMonth: t`Last month`,
-    thisYear: t`This year`,
-  };
+  const names = usePresetNames();
   const [opened] = useState(secondsNow);
   const chosen = presetOf(range, opened, zone);
   const data = DATE_PRESETS.map((preset) => ({ value: preset, label: names[preset] }));
@@ -193,81 +183,3 @@ function DateField({ label, value, conflict, inForce, zone, calendar, onChange }
 }
 
 type Problem = Extract<TypedDate, { problem: unknown }>["problem"];
-
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
-
-interface CalendarButtonProps {
-  readonly range: DateRange;
-  readonly zone: string;
-  readonly onRange: (range: DateRange) => void;
-  readonly onZone: (zone: string | undefined) => void;
-  /** The name of the field that it stands in, where it does. */
-  readonly within?: string;
-}
-
-/** Opens a calendar beside the typed dates; there the zone of the days is shown and chosen too. */
-function CalendarButton({ range, zone, onRange, onZone, within }: CalendarButtonProps) {
-  const { t } = useLingui();
-  const name = t`Open calendar`;
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant={within === undefined ? "default" : "subtle"}
-          color="gray"
-          size={36}
-          aria-label={within === undefined ? name : `${name} (${within})`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen((was) => !was)}
-        >
-          <CalendarDays size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown
-        aria-label={t`Choose dates`}
-        aria-labelledby={undefined}
-        className={calendarClasses["calendar"]}
-      >
-        {/* All at once: the first field there is takes the focus. */}
-        <Suspense fallback={<div className={calendarClasses["coming"]} />}>
-          <div className={calendarClasses["month"]}>
-            <Calendar
-              range={range}
-              onChange={(next) => {
-                setOpen(false);
-                onRange(next);
-              }}
-            />
-          </div>
-          <ZoneField zone={zone} onChange={onZone} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface ZoneFieldProps {
-  readonly zone: string;
-  /** Undefined for the zone of this device, which an address leaves out. */
-  readonly onChange: (zone: string | undefined) => void;
-}
-
-/** The zone that days begin and end in. */
-function ZoneField({ zone, onChange }: ZoneFieldProps) {
-  const { t } = useLingui();
-  const own = deviceTimeZone();
-  const zones = [...new Set([own, "UTC", zone, ...Intl.supportedValuesOf("timeZone")])];
-  return (
-    <Select
-      label={t`Time zone`}
-      data={zones}
-      value={zone}
-      searchable
-      limit={50}
-      allowDeselect={false}
-      comboboxProps={{ withinPortal: false }}
-      onChange={(value) => onChange(value === null || value === own ? undefined : value)}
-    />
-  );
-}

@@ -8,7 +8,7 @@ import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { patchOf } from "../../narrowing.ts";
-import { labelOf, withChosen, type FilterOptions, type NoneFound } from "../../options.ts";
+import { labelOf, looksLikeId, withChosen, type FilterOptions, type NoneFound } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
 import { ControlBox } from "./control-box.tsx";
@@ -25,9 +25,6 @@ interface FilterFieldProps {
 /** Options shown at once; the others are found by typing. */
 const MOST = 100;
 
-/** Ids are written without spaces and hold a digit; names of places mostly don't. */
-const isId = (text: string): boolean => /^(?=.*\d)[\w.-]+$/.test(text);
-
 const fits = ({ value, label }: ComboboxItem, search: string): boolean =>
   value === search.trim() || label.toLowerCase().includes(search.trim().toLowerCase());
 
@@ -41,7 +38,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
   const said = i18n._(label);
   const offered = control.options?.({ say: i18n._.bind(i18n), options }) ?? [];
   const chosen = textsOf(screen.values[name]);
-  const isNew = isId(typed.trim()) && !offered.some(({ label: met }) => met === typed.trim());
+  const isNew = looksLikeId(typed.trim()) && !offered.some(({ label: met }) => met === typed.trim());
   const typedId = control.ids === true && isNew ? [typed.trim()] : [];
   const data = withChosen(withChosen(offered, chosen), typedId, (id) => t`With the id ${id}`);
   const change = (texts: readonly string[]) => screen.change(patchOf(name, texts));

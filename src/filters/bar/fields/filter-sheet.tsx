@@ -1,10 +1,8 @@
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
-import "@mantine/core/styles/Paper.css";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Drawer } from "@mantine/core";
+import { useOpening } from "../../../ui/dialog.tsx";
 import { filterNamed } from "../../field-names.ts";
 import { filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
@@ -28,7 +26,7 @@ export function FilterSheet({ screen, options, matching, opened, onClose }: Filt
   const names = filtersOn(screen.name);
   return (
     <Drawer
-      opened={opened}
+      opened={useOpening(opened)}
       onClose={onClose}
       position="bottom"
       size="auto"

@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
+import type { ScreenName } from "../../filters/field.ts";
+import { filterNamed } from "../../filters/field-names.ts";
+import { filtersOn, patchOf, withoutFilters } from "../../filters/narrowing.ts";
+import { searchFor, type AnySearch } from "../../filters/search.ts";
+import { useAddress } from "../../filters/use-screen.ts";
+import { zoneOf } from "../../filters/zone-of.ts";
+import type { ScreenValues } from "../../filters/fields.ts";
+import { DATE_PRESETS, presetRange } from "../../lib/time/date-presets.ts";
+import { usePresetNames } from "../../filters/preset-names.ts";
+import type { Command } from "./match.ts";
+
+const screenOf = (path: string): ScreenName | undefined =>
+  path.startsWith("/surveys/")
+    ? "survey"
+    : (["nps", "responses", "comments", "surveys", "questions"] as const).find((name) =>
+        path.startsWith(`/${name}`),
+      );
+
+/** What the screen can be narrowed by: each period, each choice of a filter. Screens that have none lead to NPS. */
+export function useNarrowingCommands(): readonly Command[] {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const options = useFilterOptions();
+  const presets = usePresetNames();
+  const address = useAddress();
+  const here = screenOf(pathname);
+  const screen = here !== undefined && filtersOn(here).includes("from") ? here : "nps";
+  const narrow = (patch: ScreenValues) => {
+    const search = (former: AnySearch) => searchFor(screen, { ...former, page: undefined, ...patch });
+    void (screen === here
+      ? navigate({ to: ".", state: true, resetScroll: false, search })
+      : navigate({ to: "/nps", search: searchFor("nps", { ...address, ...patch }) }));
+  };
+  const leads = screen !== here;
+  const periods = DATE_PRESETS.map((preset) => ({
+    id: `period ${preset}`,
+    group: t`Period`,
+    label: presets[preset],
+    leads,
+    run: () => {
+      const { from, to } = presetRange(preset, Date.now() / 1000, zoneOf(address));
+      narrow({ from, to });
+    },
+  }));
+  const choices = filtersOn(screen).flatMap((name) => {
+    const { label, control } = filterNamed(name);
+    if (control === undefined || control.kind === "date" || control.options === undefined) return [];
+    const said = i18n._(label);
+    return control.options({ say: i18n._.bind(i18n), options }).map((option) => ({
+      id: `filter ${name} ${option.value}`,
+      group: t`Filters`,
+      label: `${said}: ${option.label}`,
+      leads,
+      run: () => narrow(patchOf(name, [option.value])),
+    }));
+  });
+  const clear = {
+    id: "clear",
+    group: t`Filters`,
+    label: t`Clear filters`,
+    run: () => narrow(withoutFilters),
+  };
+  return [...periods, ...choices, clear, ...useFileCommands()];
+}
+
+/** Milliseconds that the screen which saves a file has to come. */
+const PATIENCE = 10_000;
+
+/** What saves a file: the dialogs of the screens that have them. */
+function useFileCommands(): readonly Command[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const { pathname } = useLocation();
+  const group = t`Files`;
+  return [
+    {
+      id: "export",
+      group,
+      label: t`Export responses`,
+      detail: "CSV, XLSX, JSON",
+      leads: true,
+      run: () => {
+        if (!pathname.startsWith("/responses"))
+          void navigate({ to: "/responses", search: searchFor("responses", address) });
+        pressOnceThere(t`Export`);
+      },
+    },
+  ];
+}
+
+/** Presses the button of that name once the screen has it. */
+function pressOnceThere(name: string): void {
+  const end = performance.now() + PATIENCE;
+  const look = () => {
+    const found = [...document.querySelectorAll<HTMLElement>("main button")].find(
+      ({ textContent }) => textContent.trim() === name,
+    );
+    if (found !== undefined) {
+      found.focus();
+      found.click();
+    } else if (performance.now() < end) requestAnimationFrame(look);
+  };
+  look();
+}
