@@ -5,26 +5,24 @@ import { languageName } from "../lib/language-name.ts";
 import { TextIn } from "./text-in.tsx";
 import classes from "./language-names.module.css";
 
-/** Names that are shown before the list is expanded. */
-const MOST = 12;
+/** Languages that are named at once. */
+const MOST = 2;
 
-/** Languages by name; of many the first, and the others on demand. */
+/** Languages by name; of more than two their number, with the names on demand. */
 export function LanguageNames({ codes }: { readonly codes: readonly string[] }) {
   const { t, i18n } = useLingui();
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? codes : codes.slice(0, MOST);
-  const hidden = codes.length - shown.length;
+  const [isShown, setShown] = useState(codes.length <= MOST);
+  const names = codes.map((code) => languageName(code, i18n.locale)).join(", ");
+  if (isShown) return <TextIn language="">{names}</TextIn>;
   return (
-    <>
-      <TextIn language="">{shown.map((code) => languageName(code, i18n.locale)).join(", ")}</TextIn>
-      {hidden === 0 ? null : (
-        <>
-          {" "}
-          <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
-            {t`${plural(hidden, { one: "and # more", other: "and # more" })}`}
-          </button>
-        </>
-      )}
-    </>
+    <button
+      type="button"
+      className={classes["more"]}
+      aria-expanded={false}
+      title={names}
+      onClick={() => setShown(true)}
+    >
+      {t`${plural(codes.length, { one: "# language", other: "# languages" })}`}
+    </button>
   );
 }

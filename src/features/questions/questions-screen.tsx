@@ -157,7 +157,7 @@ function useQuestionColumns(
       id: "survey",
       header: t`Survey`,
       cell: ({ surveyId }) => (
-        <IdLink to="/surveys/$id" id={surveyId} search={search}>
+        <IdLink to="/surveys/$id" id={surveyId} search={search} className={classes["survey"]}>
           <ShortText>{names.get(surveyId) || surveyId}</ShortText>
         </IdLink>
       ),

@@ -68,3 +68,12 @@ test("where all surveys are archived the screen says so and shows them on reques
   await screen.getByRole("button", { name: "Show them" }).click();
   await expect.element(screen.getByText("Old one")).toBeVisible();
 });
+
+test("more than two languages are a number, with their names on demand", async () => {
+  const many = [survey({ _id: "s1", name: "Store visit", languages: ["en", "fi", "sv"] })];
+  const { screen } = await renderApp("/surveys", { surveys: many });
+  const shown = screen.getByRole("button", { name: "3 languages" });
+  await expect.element(shown).toHaveAttribute("title", "English, Finnish, Swedish");
+  await shown.click();
+  await expect.element(screen.getByText("English, Finnish, Swedish")).toBeVisible();
+});

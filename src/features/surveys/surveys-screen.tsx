@@ -44,6 +44,7 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
         actions={
           <Switch
             label={t`Show archived`}
+            classNames={{ label: classes["switch"] }}
             checked={archived}
             onChange={(event) => screen.change({ archived: event.currentTarget.checked || undefined })}
           />
