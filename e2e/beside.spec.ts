@@ -65,16 +65,21 @@ test("it closes by its button and by Escape, and the keyboard goes on at the row
 });
 
 test(
-  "loaded again, or in a narrow window, it has a page of its own",
+  "loaded again it stays beside its list, and in a narrow window it has a page of its own",
   onBothHosts,
   async ({ page, token }) => {
     await openList(page, token);
-    await row(page, 1).getByRole("link").click();
+    await row(page, 90).getByRole("link").click();
     await expect(answers(page)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
-    await expect(table(page)).toBeHidden();
-    await expect(page.getByRole("link", { name: "All responses" })).toBeVisible();
+    await expect(answers(page)).toBeVisible();
+    await expect(row(page, 90)).toHaveAttribute("aria-current", "true");
+    await expect(row(page, 90)).toBeInViewport();
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await page.goForward();
+    await expect(answers(page)).toBeVisible();
+    await expect(row(page, 90)).toBeInViewport();
 
     await page.setViewportSize({ width: 800, height: 900 });
     await page.getByRole("link", { name: "All responses" }).click();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 /** What an entry of the browser's history keeps of a chain that was opened beside the list. */
 interface OpenedBeside {
-  /** The visit of the page in which that was: after a reload, or in another tab, the chain stands alone. */
+  /** The visit of the tab in which that was: in another one the chain stands alone. */
   readonly visit: number;
   /** Names the entry of the list that it was opened from. */
   readonly entry: string;
@@ -17,8 +17,22 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** This visit. */
-const here = Math.random();
+const KEY = "earshot.visit";
+
+/** The visit of this tab, which goes on when its page is loaded anew. */
+function visit(): number {
+  const fresh = Math.random();
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    if (kept !== null) return Number(kept);
+    sessionStorage.setItem(KEY, String(fresh));
+  } catch {
+    // Storage is refused: each load is a visit of its own.
+  }
+  return fresh;
+}
+
+const here = visit();
 
 type Entry = Pick<ParsedLocation, "href" | "searchStr" | "state">;
 

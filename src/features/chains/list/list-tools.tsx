@@ -100,7 +100,10 @@ function RowOpeners({ rows }: { readonly rows: readonly ResponseChain[] }) {
     // Once for each chain: from then on the list is scrolled by its reader alone.
     if (beside === shown.current || (beside !== undefined && !listed)) return;
     shown.current = beside;
-    document.querySelector(`${ROW}[aria-current]`)?.scrollIntoView({ block: "nearest" });
+    // Once the rows have their heights beside the panel, and the scrolling of the entry has been restored.
+    const afterRestoring = () =>
+      document.querySelector(`${ROW}[aria-current]`)?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => requestAnimationFrame(afterRestoring));
   }, [beside, listed]);
   return null;
 }
