@@ -1,6 +1,6 @@
-import "../modal-styles.ts";
+import { Dialog } from "../dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { use } from "react";
 import { useSaving } from "./download-menu.tsx";
 import { Offered, type DownloadMenuProps } from "./offered.ts";
@@ -19,12 +19,7 @@ export function TakeAwayDialog({ opened, onClose }: TakeAwayDialogProps) {
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t`Take away`}
-      closeButtonProps={{ "aria-label": t`Close` }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t`Take away`}>
       <p className={classes["about"]}>
         <Trans>Every table and picture of this screen. Each file says what its numbers rest on.</Trans>
       </p>
@@ -33,7 +28,7 @@ export function TakeAwayDialog({ opened, onClose }: TakeAwayDialogProps) {
           <OfferedLine key={download.title} {...download} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }
 
