@@ -1,6 +1,5 @@
-import "../../ui/modal-styles.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
 import { keptByHand } from "./by-hand.tsx";
@@ -23,13 +22,7 @@ export function AboutDialog({ values, zone, onClose }: ReportOn & { readonly onC
     retry: false,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t`About these numbers`}
-      closeButtonProps={{ "aria-label": t`Close` }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={t`About these numbers`}>
       {data !== undefined ? (
         <dl className={classes["method"]}>
           {data.method.map(({ label, texts }) => (
@@ -54,6 +47,6 @@ export function AboutDialog({ values, zone, onClose }: ReportOn & { readonly onC
           <Trans>Reading the responses…</Trans>
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
