@@ -40,11 +40,22 @@ for (const { name, context } of [
       await expectShown(page, goesWith);
     });
 
-    test("all comments are searched, and say what they say differently", async ({ page, token }) => {
+    test("comments that were read are compared, and lead to those with the words", async ({
+      page,
+      token,
+    }) => {
       await signIn(page, token, "/nps");
-      await expect(page.getByText(/^Based on all/)).toBeVisible();
-      await page.getByRole("button", { name: /^Search all/ }).click();
-      await expect(panel(page, "What do they say differently?")).toBeVisible();
+      await page.getByRole("link", { name: /^Read all [\d,]+ comments$/ }).click();
+      await expect(page.getByRole("button", { name: "Read again" })).toBeVisible();
+      const counted = await page.getByRole("status").first().textContent();
+      await page.getByRole("link", { name: "NPS", exact: true }).click();
+      await expect(
+        page.getByRole("link", { name: `Read all ${counted?.split(" ")[0]} comments` }),
+      ).toBeVisible();
+      const says = page.getByRole("region", { name: "What the numbers say" });
+      await says.getByRole("button", { name: /^Show all/ }).click();
+      await says.getByRole("link", { name: "Read these comments" }).click();
+      await expect(page.locator("mark").first()).toBeVisible();
     });
   });
 }

@@ -205,8 +205,6 @@ export const fields = {
   /** The dimension that the newest difference is explained by, and that between two things side by side. */
   why: field(["nps"], codec.identifier),
   between: field(["nps"], codec.identifier),
-  /** What the comments that are shown must say. */
-  said: field(["nps"], codec.identifier),
   ...commentsView,
   target: field(["nps"], codec.target),
   /** What dates are compared with in place of the days before. */

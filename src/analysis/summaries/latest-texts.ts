@@ -13,7 +13,7 @@ export interface TextAnswer {
 const LATEST = 50;
 
 /** The latest first: by time, then by chain. */
-export const byTime = (a: TextAnswer, b: TextAnswer): number =>
+const byTime = (a: TextAnswer, b: TextAnswer): number =>
   b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : a.chainId > b.chainId ? -1 : 0);
 
 /** The latest 50 of `answers`, the latest first. */

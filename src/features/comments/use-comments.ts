@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../client/connection.ts";
-import type { ChainFilter } from "../../contract/queries.ts";
-import { chainFilter } from "../../filters/chain-filter.ts";
+import { readFilter } from "../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { slicedBy } from "../../filters/sliced-by.ts";
 import type { Screen } from "../../filters/use-screen.ts";
@@ -23,12 +22,6 @@ export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
   readonly readAgain: () => void;
   /** Which comments are in view. */
   readonly asked: CommentsAsked;
-}
-
-/** What the API is asked for: surveys in one order, so that equal requests are one reading. */
-function readFilter({ values, zone }: Pick<Screen, "values" | "zone">): ChainFilter {
-  const filter = chainFilter(values, zone);
-  return filter.surveyId === undefined ? filter : { ...filter, surveyId: filter.surveyId.toSorted() };
 }
 
 /** What comments are narrowed by besides. Whether chains are closed, and their version, the API alone can tell. */
@@ -58,7 +51,7 @@ export function askedFor(
 export function useComments(screen: Screen, asked: CommentsAsked): CommentsInView {
   const connection = useConnection();
   const generation = useSelector(commentsGeneration(connection));
-  const filter = readFilter(screen);
+  const filter = readFilter(screen.values, screen.zone);
   const reading = commentsFor(connection, filter, generation);
   const state = useSelector(reading.store);
   const { refetch } = useQuery({

@@ -24,7 +24,6 @@ import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
 import type { FinderQuestion } from "../nps/data/finder-words.ts";
 import { ChoiceReader } from "../nps/data/read-work.ts";
-import { CommentCache } from "../nps/data/written-comments.ts";
 import { npsView, sliceFilter } from "../nps/data/view/nps-view.ts";
 import { reportTask } from "./report-task.ts";
 import { beginReportWork } from "./report-work.ts";
@@ -124,11 +123,7 @@ async function screenOf(baseUrl: string, { values, zone }: Asked) {
     otherwise: undefined,
   };
   const ask = (question: FinderQuestion) =>
-    answerQuestion(
-      question,
-      { columns, cache: new CommentCache() },
-      { signal: never, onProgress: () => undefined },
-    );
+    answerQuestion(question, columns, { signal: never, onProgress: () => undefined });
   const found = await ask({ kind: "findings", request });
   const goesWith = await ask({ kind: "drivers", filter: request.filter });
   if (found?.kind !== "findings" || goesWith?.kind !== "drivers") throw new Error("nothing was looked for");

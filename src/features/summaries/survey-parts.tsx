@@ -71,9 +71,8 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
         part={part}
         choices={choicesOf(part)}
         words={content.words.get(part.id) ?? []}
-        request={request}
         links={links}
-        npsSearch={searchWith({ survey: [id], question: part.id })}
+        ownSearch={searchWith({ survey: [id], question: part.id })}
         overTime={
           <MeanFigure
             id={part.id}

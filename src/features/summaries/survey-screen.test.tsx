@@ -139,26 +139,17 @@ test("a type that nobody knows has its latest answers", async () => {
   await expect.element(list.getByRole("link")).toHaveAttribute("href", "/responses/c104?survey=s1");
 });
 
-test("texts have their latest answers and most frequent words, and are searched once they were read", async () => {
-  await renderApp("/surveys/s1", contents, { pageSize: 1 });
+test("texts have their latest answers and most frequent words, which lead to the comments", async () => {
+  const { address } = await renderApp("/surveys/s1", contents, { pageSize: 1 });
   const texts = section("Words");
   const list = texts.getByRole("list", { name: "Latest answers" }).getByRole("listitem");
   await expect.element(list.nth(0)).toMatchTextContent(/^Long queue/);
   await expect.element(list.nth(1)).toMatchTextContent(/^Kind staff, long queue/);
-  await expect.element(texts.getByRole("button", { name: "queue 2" })).toBeVisible();
-  await userEvent.click(texts.getByRole("button", { name: "Search all 2 answers" }));
-  const field = texts.getByRole("searchbox", { name: "Search answers" });
-  await expect.element(field).toHaveFocus();
-  await expect.element(texts.getByText("2 of 2 answers")).toBeVisible();
-  await userEvent.fill(field, "STAFF");
-  await expect.element(texts.getByText("1 of 2 answers")).toBeVisible();
-  const found = texts.getByRole("list", { name: "Answers found" }).getByRole("listitem");
-  expect(found.elements().map((item) => item.querySelector("p")?.textContent)).toEqual([
-    "Kind staff, long queue",
-  ]);
-  await expect.element(found.getByRole("mark")).toHaveTextContent("staff");
-  await userEvent.fill(field, "nothing of the kind");
-  await expect.element(texts.getByText("No answer has these words.")).toBeVisible();
+  await expect
+    .element(texts.getByRole("link", { name: "Read all 2 comments" }))
+    .toHaveAttribute("href", "/comments?survey=s1&question=Words");
+  await userEvent.click(texts.getByRole("button", { name: "queue 2" }));
+  await expect.poll(address).toBe("/comments?survey=s1&question=Words&find=%22queue%22");
 });
 
 test("the filters of the address narrow everything, those that the API lacks too", async () => {

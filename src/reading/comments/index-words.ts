@@ -1,4 +1,5 @@
 /** What screens and the index of comments say to each other. */
+import type { ReportWord } from "../../analysis/report.ts";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 
@@ -54,9 +55,12 @@ export interface ShownComment {
 
 export type CommentsQuestion =
   | ({ readonly kind: "list" } & ListAsked)
+  /** What detractors and promoters write differently. */
+  | ({ readonly kind: "words" } & CommentsAsked)
   | { readonly kind: "rows"; readonly rows: readonly number[]; readonly codes: readonly string[] };
 
 export interface AnswerToComments {
+  readonly words: { readonly words: readonly ReportWord[] };
   readonly list: CommentLines;
   readonly rows: { readonly comments: readonly ShownComment[] };
 }

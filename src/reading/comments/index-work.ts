@@ -1,8 +1,20 @@
+import { parseQuery } from "../../analysis/comments/search.ts";
+import type { ReportWord } from "../../analysis/report.ts";
+import { bucketOf } from "../../analysis/score.ts";
+import { CommentCorpus } from "../../analysis/words/comment-corpus.ts";
+import { contrastWords } from "../../analysis/words/contrast.ts";
+import { stopWords } from "../../analysis/words/stop-words.ts";
+import { nextTask } from "../../lib/next-task.ts";
 import { readChains } from "../read-chains.ts";
 import type { BeginWork } from "../work.ts";
 import { CommentIndex } from "./comment-index.ts";
-import type { AnswerToComments, CommentLines, CommentsWords, ListAsked } from "./index-words.ts";
-import { parseQuery } from "../../analysis/comments/search.ts";
+import type {
+  AnswerToComments,
+  CommentLines,
+  CommentsAsked,
+  CommentsWords,
+  ListAsked,
+} from "./index-words.ts";
 
 /** What was read is told when there is a quarter more: all tellings cost what five do. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
@@ -29,10 +41,12 @@ export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => 
     },
     size: () => shown().responses,
     content: () => ({ responses: shown().responses, comments: shown().size }),
-    answer: (question) => {
+    answer: (question, signal) => {
       switch (question.kind) {
         case "list":
           return linesOf(shown(), question);
+        case "words":
+          return wordsApart(shown(), question, signal);
         case "rows":
           return shownRows([shown(), index], question.rows, question.codes);
       }
@@ -71,4 +85,34 @@ function shownRows(
     return [{ row, _id, createdAt, score, language, touchpoint, text, codes: has }];
   });
   return { comments };
+}
+
+/** What detractors and promoters write differently, language by language; undefined where `signal` aborts. */
+async function wordsApart(
+  index: CommentIndex,
+  asked: CommentsAsked,
+  signal: AbortSignal,
+): Promise<AnswerToComments["words"] | undefined> {
+  const corpora = new Map<string, CommentCorpus>();
+  for (const row of index.found(index.selected(asked.filter), asked)) {
+    const { chain, score, text } = index.at(row) ?? {};
+    if (chain === undefined || score === undefined || text === undefined) continue;
+    const { language } = chain;
+    const corpus = corpora.get(language) ?? new CommentCorpus(language, await stopWords(language));
+    corpora.set(language, corpus);
+    corpus.add(text, bucketOf(score));
+  }
+  const words: ReportWord[] = [];
+  for (const [, corpus] of [...corpora].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const steps = contrastWords(corpus);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true) {
+        words.push(...step.value);
+        break;
+      }
+      await nextTask();
+      if (signal.aborted) return undefined;
+    }
+  }
+  return { words };
 }

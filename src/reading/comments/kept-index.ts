@@ -67,6 +67,12 @@ export function commentsFor(connection: Connection, filter: ChainFilter, generat
   return kept.readings.get(keyOf(generation, filter), () => new CommentReading(channel, filter));
 }
 
+/** The same where it is kept, and undefined where it was not read. */
+export function keptComments(connection: Connection, filter: ChainFilter): CommentReading | undefined {
+  const { readings, generation } = keptOf(connection);
+  return readings.peek(keyOf(generation.state, filter));
+}
+
 /** Forgets what was read. */
 export const forgetComments = (connection: Connection): void =>
   keptOf(connection).generation.setState((generation) => generation + 1);

@@ -1,11 +1,15 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useSelector } from "@tanstack/react-store";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import type { Query } from "../../../analysis/comments/search.ts";
+import { useLingui } from "@lingui/react/macro";
+import { markedPlaces, type Query } from "../../../analysis/comments/search.ts";
 import type { CommentLines, ShownComment } from "../../../reading/comments/index-words.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
 import { FirstContent } from "../../../ui/first-content.tsx";
-import { CommentItem } from "./comment-item.tsx";
+import { CommentItem } from "../../../ui/comment-item.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { bucketOf } from "../../../analysis/score.ts";
 import type { CommentLinks } from "./use-comment-links.ts";
 import classes from "./list.module.css";
 
@@ -31,6 +35,8 @@ const OVERSCAN = 4;
 export function CommentList(props: CommentListProps) {
   "use no memo"; // the virtualizer changes within
   const { label, list, rows, query, zone, links, busy, current, about } = props;
+  const { t } = useLingui();
+  const { moment } = useFormats();
   const frame = useRef<HTMLUListElement>(null);
   const top = useTop(frame);
   const version = useSelector(rows.version);
@@ -75,7 +81,17 @@ export function CommentList(props: CommentListProps) {
             {comment === undefined ? (
               <span className={classes["shape"]} aria-hidden />
             ) : (
-              <CommentItem comment={comment} query={query} zone={zone} links={links}>
+              <CommentItem
+                text={comment.text}
+                language={comment.language}
+                score={comment.score}
+                bucket={comment.score === undefined ? undefined : bucketOf(comment.score)}
+                placesIn={(text) => markedPlaces(query, text)}
+              >
+                <a href={links.hrefOf(comment._id)} data-chain={comment._id} onClick={links.onClick}>
+                  {moment(comment.createdAt, zone) ?? t`Unknown time`}
+                </a>
+                <ShortText>{comment.touchpoint}</ShortText>
                 {about(comment, counts[index] ?? 1)}
               </CommentItem>
             )}

@@ -5,7 +5,6 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { answerQuestion } from "./answer-question.ts";
 import type { FinderQuestion } from "./finder-words.ts";
-import { commentsIn, CommentCache } from "./written-comments.ts";
 
 await ensureTemporal();
 
@@ -26,35 +25,13 @@ const chains: readonly ResponseChain[] = Array.from({ length: 120 }, (_, at) => 
   });
 });
 
-function setUp(written: readonly ResponseChain[] = chains) {
+function setUp() {
   const builder = new ColumnBuilder();
   builder.append(chains);
   const columns = builder.snapshot();
-  const cache = new CommentCache();
-  cache.put(1, commentsIn(written));
   return (question: FinderQuestion, signal = never, onProgress: (done: number) => void = () => undefined) =>
-    answerQuestion(question, { columns, cache }, { signal, onProgress });
+    answerQuestion(question, columns, { signal, onProgress });
 }
-
-test("words are told of the side that uses them, a comment belonging to its chain's first answer", async () => {
-  const found = await setUp()({ kind: "words", filter: {}, cacheKey: 1 });
-  const words = found?.kind === "words" ? found.words : [];
-  expect(words.find(({ text }) => text.includes("queue"))).toMatchObject({
-    side: "detractors",
-    detractors: 60,
-    promoters: 0,
-    score: -100,
-  });
-  expect(words.find(({ text }) => text.includes("staff"))).toMatchObject({
-    side: "promoters",
-    promoters: 60,
-  });
-});
-
-test("nothing is told of words while a comment in view is missing, or others are cached", async () => {
-  expect(await setUp(chains.slice(1))({ kind: "words", filter: {}, cacheKey: 1 })).toBeUndefined();
-  expect(await setUp()({ kind: "words", filter: {}, cacheKey: 2 })).toBeUndefined();
-});
 
 test("two selections are compared, the second against the first", async () => {
   const found = await setUp()({ kind: "compared", one: { question: ["other"] }, two: { question: ["q"] } });
@@ -83,10 +60,7 @@ async function told(question: FinderQuestion, last = Infinity) {
   return { done, found };
 }
 
-const SLOW = [
-  { kind: "drivers", filter: {} },
-  { kind: "words", filter: {}, cacheKey: 1 },
-] as const;
+const SLOW = [{ kind: "drivers", filter: {} }] as const;
 
 test.each(SLOW)(
   "how much is done of $kind is told while it is looked for, from little to all",

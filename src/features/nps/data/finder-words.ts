@@ -3,7 +3,6 @@ import type { Compared } from "../../../analysis/findings/compare-selections.ts"
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
 import type { MixCell } from "../../../analysis/mix/parts.ts";
-import type { ReportWord } from "../../../analysis/report.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** What can be asked of columns that are there. */
@@ -15,9 +14,7 @@ export type FinderQuestion =
   /** What goes with the score. */
   | { readonly kind: "drivers"; readonly filter: SliceFilter }
   /** How sure the parts of a difference are. */
-  | { readonly kind: "intervals"; readonly cells: readonly MixCell[] }
-  /** What sets the comments of detractors apart, of those cached under a key. */
-  | { readonly kind: "words"; readonly filter: SliceFilter; readonly cacheKey: number };
+  | { readonly kind: "intervals"; readonly cells: readonly MixCell[] };
 
 /** What each question is answered with. */
 export interface AnswerTo {
@@ -27,5 +24,4 @@ export interface AnswerTo {
   /** Undefined where there is nothing to compare. */
   readonly compared: { readonly kind: "compared"; readonly compared: Compared | undefined };
   readonly intervals: { readonly kind: "intervals"; readonly intervals: MixIntervals };
-  readonly words: { readonly kind: "words"; readonly words: readonly ReportWord[] };
 }

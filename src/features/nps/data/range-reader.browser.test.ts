@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
-import type { WalkProgress } from "../../../client/walk/types.ts";
 import { withoutWorker } from "../../testing/without-worker.ts";
 import { OPEN_END } from "./read-request.ts";
 import { RangePart } from "./readings.ts";
 import { rangeReader } from "./range-reader.ts";
-import { readComments } from "./comment-store.ts";
-import type { CommentEntry } from "./written-comments.ts";
 
 const all = Array.from({ length: 5 }, (_, at) =>
   chain({
@@ -37,17 +34,4 @@ test("when the sign-in ends, a run that nobody waits for any more ends with it",
   screen.abort();
   ended.abort();
   expect(await run).toMatchObject({ complete: false, stopped: { reason: "cancelled" } });
-});
-
-test("comments are read there as well where the reader breaks down", async () => {
-  const read: string[] = [];
-  const progress: number[] = [];
-  const listener = {
-    onComments: (entries: readonly CommentEntry[]) => read.push(...entries.flatMap(([, { texts }]) => texts)),
-    onProgress: (now: WalkProgress) => progress.push(now.read),
-  };
-  const reader = rangeReader(withoutWorker(all));
-  expect(await readComments(reader, everything, {}, 1, listener, never)).toMatchObject({ complete: true });
-  expect(read.toSorted()).toEqual(["Visit 0", "Visit 2", "Visit 4"]);
-  expect(progress.at(-1)).toBe(5);
 });

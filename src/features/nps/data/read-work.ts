@@ -8,25 +8,21 @@ import { failedWalk, wholeWalk, type WalkProgress } from "../../../client/walk/t
 import { readChains } from "../../../reading/read-chains.ts";
 import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
 import { rangeFilter, GROWTH } from "./read-request.ts";
-import type { ColumnsTask, CommentsTask, ReaderWords, FindTask } from "./reader-words.ts";
-import { commentsIn, CommentCache, type CommentEntry } from "./written-comments.ts";
+import type { ColumnsTask, ReaderWords, FindTask } from "./reader-words.ts";
 import { knownChoices } from "../../../analysis/columns/known-choices.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-query.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
-/** Reads a range into columns, collects what people wrote in it, or looks for what columns say. */
+/** Reads a range into columns, or looks for what columns say. */
 export function readWork(): BeginWork<ReaderWords> {
-  const cache = new CommentCache();
   const choices = new ChoiceReader();
   return (task, context) => {
     switch (task.kind) {
       case "columns":
         return columnsWork(task, context, choices);
-      case "comments":
-        return commentsWork(task, context, cache);
       case "find":
-        return findWork(task, cache);
+        return findWork(task);
     }
   };
 }
@@ -94,32 +90,6 @@ function columnsWork(
 const isWhole = ({ exact, pagesRead, pagesKnown }: WalkProgress): boolean =>
   exact && pagesRead === pagesKnown;
 
-function commentsWork(
-  { range, facts, cacheKey }: CommentsTask,
-  context: WorkContext,
-  cache: CommentCache,
-): Work<ReaderWords> {
-  let comments: CommentEntry[] = [];
-  return {
-    rhythm: { progressMs: 200, contentMs: 0, growth: 0 },
-    run: readChains(rangeFilter(range, facts), context, {
-      add: (chains) => {
-        const fresh = commentsIn(chains);
-        cache.put(cacheKey, fresh);
-        comments.push(...fresh);
-      },
-      // A comment that is read again takes its own place.
-      clear: () => undefined,
-    }),
-    size: () => comments.length,
-    content: () => {
-      const fresh = comments;
-      comments = [];
-      return { comments: fresh };
-    },
-  };
-}
-
 /** The choices of all questions with their names in every language: respondents answer in theirs. */
 export class ChoiceReader {
   #known: KnownChoices | undefined;
@@ -134,7 +104,7 @@ export class ChoiceReader {
 }
 
 /** Answers what columns say. What looks for it is loaded with the first question: until then only reading matters. */
-const findWork = ({ columns }: FindTask, cache: CommentCache): Work<ReaderWords> => ({
+const findWork = ({ columns }: FindTask): Work<ReaderWords> => ({
   rhythm: { progressMs: 0, contentMs: 0, growth: 0 },
   // Nothing is read: they are there.
   run: () => Promise.resolve(wholeWalk(0)),
@@ -142,6 +112,6 @@ const findWork = ({ columns }: FindTask, cache: CommentCache): Work<ReaderWords>
   content: () => ({}),
   answer: async (question, signal, onProgress) => {
     const [{ answerQuestion }] = await Promise.all([import("./answer-question.ts"), ensureTemporal()]);
-    return answerQuestion(question, { columns, cache }, { signal, onProgress });
+    return answerQuestion(question, columns, { signal, onProgress });
   },
 });

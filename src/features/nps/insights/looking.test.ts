@@ -33,13 +33,13 @@ function setUp() {
 test("what is looked for tells how far it is until it is found", async () => {
   const { look, done } = setUp();
   const search = look(drivers("a"));
-  const words = look({ kind: "words", filter: {}, cacheKey: 1 });
-  expect(done()).toEqual({ drivers: 0, words: 0 });
+  const words = look({ kind: "intervals", cells: [] });
+  expect(done()).toEqual({ drivers: 0, intervals: 0 });
   await search.tell(0.4);
-  expect(done()).toEqual({ drivers: 0.4, words: 0 });
+  expect(done()).toEqual({ drivers: 0.4, intervals: 0 });
   search.end("found");
   expect(await search.answer).toBe("found");
-  expect(done()).toEqual({ words: 0 });
+  expect(done()).toEqual({ intervals: 0 });
   words.fail(new Error("gone"));
   await expect(words.answer).rejects.toThrow("gone");
   expect(done()).toEqual({});

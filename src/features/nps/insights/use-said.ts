@@ -66,7 +66,7 @@ export function useSaid(
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
-  const apart = useWordsApart(columns, filter, complete);
+  const apart = useWordsApart({ values, zone }, complete);
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;

@@ -1,33 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSelector } from "@tanstack/react-store";
-import type { Columns } from "../../../analysis/columns/columns.ts";
+import { createStore, useSelector } from "@tanstack/react-store";
 import type { ReportWord } from "../../../analysis/report.ts";
-import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { askOf, serialOf, keptFrom } from "./finder.ts";
-import { generationOf } from "../data/readings.ts";
-import { commentStore } from "../data/comment-store.ts";
+import { readFilter } from "../../../filters/chain-filter.ts";
+import { leftBehind } from "../../../filters/narrowing.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { keptComments } from "../../../reading/comments/kept-index.ts";
+import { sliceFilter } from "../data/view/nps-view.ts";
+import { keptFrom } from "./finder.ts";
 
 interface WordsInView {
-  /** The clearest first; undefined while nobody knows, and while not all comments in view have been read. */
+  /** The clearest first; undefined where the comments in view have not been read on their own screen. */
   readonly words: readonly ReportWord[] | undefined;
   readonly isLooking: boolean;
 }
 
-/** What sets the comments of detractors apart from those of promoters among the answers in view. */
-export function useWordsApart(columns: Columns, filter: SliceFilter, complete: boolean): WordsInView {
+const NOT_READ = createStore({ phase: "stopped", content: undefined });
+
+/** What sets the comments of detractors apart from those of promoters, where the screen of comments has read them all. */
+export function useWordsApart(
+  { values, zone }: Pick<Screen, "values" | "zone">,
+  complete: boolean,
+): WordsInView {
   const connection = useConnection();
-  const { known, cacheKey } = commentStore(connection, useSelector(generationOf(connection)));
-  const read = useSelector(known).byChain.size;
-  const enabled = complete && read > 0;
-  const queryKey = [connection.id, "words apart", serialOf(columns), filter, cacheKey, read] as const;
+  const reading = keptComments(connection, readFilter(values, zone));
+  const { phase, content } = useSelector<{ readonly phase: string; readonly content: unknown }>(
+    reading?.store ?? NOT_READ,
+  );
+  // Whether chains are closed, and their version, the API was asked for.
+  const { closed: _closed, version: _version, ...filter } = sliceFilter(values, zone);
+  const isSame = leftBehind(values, "comments").length === 0 && values.question === undefined;
+  const enabled = complete && reading !== undefined && phase === "complete" && isSame;
+  const queryKey = [connection.id, "words apart", reading?.name, content, filter] as const;
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await askOf(connection, columns, { kind: "words", filter, cacheKey }, signal)).words,
+    queryFn: async ({ signal }) => {
+      const asked = { filter, find: "", coded: [], notCoded: [] };
+      return (await reading?.askFor({ kind: "words", ...asked }, signal))?.words ?? [];
+    },
     enabled,
     placeholderData: keptFrom(3, queryKey),
-    // Where comments are missing, asking again brings none.
     retry: false,
     staleTime: Infinity,
     gcTime: 60_000,

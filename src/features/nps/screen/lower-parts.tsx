@@ -4,7 +4,7 @@ import { useInTurn, useTurns } from "../../../ui/use-turns.ts";
 import { keepInView, returnTo, whenActed } from "../insights/keep-in-view.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { Breakdowns } from "../sections/breakdowns/breakdowns.tsx";
-import { CommentsPanel } from "../sections/comments/comments-panel.tsx";
+import { NewestComments } from "../sections/newest-comments.tsx";
 import { More } from "../sections/more.tsx";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
@@ -27,11 +27,10 @@ export function LowerParts({ model }: { readonly model: NpsModel }) {
       {/* Comments are read for themselves: never while all the rest is. */}
       {comments.reading.phase === "reading" ? null : (
         <div className={classes["comments"]} id={PARTS.comments} tabIndex={-1}>
-          <CommentsPanel
+          <NewestComments
             screen={comments.screen}
             columns={comments.reading.columns}
             complete={comments.complete}
-            sources={comments.sources}
           />
         </div>
       )}
@@ -41,9 +40,9 @@ export function LowerParts({ model }: { readonly model: NpsModel }) {
 }
 
 /** Whether nothing comes any more that takes room: what the numbers say, and words that the address names. */
-function stands({ screen, said, reading }: NpsModel): boolean {
+function stands({ said, reading }: NpsModel): boolean {
   if (reading.phase !== "complete") return reading.phase !== "reading";
-  return said.isSettled && (screen.values.said === undefined || said.words !== undefined);
+  return said.isSettled;
 }
 
 const taken = new WeakSet<AnyRouter>();

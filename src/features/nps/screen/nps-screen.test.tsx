@@ -93,8 +93,11 @@ test("comments whose words were not compared are named where nothing stands out,
   await renderApp("/nps", { chains: [...chains, scored(9)] });
   const says = page.getByRole("region", { name: "What the numbers say" });
   const unsearched = says.getByRole("link", { name: "The words of 3 comments have not been compared." });
-  await expect.element(unsearched).toHaveAttribute("href", "/nps#comments");
-  await userEvent.click(page.getByRole("button", { name: "Search all 3 comments" }));
+  await expect.element(unsearched).toHaveAttribute("href", "/comments");
+  await userEvent.click(unsearched);
+  await expect.element(page.getByRole("status").filter({ hasText: "3 comments" })).toBeVisible();
+  await userEvent.click(page.getByRole("link", { name: "NPS", exact: true }));
+  await expect.element(page.getByRole("link", { name: "Read all 3 comments" })).toBeVisible();
   await expect.element(unsearched).not.toBeInTheDocument();
   await expect.element(says.getByText(/^Too few answers/)).toBeVisible();
 });

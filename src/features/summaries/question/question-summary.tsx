@@ -9,7 +9,6 @@ import {
   type TitledChoice,
   type SurveyPart,
 } from "../parts/named-choices.ts";
-import type { SurveyRequest } from "../reading/survey-request.ts";
 import type { ChainLinks } from "../texts/answer-list.tsx";
 import { LatestAnswers } from "../texts/some-answers.tsx";
 import { TextSummary } from "../texts/text-summary.tsx";
@@ -29,16 +28,16 @@ interface QuestionSummaryViewProps {
   readonly part: SurveyPart;
   readonly choices: readonly TitledChoice[];
   readonly words: readonly WordCount[];
-  readonly request: SurveyRequest;
   readonly links: ChainLinks;
-  readonly npsSearch: ScreenValues;
+  /** The search of the address of what the question adds up to on a screen of its own. */
+  readonly ownSearch: ScreenValues;
   /** Of answers that are numbers: the mean from period to period. */
   readonly overTime: ReactNode;
 }
 
 /** What the answers to one question add up to, as its type wants to be shown. */
 export function QuestionSummaryView(props: QuestionSummaryViewProps) {
-  const { part, choices, words, request, links, npsSearch, overTime } = props;
+  const { part, choices, words, links, ownSearch, overTime } = props;
   const { summary, question } = part;
   const title = question?.title || part.id;
   const language = question?.language ?? "";
@@ -50,7 +49,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
     case "choice":
       return <Nobody />;
     case "nps":
-      return <NpsSummary title={title} tally={summary.tally} search={npsSearch} />;
+      return <NpsSummary title={title} tally={summary.tally} search={ownSearch} />;
     case "numeric":
       return (
         <NumberSummary
@@ -63,12 +62,11 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
     case "text":
       return (
         <TextSummary
-          questionId={part.id}
-          request={request}
           answers={summary.answers}
           latest={summary.latest}
           words={words}
           links={links}
+          search={ownSearch}
         />
       );
     case "contact":

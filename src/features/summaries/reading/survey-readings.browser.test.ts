@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { withoutWorker } from "../../testing/without-worker.ts";
-import type { Purpose } from "./reader-words.ts";
 import { openReading } from "./survey-readings.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -16,12 +15,11 @@ const all = ["First", "Second", "Third", "Fourth"].map((text, at) =>
   }),
 );
 const request = { filter: { surveyId: ["s1"] }, appliedHere: { language: "en" } };
-const texts: Purpose = { kind: "texts", questionId: "t" };
 const never = new AbortController().signal;
 
 test("where the reader breaks down, everything is read on the screen's thread", async () => {
   const connection = withoutWorker(all);
-  const reading = openReading(connection, request, { kind: "summaries" });
+  const reading = openReading(connection, request);
   expect(await reading.run(never)).toBe("complete");
   const { content, progress, restsOn } = reading.store.state;
   expect(content).toMatchObject({ chains: 3, questions: [{ questionId: "t", answered: 3 }] });
@@ -31,20 +29,8 @@ test("where the reader breaks down, everything is read on the screen's thread", 
   expect([...connection.seen.get().languages]).toEqual(["en", "sv"]);
 });
 
-test("texts are found newest first, for as long as the reading is not closed", async () => {
-  const reading = openReading(withoutWorker(all), request, texts);
-  await reading.run(never);
-  expect(await reading.ask({ kind: "texts", text: "VISIT", most: 2 })).toMatchObject({
-    count: 3,
-    ofTexts: 3,
-    latest: [{ text: "First visit", chainId: "c0" }, { text: "Second visit" }],
-  });
-  reading.close();
-  expect(await reading.ask({ kind: "texts", text: "", most: 2 })).toBeUndefined();
-});
-
 test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {
-  const reading = openReading(withoutWorker(all), request, { kind: "summaries" });
+  const reading = openReading(withoutWorker(all), request);
   const left = new AbortController();
   const run = reading.run(left.signal);
   left.abort();
@@ -57,7 +43,7 @@ test("a run that was stopped is gone on with; one that nobody looks at is still 
 });
 
 test("numbers are as old as the run that began to read them; when they are read again, as old as that", async () => {
-  const reading = openReading(withoutWorker(all), request, { kind: "summaries" });
+  const reading = openReading(withoutWorker(all), request);
   expect(reading.store.state.readAt).toBeUndefined();
   vi.setSystemTime(1_700_000_000_000);
   const { unsubscribe } = reading.store.subscribe(reading.stop);
@@ -72,8 +58,7 @@ test("numbers are as old as the run that began to read them; when they are read 
 
 test("when the sign-in ends, a run ends with it", async () => {
   const ended = new AbortController();
-  const reading = openReading(withoutWorker(all, ended.signal), request, texts);
+  const reading = openReading(withoutWorker(all, ended.signal), request);
   reading.store.subscribe(() => ended.abort());
   expect(await reading.run(never)).toBe("reading");
-  expect(reading.store.state.content).toBeUndefined();
 });

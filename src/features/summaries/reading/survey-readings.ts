@@ -2,7 +2,7 @@ import type { Connection } from "../../../client/connection.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { Reading } from "../../../reading/reading.ts";
-import type { Purpose, SurveyWords } from "./reader-words.ts";
+import type { SurveyWords } from "./reader-words.ts";
 import type { SurveyRequest } from "./survey-request.ts";
 
 export type SurveyReading = Reading<SurveyWords>;
@@ -20,18 +20,12 @@ const keptOf = keptPerConnection((connection) => ({
 
 /** What the questions add up to for a request: the same reading for the same request. */
 export const readingFor = (connection: Connection, request: SurveyRequest): SurveyReading =>
-  keptOf(connection).readings.get(JSON.stringify(request), () =>
-    openReading(connection, request, { kind: "summaries" }),
-  );
+  keptOf(connection).readings.get(JSON.stringify(request), () => openReading(connection, request));
 
 /** A reading that nobody else has: whoever opens it closes it. */
-export const openReading = (
-  connection: Connection,
-  request: SurveyRequest,
-  purpose: Purpose,
-): SurveyReading =>
+export const openReading = (connection: Connection, request: SurveyRequest): SurveyReading =>
   new Reading({
     channel: keptOf(connection).channel,
-    task: { request, purpose },
+    task: request,
     keeps: true,
   });

@@ -1,18 +1,9 @@
 import { fitting } from "../../../filters/conditions.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
-import type { BeginWork, Work } from "../../../reading/work.ts";
-import type {
-  SurveyWords,
-  FoundTexts,
-  TextQuery,
-  SurveyAnswer,
-  SurveyContent,
-  SurveyQuery,
-} from "./reader-words.ts";
+import type { BeginWork } from "../../../reading/work.ts";
+import type { SurveyAnswer, SurveyContent, SurveyQuery, SurveyWords } from "./reader-words.ts";
 import { givenAnswers } from "../../../analysis/columns/given-answers.ts";
-import { byTime, type TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
-import { foldedText } from "../../../lib/text/folded-text.ts";
 import { AnsweredQuestions } from "../../../analysis/answers/answered-questions.ts";
 import { stopWords } from "../../../analysis/words/stop-words.ts";
 import { SummaryBuilder } from "../../../analysis/summaries/summaries.ts";
@@ -22,64 +13,22 @@ import { ensureTemporal } from "../../../lib/time/temporal.ts";
 /** What was collected is told when it has grown by a seventh: all tellings cost what eight do. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: 8 / 7 };
 
-/** Collects what a survey's chains add up to, or the texts in them. */
-export const beginSurveyWork: BeginWork<SurveyWords> = ({ request, purpose }, context) => {
+/** Collects what a survey's chains add up to. */
+export const beginSurveyWork: BeginWork<SurveyWords> = ({ filter, appliedHere }, context) => {
   let read = 0;
-  const walkInto = (add: (chains: readonly ResponseChain[]) => void | Promise<void>) => ({
+  const collector = new SummaryCollector();
+  const fits = fitting(appliedHere);
+  return {
     rhythm: RHYTHM,
     size: () => read,
-    run: walkChains(request.filter, context, async (chains) => {
-      await add(chains.filter(fitting(request.appliedHere)));
+    run: walkChains(filter, context, async (chains) => {
+      await collector.add(chains.filter(fits));
       read += chains.length;
     }),
-  });
-  if (purpose.kind === "summaries") {
-    const collector = new SummaryCollector();
-    return {
-      ...walkInto((chains) => collector.add(chains)),
-      content: () => collector.content(),
-      answer: (query) => collector.answer(query),
-    };
-  }
-  const collector = new TextCollector(purpose.questionId);
-  return {
-    ...walkInto((chains) => collector.add(chains)),
-    content: () => undefined,
-    answer: (query) => (query.kind === "texts" ? collector.find(query) : undefined),
-  } satisfies Work<SurveyWords>;
+    content: () => collector.content(),
+    answer: (query) => collector.answer(query),
+  };
 };
-
-/** All texts that answer one question, to be searched. */
-class TextCollector {
-  readonly #questionId: string;
-  #texts: TextAnswer[] = [];
-  #isSorted = true;
-
-  constructor(questionId: string) {
-    this.#questionId = questionId;
-  }
-
-  add(chains: readonly ResponseChain[]): void {
-    this.#isSorted = false;
-    for (const { _id: chainId, createdAt, language, responses } of chains) {
-      for (const response of responses) {
-        if (response.questionId !== this.#questionId) continue;
-        for (const given of givenAnswers(response)) {
-          this.#texts.push({ chainId, createdAt, language, text: String(given) });
-        }
-      }
-    }
-  }
-
-  find({ text, most }: TextQuery): FoundTexts {
-    if (!this.#isSorted) this.#texts = this.#texts.toSorted(byTime);
-    this.#isSorted = true;
-    const needle = foldedText(text.trim());
-    const found =
-      needle === "" ? this.#texts : this.#texts.filter((each) => foldedText(each.text).includes(needle));
-    return { kind: "texts", count: found.length, ofTexts: this.#texts.length, latest: found.slice(0, most) };
-  }
-}
 
 const WORDS = 16;
 

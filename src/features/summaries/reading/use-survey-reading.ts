@@ -3,7 +3,7 @@ import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import type { ReadingState } from "../../../reading/reading.ts";
 import type { SurveyContent } from "./reader-words.ts";
-import { readingFor, type SurveyReading } from "./survey-readings.ts";
+import { readingFor } from "./survey-readings.ts";
 import type { SurveyRequest } from "./survey-request.ts";
 
 /** What was read so long ago is read again when somebody comes back, in milliseconds. */
@@ -16,16 +16,14 @@ export interface SurveyInView extends ReadingState<SurveyContent | undefined> {
   readonly readAgain: () => void;
 }
 
-/** What the questions of a survey add up to, as far as its chains have been read. */
-export const useSurveyReading = (request: SurveyRequest): SurveyInView =>
-  useRunningReading(readingFor(useConnection(), request));
-
 /**
- * Reads while somebody looks. The reading runs as a query, so that it ends when the screen is left or the session
+ * What the questions of a survey add up to, as far as its chains have been read. Read while somebody looks. The reading runs as a query, so that it ends when the screen is left or the session
  * ends, and a token refused half-way is dealt with as everywhere.
  */
-export function useRunningReading(reading: SurveyReading): SurveyInView {
-  const { id } = useConnection();
+export function useSurveyReading(request: SurveyRequest): SurveyInView {
+  const connection = useConnection();
+  const { id } = connection;
+  const reading = readingFor(connection, request);
   const state = useSelector(reading.store);
   const { refetch } = useQuery({
     queryKey: [id, "survey-reading", reading.name],

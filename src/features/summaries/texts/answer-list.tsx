@@ -4,8 +4,6 @@ import { IdLink } from "../../../filters/id-link.tsx";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
-import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
-import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import classes from "./texts.module.css";
 
@@ -19,12 +17,10 @@ export interface ChainLinks {
 interface AnswerListProps extends ChainLinks {
   readonly label: string;
   readonly answers: readonly TextAnswer[];
-  /** What they were found by: marked in them. */
-  readonly searchText?: string;
 }
 
 /** Answers in words, each with when it was given and the way to everything that its respondent answered. */
-export function AnswerList({ label, answers, searchText = "", search, zone }: AnswerListProps) {
+export function AnswerList({ label, answers, search, zone }: AnswerListProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
   return (
@@ -32,9 +28,7 @@ export function AnswerList({ label, answers, searchText = "", search, zone }: An
       {keyed(answers, ({ chainId }) => chainId).map(({ key, item }) => (
         <li key={key}>
           <p className={classes["text"]} dir="auto">
-            <TextIn language={item.language}>
-              <MarkedText places={markedPlaces(parseQuery(searchText), item.text)}>{item.text}</MarkedText>
-            </TextIn>
+            <TextIn language={item.language}>{item.text}</TextIn>
           </p>
           <IdLink to="/responses/$id" id={item.chainId} search={search} className={classes["when"]}>
             {moment(item.createdAt, zone) ?? t`Unknown time`}

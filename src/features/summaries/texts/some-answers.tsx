@@ -8,23 +8,20 @@ import { AnswerList, type ChainLinks } from "./answer-list.tsx";
 const FIRST = 5;
 const STEP = 10;
 
-interface SomeAnswersProps {
-  readonly label: string;
+interface LatestAnswersProps {
   readonly answers: readonly TextAnswer[];
   readonly links: ChainLinks;
-  /** What they were found by: marked in them. */
-  readonly searchText?: string;
 }
 
-/** The first few of a list, and more of them on request. */
-export function SomeAnswers({ label, answers, links, searchText = "" }: SomeAnswersProps) {
+/** The latest answers: the first few of them, and more on request, as many as were kept. */
+export function LatestAnswers({ answers, links }: LatestAnswersProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
   const more = Math.min(STEP, answers.length - shown);
   return (
     <>
-      <AnswerList label={label} answers={answers.slice(0, shown)} searchText={searchText} {...links} />
+      <AnswerList label={t`Latest answers`} answers={answers.slice(0, shown)} {...links} />
       {more <= 0 ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
           {t`Show ${number(more)} more`}
@@ -32,10 +29,4 @@ export function SomeAnswers({ label, answers, links, searchText = "" }: SomeAnsw
       )}
     </>
   );
-}
-
-/** The latest answers, as many as were kept. */
-export function LatestAnswers({ answers, links }: Omit<SomeAnswersProps, "label" | "searchText">) {
-  const { t } = useLingui();
-  return <SomeAnswers label={t`Latest answers`} answers={answers} links={links} />;
 }

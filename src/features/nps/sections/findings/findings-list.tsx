@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
@@ -8,7 +9,10 @@ import { MOST_SENTENCES, type Sentence, type WayOn, PARTS } from "../../insights
 import type { Names } from "../../insights/use-report.ts";
 import classes from "./says.module.css";
 import type { ReportDimension } from "../../../../analysis/report.ts";
-import type { Statement } from "../../../../analysis/report/statement.ts";
+import { carried } from "../../../../filters/narrowing.ts";
+import { searchFor } from "../../../../filters/search.ts";
+import { BUCKET_SCORES } from "../../data/view/picks.ts";
+import type { Statement, StatementOf } from "../../../../analysis/report/statement.ts";
 import { breakdownBy } from "../../data/view/breakdown-name.ts";
 
 interface FindingsListProps {
@@ -38,9 +42,15 @@ export function FindingsList({ sentences, names, searchOf }: FindingsListProps) 
                 <bdi>{text}</bdi>{" "}
                 {way === undefined ? null : (
                   <span {...SCREEN_ONLY}>
-                    <PartLink to={way.part} search={searchOf(way)}>
-                      {wayText(way)}
-                    </PartLink>
+                    {way.part === PARTS.comments ? (
+                      <Link to="/comments" search={commentsSearch(searchOf(way), way)}>
+                        {wayText(way)}
+                      </Link>
+                    ) : (
+                      <PartLink to={way.part} search={searchOf(way)}>
+                        {wayText(way)}
+                      </PartLink>
+                    )}
                   </span>
                 )}
               </p>
@@ -78,11 +88,21 @@ function wayOn(statement: Statement): WayOn | undefined {
     case "linked":
       return { part: PARTS.linked, shows: { more: "linked", open: undefined } };
     case "words":
-      return { part: PARTS.comments };
+      return { part: PARTS.comments, shows: commentsWith(statement) };
     case "none":
       return undefined;
   }
 }
+
+/** The comments of a side that have one of its words. */
+const commentsWith = ({ side, words }: StatementOf<"words">): ScreenValues => ({
+  find: words.map(({ text }) => `"${text}"`).join(" | "),
+  language: words[0].language || undefined,
+  score: side === "detractors" || side === "promoters" ? BUCKET_SCORES[side] : undefined,
+});
+
+const commentsSearch = (search: ScreenValues | undefined, { shows }: WayOn) =>
+  searchFor("comments", { ...carried(search ?? {}), ...shows });
 
 const toBreakdown = (dimension: ReportDimension): WayOn => ({
   part: PARTS.breakdown,

@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { carried } from "../../../../filters/narrowing.ts";
+import { searchFor } from "../../../../filters/search.ts";
 import { commentedChains } from "../../data/view/commented-chains.ts";
 import { sliceFilter } from "../../data/view/nps-view.ts";
-import { PartLink } from "../../insights/part-link.tsx";
-import { PARTS } from "../../insights/sentence.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 
 /** What was not compared where nothing stands out: something might have stood out there. */
@@ -11,7 +12,7 @@ export function NothingStandsOut({ screen: { values, zone }, said, reading }: Np
   const { t } = useLingui();
   const { words, uncompared } = said;
   const unsearched =
-    words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone)).length : 0;
+    words === undefined ? commentedChains(reading.columns, sliceFilter(values, zone), 0).count : 0;
   return (
     <>
       {uncompared.map((text) => (
@@ -19,9 +20,9 @@ export function NothingStandsOut({ screen: { values, zone }, said, reading }: Np
       ))}
       {unsearched === 0 ? null : (
         <p>
-          <PartLink to={PARTS.comments}>
+          <Link to="/comments" search={searchFor("comments", carried(values))}>
             {t`${plural(unsearched, { one: "The words of the only comment have not been compared.", other: "The words of # comments have not been compared." })}`}
-          </PartLink>
+          </Link>
         </p>
       )}
     </>

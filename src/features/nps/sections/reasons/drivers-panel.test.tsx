@@ -82,14 +82,13 @@ test("an address that leads to it opens it and brings it into view, and stays op
   expect(window.scrollY).toBe(0);
 });
 
-test("words that set detractors apart are told with their comments once all were read, and lead to them", async () => {
-  await renderApp("/nps?tz=UTC", { chains });
-  await userEvent.click(page.getByRole("button", { name: "Search all 300 comments" }));
-  const words = page.getByRole("region", { name: "What do they say differently?" });
-  await expect.element(words).toBeVisible();
-  await expect
-    .element(page.getByRole("region", { name: "What the numbers say" }))
-    .toMatchTextContent(/Detractors write .*queue/);
-  await userEvent.click(words.getByRole("button", { name: /queue/ }).first());
-  await expect.element(page.getByText("100 comments", { exact: true })).toBeVisible();
+test("words that set detractors apart are told once all comments were read on their screen, and lead to them", async () => {
+  const { router } = await renderApp("/comments?tz=UTC", { chains });
+  await expect.element(page.getByRole("status").filter({ hasText: "300 comments" })).toBeVisible();
+  await router.navigate({ to: "/nps", search: { tz: "UTC" } });
+  await expect.element(page.getByRole("link", { name: "Read all 300 comments" })).toBeVisible();
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says).toMatchTextContent(/Detractors write .*queue/);
+  await userEvent.click(says.getByRole("link", { name: "Read these comments" }));
+  await expect.element(page.getByRole("status").filter({ hasText: "100 of 100 comments" })).toBeVisible();
 });

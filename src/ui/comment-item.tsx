@@ -1,25 +1,28 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { bucketOf } from "../../../analysis/score.ts";
-import { markedPlaces, type Query } from "../../../analysis/comments/search.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import type { ShownComment } from "../../../reading/comments/index-words.ts";
-import hiding from "../../../ui/hidden.module.css";
-import { MarkedText } from "../../../ui/marked-text.tsx";
-import { ShortText } from "../../../ui/short-text.tsx";
-import { TextIn } from "../../../ui/text-in.tsx";
-import type { CommentLinks } from "./use-comment-links.ts";
-import classes from "./list.module.css";
+import hiding from "./hidden.module.css";
+import { MarkedText } from "./marked-text.tsx";
+import { TextIn } from "./text-in.tsx";
+import { cutText } from "../lib/text/cut-text.ts";
+import classes from "./comment-item.module.css";
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface CommentItemProps {
-  readonly comment: ShownComment;
-  /** What they were found by: marked in them. */
-  readonly query: Query;
-  readonly zone: string;
-  readonly links: CommentLinks;
-  /** What stands behind time and place. */
-  readonly children?: ReactNode;
+  readonly text: string;
+  /** A language code; empty where it is not known. */
+  readonly language: string;
+  /** The score that came with it; undefined where none did. */
+  readonly score: number | undefined;
+  /** What that counts as: the top, the middle or the bottom of its scale. */
+  readonly bucket: string | undefined;
+  /** What a search finds in a text. */
+  readonly placesIn?: (text: string) => readonly Place[];
+  /** Where and when it was given, and what can be done with it. */
+  readonly children: ReactNode;
 }
 
 /** More than can be read at once: the rest is on the page of its response. */
@@ -28,17 +31,24 @@ const MOST = 4000;
 const IN_VIEW = 120;
 const BEFORE = 40;
 
-/** What a respondent wrote, with the score that they gave, when and where, and the way to everything that they answered. */
-export function CommentItem({ comment, query, zone, links, children }: CommentItemProps) {
+const NOWHERE = (): readonly Place[] => [];
+
+/** What a respondent wrote, in four lines or whole, with the score that they gave. */
+export function CommentItem({
+  text,
+  language,
+  score,
+  bucket,
+  placesIn = NOWHERE,
+  children,
+}: CommentItemProps) {
   const { t } = useLingui();
-  const { moment } = useFormats();
   const [isWhole, setWhole] = useState(false);
-  const { score, text, language, touchpoint, createdAt, _id } = comment;
   const [isCut, setCut] = useState(false);
-  const shown = isWhole ? cutText(text, MOST) : excerpt(text, query);
+  const shown = isWhole ? cutText(text, MOST) : excerpt(text, placesIn);
   return (
-    <>
-      <span className={classes["score"]} data-bucket={score === undefined ? undefined : bucketOf(score)}>
+    <div className={classes["comment"]}>
+      <span className={classes["score"]} data-bucket={bucket}>
         <span className={hiding["hidden"]}>{score === undefined ? t`No score` : t`Score`} </span>
         {score ?? <span aria-hidden>–</span>}
       </span>
@@ -50,7 +60,7 @@ export function CommentItem({ comment, query, zone, links, children }: CommentIt
           ref={(box) => watched(box, setCut)}
         >
           <TextIn language={language}>
-            <MarkedText places={markedPlaces(query, shown)}>{shown}</MarkedText>
+            <MarkedText places={placesIn(shown)}>{shown}</MarkedText>
           </TextIn>
         </div>
         {isCut || isWhole || shown.length < Math.min(text.length, MOST) ? (
@@ -63,15 +73,9 @@ export function CommentItem({ comment, query, zone, links, children }: CommentIt
             {isWhole ? <Trans>less</Trans> : <Trans>more</Trans>}
           </button>
         ) : null}
-        <div className={classes["about"]}>
-          <a href={links.hrefOf(_id)} data-chain={_id} onClick={links.onClick}>
-            {moment(createdAt, zone) ?? t`Unknown time`}
-          </a>
-          <ShortText>{touchpoint}</ShortText>
-          {children}
-        </div>
+        <div className={classes["about"]}>{children}</div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -84,9 +88,9 @@ function watched(box: HTMLElement | null, tell: (isCut: boolean) => void): (() =
 }
 
 /** A text from its beginning, or from just before what was found in it where that would not be in view. */
-function excerpt(text: string, query: Query): string {
+function excerpt(text: string, placesIn: (text: string) => readonly Place[]): string {
   const shown = cutText(text, MOST);
-  const first = shown.length <= IN_VIEW ? undefined : markedPlaces(query, shown)[0];
+  const first = shown.length <= IN_VIEW ? undefined : placesIn(shown)[0];
   if (first === undefined || first.end <= IN_VIEW) return shown;
   const from = shown.indexOf(" ", Math.max(0, first.start - BEFORE));
   return `…${shown.slice(from === -1 || from > first.start ? first.start : from)}`;

@@ -1,0 +1,135 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { bucketOf } from "../../../analysis/score.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { commentsOf } from "../../../analysis/texts/comments.ts";
+import { maskedText } from "../../../analysis/texts/covered.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import { filterNamed } from "../../../filters/field-names.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { IdLink } from "../../../filters/id-link.tsx";
+import { carried, leftBehind } from "../../../filters/narrowing.ts";
+import { searchFor } from "../../../filters/search.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { formatList } from "../../../lib/format-list.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { CommentItem } from "../../../ui/comment-item.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { commentedChains, type CommentedChain } from "../data/view/commented-chains.ts";
+import { sliceFilter } from "../data/view/nps-view.ts";
+import classes from "./newest-comments.module.css";
+
+interface NewestCommentsProps {
+  readonly screen: Pick<Screen, "values" | "zone">;
+  readonly columns: Columns;
+  /** False where not all responses were read. */
+  readonly complete: boolean;
+}
+
+const SHOWN = 4;
+
+/** What was written last by those in view, and the way to all of it. */
+export function NewestComments({ screen: { values, zone }, columns, complete }: NewestCommentsProps) {
+  const { t } = useLingui();
+  const { count, newest } = commentedChains(columns, sliceFilter(values, zone), SHOWN);
+  const allText = useAllText(values);
+  if (count === 0) return null;
+  return (
+    <Panel title={t`Comments`}>
+      {complete ? null : (
+        <p className={classes["about"]}>
+          {t`${plural(columns.chains, { one: "Of the only response read so far", other: "Of the # responses read so far" })}`}
+        </p>
+      )}
+      <Newest chains={newest} values={values} zone={zone} />
+      <p className={classes["all"]}>
+        <Link to="/comments" search={searchFor("comments", carried(values))}>
+          {allText(count)}
+        </Link>
+      </p>
+      <LeftBehind values={values} />
+    </Panel>
+  );
+}
+
+/** How many comments there are to read: with several text questions a response may have several of them. */
+function useAllText({ survey = [] }: ScreenValues): (chains: number) => string {
+  const { t } = useLingui();
+  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  const isOneEach = surveys.every(({ questions }) => questions.filter(isText).length <= 1);
+  return (chains) =>
+    isOneEach
+      ? t`${plural(chains, { one: "Read the only comment", other: "Read all # comments" })}`
+      : t`${plural(chains, { one: "Read the comments of one response", other: "Read the comments of # responses" })}`;
+}
+
+const isText = ({ questionType }: Survey["questions"][number]): boolean => questionType === "Text";
+
+interface NewestProps {
+  readonly chains: readonly CommentedChain[];
+  readonly values: ScreenValues;
+  readonly zone: string;
+}
+
+/** The newest comments, read for themselves alone. */
+function Newest({ chains, values, zone }: NewestProps) {
+  const { t } = useLingui();
+  const { moment } = useFormats();
+  const { id: connection, client } = useConnection();
+  const read = useQueries({
+    queries: chains.map(({ id }) => ({
+      queryKey: [connection, "comments of", id],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        commentsOf(await client.chain(id, {}, { signal })),
+    })),
+  });
+  const rows = chains.flatMap((chain, at) => {
+    const texts = read[at]?.data?.map(({ text }) => maskedText(text));
+    const missing = read[at]?.isError === true ? t`This comment could not be read.` : "…";
+    return (texts ?? [missing]).map((text) => ({ chain, text }));
+  });
+  return (
+    <ul
+      className={classes["list"]}
+      aria-label={t`Newest comments`}
+      aria-busy={read.some(({ isPending }) => isPending)}
+    >
+      {keyed(rows.slice(0, SHOWN), ({ chain }) => chain.id).map(({ key, item: { chain, text } }) => (
+        <li key={key}>
+          <CommentItem
+            text={text}
+            language=""
+            score={chain.score}
+            bucket={chain.score === undefined ? undefined : bucketOf(chain.score)}
+          >
+            <IdLink to="/responses/$id" id={chain.id} search={searchFor("responses", carried(values))}>
+              {moment(chain.createdAt, zone) ?? t`Unknown time`}
+            </IdLink>
+            <ShortText>{chain.touchpoint}</ShortText>
+          </CommentItem>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says which filters stay behind where one goes on to the comments. */
+function LeftBehind({ values }: { readonly values: ScreenValues }) {
+  const { t, i18n } = useLingui();
+  const names = leftBehind(values, "comments").map((name) => i18n._(filterNamed(name).label));
+  const all = values.question === undefined ? names : [...names, t`NPS question`];
+  if (all.length === 0) return null;
+  const list = formatList(all, i18n.locale);
+  return (
+    <p className={classes["about"]}>
+      <Trans>Comments are not narrowed by: {list}.</Trans>
+    </p>
+  );
+}
