@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
+import { NPS, type Metric } from "../metric/metric.ts";
 import { COVER } from "../texts/covered.ts";
 import { stopWords } from "../words/stop-words.ts";
 import { scoredBy } from "./comment-score.ts";
@@ -171,4 +172,68 @@ test("as many days before are read as are asked for", () => {
     createdFrom: instant("2026-02-01T00:00:00Z").unix,
   });
   expect(boundsToRead({ range: {}, zone: "UTC" })).toEqual({});
+});
+
+describe("metrics", () => {
+  const RATINGS = [
+    ...inMonth(JANUARY, "till", 12, 10),
+    ...inMonth(FEBRUARY, "till", 9, 8),
+    ...inMonth(FEBRUARY, "phone", 30, 3),
+  ];
+  const LIKED: Metric = {
+    ...NPS,
+    name: "Liked",
+    kind: "share",
+    survey: "survey",
+    questions: ["q1"],
+    scale: [3, 8, 10],
+    top: [8, 10],
+    bottom: [],
+  };
+
+  async function reportOf(metrics: readonly Metric[]) {
+    const names = { ofDimension: (dimension: string) => dimension, ofValue: () => undefined };
+    const [first, ...others] = metrics.map((metric) => ({
+      gathered: new Gatherer({ metric, choices: new Map(), scored: scoredBy(on.slice, metric), stopWords }),
+      facts: undefined,
+    }));
+    for (const each of [first, ...others]) await each?.gathered.take(RATINGS);
+    if (first === undefined) throw new Error("nothing to report");
+    const catalog = { choices: new Map(), names, questions: [] };
+    return makeReport(on, { ...first, others, catalog, readAt: FEBRUARY, complete: true, version: "1.2.3" });
+  }
+
+  test("of type NPS with NPS's values give the same bytes as NPS, but for the question that they name", async () => {
+    const declared = await reportOf([{ ...NPS, survey: "survey", questions: ["q1"] }]);
+    const plain = await reportOf([NPS]);
+    expect(declared.figures.metric.question).toBe("survey:q1");
+    const { metric } = plain.figures;
+    expect(JSON.stringify({ ...declared.figures, metric })).toBe(JSON.stringify(plain.figures));
+    expect(declared.statements).toEqual(plain.statements);
+  });
+
+  test("that are shares have Wilson's interval, a line for each value, and no names of NPS", async () => {
+    const { figures } = await reportOf([LIKED]);
+    expect(figures).toMatchObject({
+      counts: { top: 9, middle: 30, bottom: 0 },
+      distribution: [
+        { value: 3, answers: 30 },
+        { value: 8, answers: 9 },
+        { value: 10, answers: 0 },
+      ],
+    });
+    expect(figures).not.toHaveProperty("promoters");
+    // (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n), worked out apart from this code.
+    expect(figures.interval?.low).toBeCloseTo(12.64566, 4);
+    expect(figures.interval?.high).toBeCloseTo(38.33656, 4);
+  });
+
+  test("that are several have a report each, of one grain", async () => {
+    const { figures, others = [] } = await reportOf([LIKED, NPS]);
+    expect([figures, ...others.map((each) => each.figures)].map(({ metric }) => metric.name)).toEqual([
+      "Liked",
+      "NPS",
+    ]);
+    expect(others[0]?.figures.grain).toBe(figures.grain);
+  });
 });
