@@ -13,7 +13,7 @@ export function minifiedAgain(): Plugin {
         if (chunk.type !== "chunk") continue;
         const { code } = await terser.minify(chunk.code, {
           module: true,
-          compress: { passes: 2, ecma: 2020, pure_getters: true, keep_fargs: false },
+          compress: { passes: 2, ecma: 2020, pure_getters: true, keep_fargs: false, sequences: false },
           format: { ecma: 2020 },
         });
         if (code !== undefined) chunk.code = code;
