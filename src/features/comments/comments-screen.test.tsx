@@ -98,7 +98,7 @@ test("without a stream pages are read, the newest comments first; stopped, it sa
     ahead: [
       http.get("*/earshot/answers", () => new HttpResponse(null, { status: 404 })),
       http.get("*/response-chains", async ({ request }) => {
-        if (new URL(request.url).searchParams.has("skip")) await held.promise;
+        if (Number(new URL(request.url).searchParams.get("skip") ?? 0) > 0) await held.promise;
       }),
     ],
   });
