@@ -87,5 +87,5 @@ test("a region counts for nothing, and a language that no report is written in g
 
 test("the lower end of a range comes first, where a language is read from right to left too", () => {
   const [english, arabic] = ["en", "ar"].map((language) => reportWordsIn(language).range("−5", "+3"));
-  expect([english, arabic]).toEqual(["−5 … +3", "−5 \u200F… +3"]);
+  expect([english, arabic]).toEqual(["−5 to +3", "من \u2068−5\u2069 إلى \u2068+3\u2069"]);
 });

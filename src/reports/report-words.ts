@@ -18,8 +18,9 @@ import type { ReportPhrases } from "./languages/phrases.ts";
 import { swedish } from "./languages/sv.ts";
 import type { ReportWords } from "./words.ts";
 
-/** Right-to-left mark: without it, two numbers that have signs are read from left to right. */
-const TURNED = "\u200F";
+/** Set apart where the language is read from right to left: signs would change sides. */
+const figureIn = ({ direction }: ReportPhrases, figure: string): string =>
+  direction === "rtl" ? isolated(figure) : figure;
 
 const languages = [english, finnish, swedish, german, spanish, french, arabic];
 
@@ -74,7 +75,9 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
     beside: besideTexts(phrases, set, locale, moment),
     labels: phrases.labels,
     standing: (standing) => standings[standing ?? "few"],
-    range: (low, high) => `${low} ${phrases.direction === "rtl" ? TURNED : ""}… ${high}`,
+    range: (low, high) =>
+      filled(phrases.findings.range, { low: figureIn(phrases, low), high: figureIn(phrases, high) }),
+    more: (rows) => filled(phrases.labels.more, { count: count(rows) }),
     filter: (phrase, values, name = "") =>
       filled(phrases.filters[phrase], { values: list(values), name: capital(name) }),
     moment,

@@ -84,6 +84,8 @@ export interface ReportWords {
   readonly score: (value: number | null, precise?: boolean) => string;
   /** From the one to the other end, each as it is written. */
   readonly range: (low: string, high: string) => string;
+  /** So many rows that are left out. */
+  readonly more: (rows: number) => string;
   /** Several, one after another. */
   readonly list: (texts: readonly string[]) => string;
   /** A filter with its values, each as it is written; `name` is that of what has one. */

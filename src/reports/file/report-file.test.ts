@@ -65,7 +65,7 @@ describe("the file of a report", () => {
     const text = written();
     for (const said of [
       "+30",
-      "−6 … +61",
+      "−6 to +61",
       "NPS fell from +31 to +21 in February 2026.",
       "Everything that matches was read.",
       "UTC",

@@ -28,7 +28,7 @@ import {
 import { trendChart, acrossIn } from "./trend-chart.ts";
 import { capital } from "../../lib/text/folded-text.ts";
 import { dateAt } from "../../lib/time/dates.ts";
-import { bucketIn } from "../../analysis/metric/metric.ts";
+import { bucketIn, type Bucket } from "../../analysis/metric/metric.ts";
 
 /** What the file tells beside the report. */
 export interface ReportBeside {
@@ -75,41 +75,64 @@ function metricParts(
   const shown = showableStatements(statements);
   const { findings } = tellReport({ figures: report, statements: shown, valueNames }, general);
   return [
-    head(report, source, words, titleOf),
-    findingsPart(findings, words),
+    head(report, words, titleOf),
+    headline(report, findings, words),
     ...chartParts(report, words),
     ...detailParts(report, words, titleOf),
+    sourcePart(report, source, words, titleOf),
   ];
 }
 
-/** How many answers are in top, on the rest of the scale and in bottom, by what these are called. */
-function bucketFacts(
-  { metric, counts }: ReportFigures,
-  words: ReportWords,
-): readonly (readonly [string, string])[] {
+/** What answers count as by what it is called, in the order of the scale. */
+function bucketNames({ metric }: ReportFigures, words: ReportWords): readonly (readonly [Bucket, string])[] {
   const { labels } = words;
-  const facts: readonly (readonly [string, number])[] =
-    metric.kind === "nps"
-      ? [
-          [labels.promoters, counts.top],
-          [labels.passives, counts.middle],
-          [labels.detractors, counts.bottom],
-        ]
-      : [
-          [words.valueList(metric.top), counts.top],
-          [labels.others, counts.middle],
-          ...(metric.kind === "share" ? [] : [[words.valueList(metric.bottom), counts.bottom] as const]),
-        ];
-  return facts.map(([name, count]) => [name, words.count(count)]);
+  if (metric.kind === "nps")
+    return [
+      ["bottom", labels.detractors],
+      ["middle", labels.passives],
+      ["top", labels.promoters],
+    ];
+  return [
+    ...(metric.kind === "share" ? [] : [["bottom", words.valueList(metric.bottom)] as const]),
+    ["middle", labels.others],
+    ["top", words.valueList(metric.top)],
+  ];
 }
 
-function head(report: ReportFigures, source: ReportSource, words: ReportWords, titleOf: TitleOf): Markup {
+/** The name, and in one line what the numbers are of. */
+function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Markup {
+  const { labels, definition } = words;
+  const of = [definition ?? "", datesText(report, words), filtersText(report, words, titleOf)];
+  const told = of.filter((text) => text !== "" && text !== labels.noFilters);
+  return markup`<h1>${labels.title}</h1><p class="soft">${told.map((text, at) => markup`${at === 0 ? "" : " · "}${sentenceMarkup(text)}`)}</p>`;
+}
+
+/** The score and how sure it is, what it is made of, and what the numbers say. */
+function headline(report: ReportFigures, findings: readonly ReportFinding[], words: ReportWords): Markup {
   const { labels } = words;
-  const { zone, interval, complete } = report;
+  const { interval, target, answers, counts } = report;
+  const parts = bucketNames(report, words).map(([bucket, name]) => {
+    const [count, share] = [counts[bucket], answers === 0 ? 0 : counts[bucket] / answers];
+    return { bucket, name, count, share };
+  });
+  return markup`<section class="card headline"><div><p class="score">${words.score(report.score)}</p>
+${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(intervalText(interval, words))}</p>`}
+${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
+<div class="bar">${parts.map(({ bucket, share }) => markup`<i style="width:${Math.round(1000 * share) / 10}%;background:var(--${bucket})"></i>`)}</div>
+<dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i style="background:var(--${bucket})"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.share(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
+<div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
+}
+
+/** What the numbers rest on. */
+function sourcePart(
+  report: ReportFigures,
+  source: ReportSource,
+  words: ReportWords,
+  titleOf: TitleOf,
+): Markup {
+  const { labels } = words;
+  const { zone } = report;
   const facts: readonly (readonly [string, string])[] = [
-    [labels.interval, intervalText(interval, words)],
-    [labels.answers, words.count(report.answers)],
-    ...bucketFacts(report, words),
     [labels.responses, words.count(report.responses)],
     [labels.notCounted, words.count(report.notCounted)],
     [labels.filters, filtersText(report, words, titleOf)],
@@ -118,13 +141,9 @@ function head(report: ReportFigures, source: ReportSource, words: ReportWords, t
     [labels.source, labels.sources[source]],
     [labels.readAt, words.moment(report.readAt, zone)],
   ];
-  const definition =
-    words.definition === undefined ? NOTHING : markup`<p class="soft">${words.definition}</p>`;
-  return markup`<h1>${labels.title}</h1>${definition}
-<p class="score">${words.score(report.score)}</p>
-${report.target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(report.target)))}</p>`}
-<p class="soft">${complete ? labels.complete : labels.incomplete}</p>
-<dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl>`;
+  return markup`<section class="source"><h2>${labels.source}</h2>
+${report.complete ? markup`<p>${labels.complete}</p>` : NOTHING}
+<dl>${facts.map(([name, value]) => markup`<dt>${name}</dt><dd>${sentenceMarkup(value)}</dd>`)}</dl></section>`;
 }
 
 function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWords): Markup {
@@ -139,12 +158,14 @@ function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[
   const { labels } = words;
   const trend = trendChart(report, words);
   return [
+    new Markup('<div class="charts">'),
     ...(trend === undefined
       ? []
       : [
-          markup`<h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>${eventsList(report, words)}`,
+          markup`<section class="card"><h2>${labels.trend}</h2><figure>${trend}</figure><details><summary>${labels.trend}</summary>${trendTable(report, words)}</details>${eventsList(report, words)}</section>`,
         ]),
-    markup`<h2>${labels.distribution}</h2><figure>${distributionChart(report, words)}</figure>${distributionTable(report, words)}`,
+    markup`<section class="card"><h2>${labels.distribution}</h2><figure>${distributionChart(report, words)}</figure><details><summary>${labels.distribution}</summary>${distributionTable(report, words)}</details></section>`,
+    new Markup("</div>"),
   ];
 }
 
@@ -156,8 +177,12 @@ function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf
     [labels.words, wordsTable(report, words)],
   ];
   return [
-    ...parts.flatMap(([title, part]) => (part === NOTHING ? [] : [markup`<h2>${title}</h2>${part}`])),
+    new Markup('<div class="tables">'),
     ...breakdownTables(report, words, titleOf),
+    ...parts.flatMap(([title, part]) =>
+      part === NOTHING ? [] : [markup`<section class="card"><h2>${title}</h2>${part}</section>`],
+    ),
+    new Markup("</div>"),
   ];
 }
 

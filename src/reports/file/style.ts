@@ -1,21 +1,29 @@
 /** How the file looks: on a screen, light and dark, and on A4. */
 export const STYLE = `
 :root{color-scheme:light dark;--ink:#15202b;--soft:#4a5763;--line:#d5dce2;--surface:#fff;--accent:#0b6e79;--band:#cfe6e9;
---bottom:#b3413a;--middle:#8a6d1b;--top:#1d7a4c}
+--bottom:#c2570c;--middle:#8a94a0;--top:#0b7a86;--page:#f5f7f9}
 @media screen and (prefers-color-scheme:dark){:root{--ink:#e3e8ec;--soft:#a7b2bc;--line:#2f3a43;--surface:#12181d;
---accent:#4cabb3;--band:#1f3d42;--bottom:#e5847c;--middle:#cfb463;--top:#5fbd8d}}
-@media print{:root{color-scheme:light}}
+--accent:#4cabb3;--band:#1f3d42;--bottom:#f08c4a;--middle:#7b8793;--top:#3fb3be;--page:#0d1216}}
+@media print{:root{color-scheme:light;--page:#fff}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--surface);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
-main{max-width:760px;margin:0 auto;padding:32px 20px}
+body{margin:0;background:var(--page);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+main{max-width:1120px;margin:0 auto;padding:24px 20px}
+.card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:14px 18px;margin:0 0 12px;min-width:0}
+.headline{display:grid;grid-template-columns:minmax(200px,1fr) 2fr;gap:12px 32px;break-inside:avoid}
+.charts,.tables{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;align-items:start}
+.charts>.card,.tables>.card{margin:0}
+.tables{margin-top:12px}
+.bar{display:flex;gap:2px;height:20px;border-radius:5px;overflow:hidden;margin-bottom:8px}
+.parts i{display:inline-block;width:10px;height:10px;border-radius:3px}
+@media screen and (max-width:760px){.headline,.charts,.tables{grid-template-columns:minmax(0,1fr)}}
 h1{font-size:1.5rem;margin:0 0 4px}
 h2{font-size:1.125rem;margin:32px 0 8px;break-after:avoid}
 h3{font-size:1rem;margin:20px 0 6px;break-after:avoid}
 p,ul,dl,figure{margin:0 0 12px}
 .soft{color:var(--soft)}
 .score{font-size:3rem;font-weight:650;line-height:1.1;font-variant-numeric:tabular-nums}
-.says{padding-inline-start:20px}
-.says li{margin:4px 0}
+.says{padding:0;list-style:none}
+.says li{margin:6px 0;line-height:1.4}
 .comments{padding:0;list-style:none}
 .comments li{margin:8px 0;overflow-wrap:anywhere;break-inside:avoid}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
@@ -34,6 +42,11 @@ td{white-space:nowrap}
 th:first-child{text-align:start;overflow-wrap:anywhere;min-width:7.5em}
 thead th{color:var(--soft);font-weight:500}
 tbody th{font-weight:400}
+.card :is(h2,h3){margin-top:0;font-size:1rem}
+dl.parts{grid-template-columns:1fr auto;margin:0;font-variant-numeric:tabular-nums}
+.parts dd{text-align:end}
+.source{margin-top:24px;font-size:.8125rem;color:var(--soft)}
+.source h2{font-size:1rem}
 @page{size:A4;margin:15mm}
 @media print{details:not([open]){display:none}main{padding:0;max-width:none}body{font-size:11pt}}
 `;

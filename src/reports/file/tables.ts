@@ -10,7 +10,9 @@ import {
   type ReportRow,
 } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
+import { capital } from "../../lib/text/folded-text.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
+import { sentenceMarkup } from "./sentence-markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;
@@ -26,7 +28,7 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
     (head) => markup`<th scope="col">${head}</th>`,
   )}</tr></thead><tbody>${rows.map(
     ([first = "", ...cells]) =>
-      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`,
+      markup`<tr><th scope="row" dir="auto">${first}</th>${cells.map((cell) => markup`<td>${sentenceMarkup(cell)}</td>`)}</tr>`,
   )}</tbody></table></div>`;
 }
 
@@ -69,19 +71,29 @@ export function breakdownTables(
   titleOf: TitleOf,
 ): readonly Markup[] {
   let left = MOST_ROWS;
-  return Object.entries(breakdowns).flatMap(([dimension, all]) => {
+  const differ = (rows: readonly ReportRow[] = []) =>
+    rows.some(({ differs }) => differs === "higher" || differs === "lower");
+  const differingFirst = Object.entries(breakdowns).toSorted(
+    ([, one], [, other]) => Number(differ(other)) - Number(differ(one)),
+  );
+  return differingFirst.flatMap(([dimension, all]) => {
     if (!isDimension(dimension) || all === undefined) return [];
-    const { rows, others } = shownRows(dimension, all);
+    const { rows, cut, others } = shownRows(dimension, all);
     if (rows.length === 0 || rows.length + Number(others > 0) < 2 || rows.length > left) return [];
     left -= rows.length;
-    const title = words.dimension(dimension, titleOf(dimension));
+    const title = capital(words.dimension(dimension, titleOf(dimension)));
     if (!isHarmless(title)) return [];
     const { labels } = words;
     const heads = [title, labels.score, labels.interval, labels.answers, labels.verdict];
     const isTold = all.some(({ differs }) => differs !== null);
     const told = rows.map((row) => rowCells(row, words, isTold));
-    const rest = others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]];
-    return [markup`<h3>${title}</h3>${table(title, heads, [...told, ...rest])}`];
+    const rest = [
+      ...(cut.length === 0 ? [] : [[words.more(cut.length), "", "", words.count(answersOf(cut)), ""]]),
+      ...(others === 0 ? [] : [[labels.others, "", "", words.count(others), ""]]),
+    ];
+    return [
+      markup`<section class="card"><h3>${title}</h3>${table(title, heads, [...told, ...rest])}</section>`,
+    ];
   });
 }
 
@@ -160,18 +172,23 @@ export function driversTable({ drivers }: ReportFigures, words: ReportWords): Ma
 
 /** The rows of a breakdown as a file shows them: what may not be shown by itself is one row together. */
 
-const MOST = 40;
+const MOST = 12;
 
 interface ShownRows {
   readonly rows: readonly ReportRow[];
-  /** Answers of all the others; 0 where there are none. */
+  /** Those that there is no room for. */
+  readonly cut: readonly ReportRow[];
+  /** Answers of all that may not be shown by themselves; 0 where there are none. */
   readonly others: number;
 }
 
-/** Most answers first, as they come; at most forty. */
+/** Most answers first, as they come. */
 function shownRows(dimension: ReportDimension, all: readonly ReportRow[]): ShownRows {
-  const rows = all.filter((row) => isShowable(dimension, row)).slice(0, MOST);
-  const shown = new Set(rows);
-  const others = all.reduce((sum, row) => sum + (shown.has(row) ? 0 : row.answers), 0);
-  return { rows, others };
+  const showable = all.filter((row) => isShowable(dimension, row));
+  // One row alone takes no more room than saying that there is one more.
+  const most = showable.length === MOST + 1 ? MOST + 1 : MOST;
+  const others = answersOf(all) - answersOf(showable);
+  return { rows: showable.slice(0, most), cut: showable.slice(most), others };
 }
+
+const answersOf = (rows: readonly ReportRow[]): number => rows.reduce((sum, { answers }) => sum + answers, 0);

@@ -1,6 +1,7 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
+import { FEW_ANSWERS } from "../../analysis/score.ts";
 import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup } from "./markup.ts";
 
@@ -74,8 +75,8 @@ function drawnRun(run: readonly Drawn[], { x, y }: Scales): Markup {
   const line = run.map(({ place, score }) => point(x(place), y(score))).join(" ");
   const dots = run.length > 60 ? [] : run;
   return markup`<polygon points="${[...edge("high"), ...edge("low").toReversed()].join(" ")}" fill="var(--band)"/><polyline points="${line}" fill="none" stroke="var(--accent)" stroke-width="2"/>${dots.map(
-    ({ place, score }) =>
-      markup`<circle cx="${digits(x(place))}" cy="${digits(y(score))}" r="3" fill="var(--accent)"/>`,
+    ({ place, period, score }) =>
+      markup`<circle cx="${digits(x(place))}" cy="${digits(y(score))}" r="3" fill="var(--${period.answers < FEW_ANSWERS ? "surface" : "accent"})" stroke="var(--accent)"/>`,
   )}`;
 }
 

@@ -29,6 +29,7 @@ export const arabic: ReportPhrases = {
     part: "الحصة مما يمكن تفسيره",
     comments: "التعليقات",
     others: "أخرى",
+    more: "و{count} أخرى",
     none: "(لا شيء)",
     filters: "عوامل التصفية",
     noFilters: "لا شيء",

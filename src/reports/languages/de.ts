@@ -29,6 +29,7 @@ export const german: ReportPhrases = {
     part: "Anteil am Erklärbaren",
     comments: "Kommentare",
     others: "Andere",
+    more: "und {count} weitere",
     none: "(ohne)",
     filters: "Filter",
     noFilters: "keine",

@@ -29,6 +29,7 @@ export const english: ReportPhrases = {
     part: "Part of what can be explained",
     comments: "Comments",
     others: "Others",
+    more: "and {count} more",
     none: "(none)",
     filters: "Filters",
     noFilters: "none",

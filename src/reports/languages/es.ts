@@ -29,6 +29,7 @@ export const spanish: ReportPhrases = {
     part: "Parte de lo que se puede explicar",
     comments: "Comentarios",
     others: "Otros",
+    more: "y {count} más",
     none: "(ninguno)",
     filters: "Filtros",
     noFilters: "ninguno",

@@ -29,6 +29,7 @@ export const finnish: ReportPhrases = {
     part: "Osuus selitettävissä olevasta",
     comments: "Kommentit",
     others: "Muut",
+    more: "ja {count} muuta",
     none: "(ei mitään)",
     filters: "Suodattimet",
     noFilters: "ei suodattimia",

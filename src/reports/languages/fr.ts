@@ -29,6 +29,7 @@ export const french: ReportPhrases = {
     part: "Part de ce qui peut être expliqué",
     comments: "Commentaires",
     others: "Autres",
+    more: "et {count} de plus",
     none: "(aucun)",
     filters: "Filtres",
     noFilters: "aucun",

@@ -192,6 +192,8 @@ export interface ReportLabels {
   readonly part: string;
   readonly comments: string;
   readonly others: string;
+  /** Rows that are left out, with `{count}`. */
+  readonly more: string;
   readonly none: string;
   readonly filters: string;
   readonly noFilters: string;

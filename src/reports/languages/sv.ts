@@ -29,6 +29,7 @@ export const swedish: ReportPhrases = {
     part: "Del av det som går att förklara",
     comments: "Kommentarer",
     others: "Övriga",
+    more: "och {count} till",
     none: "(inga)",
     filters: "Filter",
     noFilters: "inga",
