@@ -7,7 +7,7 @@ export const english: ReportPhrases = {
   labels: {
     title: "Net Promoter Score",
     score: "NPS",
-    interval: "95 % interval",
+    interval: "95% interval",
     answers: "Answers",
     responses: "Responses",
     notCounted: "Not counted",
