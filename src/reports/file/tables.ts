@@ -64,6 +64,9 @@ export function distributionTable(report: ReportFigures, words: ReportWords): Ma
 /** What a dimension is called; its key where nobody knows. */
 export type TitleOf = (dimension: ReportDimension) => string;
 
+const differ = (rows: readonly ReportRow[] = []): boolean =>
+  rows.some(({ differs }) => differs === "higher" || differs === "lower");
+
 /** One table for each breakdown that has more than one row to show. */
 export function breakdownTables(
   { breakdowns }: ReportFigures,
@@ -71,8 +74,6 @@ export function breakdownTables(
   titleOf: TitleOf,
 ): readonly Markup[] {
   let left = MOST_ROWS;
-  const differ = (rows: readonly ReportRow[] = []) =>
-    rows.some(({ differs }) => differs === "higher" || differs === "lower");
   const differingFirst = Object.entries(breakdowns).toSorted(
     ([, one], [, other]) => Number(differ(other)) - Number(differ(one)),
   );
