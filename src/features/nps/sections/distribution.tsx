@@ -108,7 +108,12 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   };
   return (
     <>
-      <div role="group" aria-label={t`Narrow to a score`} className={chartPicksClasses["scores"]}>
+      <div
+        role="group"
+        aria-label={t`Narrow to a score`}
+        className={chartPicksClasses["scores"]}
+        data-columns
+      >
         {rows.map(({ score, count, share: part }) => {
           const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
           return (
