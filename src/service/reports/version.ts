@@ -1,8 +1,5 @@
-/** Which Earshot this is: what the package's own description says, as far above the sources as above what is compiled. */
-import { readFileSync } from "node:fs";
-import * as z from "zod";
+/** Which Earshot this is. */
+import manifest from "../../../package.json" with { type: "json" };
 
-export function version(): string {
-  const text = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}
+/** As package.json has it; the bundle of the package holds a copy, wherever this code lies in it. */
+export const version = (): string => manifest.version;

@@ -21,7 +21,7 @@ export function followLists(files: ServeSettings["lists"], onFault: (fault: stri
   });
   const looking = setInterval(() => {
     for (const [, list] of followed) void list.look();
-  }, LOOK_EVERY);
+  }, LOOK_EVERY).unref();
   return {
     served: Object.fromEntries(followed.map(([name, { current }]) => [name, current])),
     close: () => clearInterval(looking),
