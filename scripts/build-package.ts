@@ -17,6 +17,7 @@ const PARTS = `${CLI}/parts`;
 const inputs = {
   [`${CLI}/main`]: `src/${CLI}/main.ts`,
   [`${PARTS}/import-worker`]: `src/${CLI}/import/import-worker.ts`,
+  [`${PARTS}/import-reader`]: `src/${CLI}/import/import-reader.ts`,
   [`${PARTS}/report-worker`]: `src/${CLI}/report/report-worker.ts`,
 };
 

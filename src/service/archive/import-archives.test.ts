@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
-import { type ArchiveFault, importArchives, type ArchiveSource } from "./import-archives.ts";
+import { importArchives, type ArchiveSource } from "./import-archives.ts";
+import type { ArchiveFault } from "./read-lines.ts";
 import { checkingWriter } from "./checking-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 

@@ -6,7 +6,13 @@ import type { ArchiveLine } from "../documents/documents.ts";
 import { lineSchema, metadataSchema } from "../documents/line-schema.ts";
 /** A document, with the fields that were kept out of it; or what is wrong with the line. */
 export type ParsedLine =
-  | { readonly ok: true; readonly line: ArchiveLine; readonly unknownFields: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly line: ArchiveLine;
+      readonly unknownFields: readonly string[];
+      /** Whether numbers in it stand for their text, since a double says less. */
+      readonly isReadAgain?: true;
+    }
   | { readonly ok: false; readonly field?: string; readonly reason: string };
 
 type Path = readonly PropertyKey[];
@@ -23,7 +29,7 @@ export function readLine(text: string): ParsedLine {
   if (!parsed.ok || parsed.line.kind === "survey") return parsed;
   if (!mayBeInexact("metadata", parsed.line.metadata, text)) return parsed;
   try {
-    return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) } };
+    return { ...parsed, line: { ...parsed.line, metadata: exactMetadata(text) }, isReadAgain: true };
   } catch (error) {
     // A field that is kept out may be nested without end, which no reviver survives.
     if (!(error instanceof RangeError)) throw error;

@@ -2,7 +2,6 @@
 import { createReadStream, statSync } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { ArchiveSource } from "../../archive/import-archives.ts";
 import { UsageError } from "../command/flags.ts";
 
 /** Stands for standard input. */
@@ -22,10 +21,16 @@ export function totalSize(paths: readonly string[]): number | undefined {
   return total;
 }
 
+/** What an archive is called in messages. */
+export const archiveName = (path: string): string => (path === STANDARD_INPUT ? "standard input" : path);
+
 /** The archive at `path`, opened when it is read. `onBytes` hears of each read, in bytes as they are on disk. */
-export function archiveFile(path: string, onBytes: (count: number) => void): ArchiveSource {
+export function archiveFile(
+  path: string,
+  onBytes: (count: number) => void,
+): { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> } {
   const isInput = path === STANDARD_INPUT;
-  return { name: isInput ? "standard input" : path, bytes: fileBytes(isInput ? 0 : path, path, onBytes) };
+  return { name: archiveName(path), bytes: fileBytes(isInput ? 0 : path, path, onBytes) };
 }
 
 async function* fileBytes(

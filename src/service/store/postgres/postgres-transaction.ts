@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { chainTemplate } from "../../templates/chain-template.ts";
+import { chainTemplate, type ChainTemplate } from "../../templates/chain-template.ts";
 import { answeredQuestions, parseSurvey } from "../sql/catalog-reader.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
@@ -49,9 +49,13 @@ export class PostgresTransaction implements FeedbackTransaction {
     if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
-  async putChains(chains: readonly ArchivedChain[]): Promise<void> {
+  async putChains(
+    chains: readonly ArchivedChain[],
+    templates: readonly ChainTemplate[] = chains.map(chainTemplate),
+  ): Promise<void> {
     for (let start = 0; start < chains.length; start += BATCH) {
-      await this.#putBatch(chains.slice(start, start + BATCH));
+      const end = start + BATCH;
+      await this.#putBatch(chains.slice(start, end), templates.slice(start, end));
     }
   }
 
@@ -71,15 +75,15 @@ export class PostgresTransaction implements FeedbackTransaction {
   }
 
   /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
-  async #putBatch(batch: readonly ArchivedChain[]): Promise<void> {
+  async #putBatch(batch: readonly ArchivedChain[], templates: readonly ChainTemplate[]): Promise<void> {
     const stored = await this.#stored(batch.map((chain) => chain._id));
     const places = new Map(
       Array.from(stored.values(), ({ key }) => [key.id, { time: key.created_at, id: key.id }]),
     );
     const changed = new Map<string, StoredChain>();
     const packing = new Map<string, ArchivedChain>();
-    for (const chain of batch) {
-      const next = { key: keyOf(chain), template: chainTemplate(chain) };
+    for (const [at, chain] of batch.entries()) {
+      const next = { key: keyOf(chain), template: templates[at] ?? chainTemplate(chain) };
       const known = stored.get(chain._id);
       this.counts.chains += 1;
       if (known !== undefined && isSame(known, next)) {

@@ -233,7 +233,7 @@ export class SqliteWriter {
   #connected(): Connection {
     if (this.#connection === undefined) {
       const database = new DatabaseSync(this.#path, { timeout: this.#timeout });
-      database.exec(`${DURABLE}; pragma cache_size = -32768`);
+      database.exec(`${DURABLE}; pragma cache_size = -16384`);
       const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
       this.#connection = { database, db };
     }

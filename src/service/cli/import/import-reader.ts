@@ -1,0 +1,41 @@
+/**
+ * The thread of an import that reads and checks, while the one that started it writes. At most so many batches are on their
+ * way as the writer has asked for.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import * as z from "zod";
+import { packLines, type PackedLines } from "../../archive/read-lines.ts";
+import { archiveFile } from "./archive-files.ts";
+
+/** What it tells: lines, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
+export type FromImportReader =
+  | { readonly kind: "lines"; readonly bytes: number; readonly packed: PackedLines }
+  | { readonly kind: "end" }
+  | { readonly kind: "failed"; readonly message: string };
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
+const tell = (message: FromImportReader): void => parentPort?.postMessage(message);
+
+let wanted = 0;
+let wake: () => void = () => undefined;
+parentPort?.on("message", () => {
+  wanted += 1;
+  wake();
+});
+
+let bytes = 0;
+try {
+  for (const path of z.array(z.string()).parse(workerData)) {
+    const file = archiveFile(path, (count) => (bytes += count));
+    for await (const packed of packLines(file.name, file.bytes)) {
+      if (wanted === 0) await new Promise<void>((resolve) => (wake = resolve));
+      wanted -= 1;
+      tell({ kind: "lines", bytes, packed });
+    }
+    tell({ kind: "end" });
+  }
+} catch (error) {
+  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+} finally {
+  parentPort?.close();
+}
