@@ -1,6 +1,8 @@
 // Minifies by Terser what Rolldown has minified before: 2 % less on the wire.
 import type { Plugin } from "vite";
 
+const ROUNDS = 3;
+
 export function minifiedAgain(): Plugin {
   return {
     name: "minified-again",
@@ -11,12 +13,15 @@ export function minifiedAgain(): Plugin {
       if (terser === undefined) return;
       for (const chunk of Object.values(output)) {
         if (chunk.type !== "chunk") continue;
-        const { code } = await terser.minify(chunk.code, {
-          module: true,
-          compress: { passes: 2, ecma: 2020, pure_getters: true, keep_fargs: false, sequences: false },
-          format: { ecma: 2020 },
-        });
-        if (code !== undefined) chunk.code = code;
+        // Minified once more, it comes out smaller than by another pass over the same tree.
+        for (let round = 0; round < ROUNDS; round++) {
+          const { code } = await terser.minify(chunk.code, {
+            module: true,
+            compress: { passes: 2, ecma: 2020, pure_getters: true, keep_fargs: false, sequences: false },
+            format: { ecma: 2020 },
+          });
+          if (code !== undefined) chunk.code = code;
+        }
       }
     },
   };

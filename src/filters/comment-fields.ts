@@ -37,34 +37,14 @@ export const commentFilters = {
     typed: true,
     words: (find) => msg`Comments with “${find}”`,
   }),
-  /** Codes that comments must have, by name. */
-  code: filter({
-    on: ["comments"],
-    codec: codec.identifiers,
-    label: msg`Code`,
-    apart: true,
-    words: (names) => msg`Code: ${names.join(", ")}`,
-  }),
-  /** Comments that no code of the codebook finds. */
-  coded: filter({
-    on: ["comments"],
-    codec: oneOf<boolean>(false),
-    label: msg`Not coded`,
-    words: () => msg`Not coded`,
-  }),
 } as const;
 
 export const commentsView = {
   /** Comments in an order drawn at random, and what it is drawn by. */
   order: field(["comments"], oneOf("random")),
   seed: field(["comments"], codec.identifier),
-  /** How comments are listed: repeats each by itself, or in lines of concordance sorted by a word before or after. */
-  listed: field(
-    ["comments"],
-    oneOf("each", "after-1", "after-2", "after-3", "before-1", "before-2", "before-3"),
-  ),
-  /** Two sides whose words are compared: `detractors:promoters`. */
-  sides: field(["comments"], codec.identifier),
+  /** Repeats each by itself, in place of one line for all of them. */
+  listed: field(["comments"], oneOf("each")),
   /** The response that is open beside the comments. */
   response: field(["comments"], codec.identifier),
 } as const;

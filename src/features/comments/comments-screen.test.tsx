@@ -61,6 +61,36 @@ test("filters narrow by place, score and question, and what they exclude can be 
   expect(address()).toBe("/comments");
 });
 
+test("repeats are one line that says how many, or each by itself", async () => {
+  const { address } = await renderApp("/comments", {
+    chains: [
+      ...contents.chains,
+      commented(70, 10, "Great coffee, visit 1!"),
+      commented(71, 2, "great coffee - visit 1"),
+    ],
+  });
+  await expect.element(status("65 comments")).toBeVisible();
+  await expect.element(list.getByText("× 3")).toBeVisible();
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "63");
+  await userEvent.click(page.getByRole("button", { name: "Group repeats" }));
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "65");
+  expect(address()).toBe("/comments?listed=each");
+});
+
+test("a random order stands in the address, and is the same wherever that is opened", async () => {
+  const first = () => list.getByRole("listitem").first().element().textContent;
+  await renderApp("/comments?order=random&seed=7", contents);
+  await expect.element(status("63 comments")).toBeVisible();
+  const drawn = first();
+  const { address } = await renderApp("/comments?order=random&seed=7", contents);
+  await expect.element(status("63 comments")).toBeVisible();
+  expect(first()).toBe(drawn);
+  expect(drawn).not.toContain("Only one till");
+  await userEvent.click(page.getByRole("button", { name: "Random order" }));
+  await expect.element(list.getByRole("listitem").first()).toHaveTextContent("Only one till");
+  expect(address()).toBe("/comments");
+});
+
 test("a response opens beside the list, and closes by Escape", async () => {
   const { address } = await renderApp("/comments?tz=UTC", contents);
   await userEvent.click(list.getByRole("link").first());

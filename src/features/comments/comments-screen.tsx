@@ -31,19 +31,16 @@ interface CommentsScreenProps {
   readonly children?: ReactNode;
 }
 
-const NO_CODES: readonly { readonly name: string; readonly find: string }[] = [];
-
 /** What respondents wrote: searched, counted, and read. */
 export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const { t } = useLingui();
   const { values, zone, change } = screen;
   const options = useFilterOptions();
-  const codes = NO_CODES;
   const saved = values.find ?? "";
   const draft = useDraft(saved, (find) => change({ find: find || undefined }, { replace: saved !== "" }));
   const find = draft.text.trim();
-  const comments = useComments(screen, askedFor(values, zone, find, codes));
-  const { list, isStale, error } = useCommentLines(comments, undefined, false);
+  const comments = useComments(screen, askedFor(values, zone, find));
+  const { list, isStale, error } = useCommentLines(comments, values);
   const field = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState<number>();
   const links = useCommentLinks(screen, () => undefined);
@@ -78,6 +75,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           }}
         />
         <SearchHelp />
+        <Arrangement screen={screen} />
         <div className={classes["counted"]}>
           <span role="status">{countText(comments, list)}</span>
           <Remarks comments={comments} />
@@ -93,7 +91,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         <NoComments screen={screen} comments={comments} onAll={() => draft.commit("")} />
       ) : (
         <CommentList
-          key={JSON.stringify([comments.reading.name, find])}
+          key={JSON.stringify([comments.reading.name, find, values.order, values.seed, values.listed])}
           label={t`Comments found`}
           list={list}
           rows={comments.reading.rows}
@@ -102,12 +100,50 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           links={links}
           busy={isStale}
           current={current}
-          about={() => null}
+          about={(_comment, count) => (count > 1 ? <span>× {count}</span> : null)}
         />
       )}
     </>
   );
 }
+
+/** How the comments are listed: repeats as one line, or each by itself in an order drawn at random. */
+function Arrangement({ screen: { values, change } }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  const isRandom = values.order === "random";
+  const isGrouped = values.listed !== "each";
+  return (
+    <>
+      <Button
+        variant={isGrouped && !isRandom ? "light" : "default"}
+        size="compact-sm"
+        aria-pressed={isGrouped && !isRandom}
+        onClick={() =>
+          change({
+            order: undefined,
+            seed: undefined,
+            listed: isGrouped && !isRandom ? "each" : undefined,
+          })
+        }
+      >
+        {t`Group repeats`}
+      </Button>
+      <Button
+        variant={isRandom ? "light" : "default"}
+        size="compact-sm"
+        aria-pressed={isRandom}
+        onClick={() =>
+          change(isRandom ? { order: undefined, seed: undefined } : { order: "random", seed: newSeed() })
+        }
+      >
+        {t`Random order`}
+      </Button>
+    </>
+  );
+}
+
+/** Stands in the address, so that a link gives the same order on every device. */
+const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 const NOTHING = { unreadable: 0, notAsked: 0 };
 

@@ -25,12 +25,7 @@ export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
 }
 
 /** What comments are narrowed by besides. Whether chains are closed, and their version, the API alone can tell. */
-export function askedFor(
-  values: ScreenValues,
-  zone: string,
-  find: string,
-  codes: readonly { readonly name: string; readonly find: string }[],
-): CommentsAsked {
+export function askedFor(values: ScreenValues, zone: string, find: string): CommentsAsked {
   const {
     closed: _closed,
     version: _version,
@@ -38,12 +33,10 @@ export function askedFor(
     answers: _answers,
     ...slice
   } = slicedBy(values, zone);
-  const { question, code = [], coded } = values;
+  const { question } = values;
   return {
     filter: { ...slice, ...(question !== undefined && { question: [question] }) },
     find,
-    coded: code.map((name) => codes.find((each) => each.name === name)?.find ?? ""),
-    notCoded: coded === false ? codes.map((each) => each.find) : [],
   };
 }
 
@@ -83,12 +76,13 @@ interface Listed {
   readonly error: Error | null;
 }
 
+/** What comments are drawn by at random where the address names no other seed. */
+const FIRST_SEED = "1";
+
 /** The lines of the comments in view; those that were in view before stand until they are there. */
-export function useCommentLines(
-  { reading, content, asked }: CommentsInView,
-  seed: string | undefined,
-  grouped: boolean,
-): Listed {
+export function useCommentLines({ reading, content, asked }: CommentsInView, values: ScreenValues): Listed {
+  const seed = values.order === "random" ? (values.seed ?? FIRST_SEED) : undefined;
+  const grouped = values.listed !== "each";
   const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["comment lines", reading.name, content, asked, seed, grouped],
     queryFn: async ({ signal }) =>

@@ -96,28 +96,25 @@ export class CommentIndex {
     });
   }
 
-  /** Those of `rows` that the search and the codes of `asked` find. */
-  found(rows: Uint32Array, { find, coded, notCoded }: CommentsAsked): Uint32Array<ArrayBuffer> {
-    const wanted = [find, ...coded].map(parseQuery).filter(({ alternatives }) => alternatives.length > 0);
-    const unwanted = notCoded.map(parseQuery);
-    return Uint32Array.from(
-      rows.filter((row) => wanted.every(this.#in(row)) && !unwanted.some(this.#in(row))),
-    );
+  /** Those of `rows` that the search finds. */
+  found(rows: Uint32Array, { find }: Pick<CommentsAsked, "find">): Uint32Array<ArrayBuffer> {
+    const query = parseQuery(find);
+    return Uint32Array.from(rows.filter((row) => matches(query, this.normalised(row))));
+  }
+
+  /** A row's comment as it is compared with others. */
+  normalised(row: number): string {
+    return this.at(row)?.normal ?? "";
   }
 
   /** Whether a query finds the comment of a row. */
   has(row: number, query: Query): boolean {
-    return this.#in(row)(query);
+    return matches(query, this.normalised(row));
   }
 
   /** Whether a row's comment has a letter, a digit or an emoji. */
   saysWords(row: number): boolean {
-    return SAYS.test(this.at(row)?.normal ?? "");
-  }
-
-  #in(row: number): (query: Query) => boolean {
-    const normal = this.at(row)?.normal ?? "";
-    return (query) => matches(query, normal);
+    return SAYS.test(this.normalised(row));
   }
 
   /** Most chains say the same in metadata as others. */

@@ -9,10 +9,6 @@ export interface CommentsAsked {
   readonly filter: SliceFilter;
   /** What they must say, see `analysis/comments/search.ts`. */
   readonly find: string;
-  /** What they must say besides, for each code that is filtered by. */
-  readonly coded: readonly string[];
-  /** What they may not say: the searches of the whole codebook, where what no code finds is wanted. */
-  readonly notCoded: readonly string[];
 }
 
 export interface ListAsked extends CommentsAsked {

@@ -1,3 +1,5 @@
+import { repeatKey } from "../../analysis/comments/comment-index.ts";
+import { drawSample } from "../../analysis/comments/sample.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import type { ReportWord } from "../../analysis/report.ts";
 import { bucketOf } from "../../analysis/score.ts";
@@ -57,15 +59,28 @@ export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => 
 
 function linesOf(index: CommentIndex, asked: ListAsked): CommentLines {
   const selected = index.selected(asked.filter);
-  const lines = index.found(selected, asked);
+  const found = index.found(selected, asked);
   const withoutWords = selected.reduce((count, row) => count + Number(!index.saysWords(row)), 0);
-  return {
-    selected: selected.length,
-    withoutWords,
-    inView: lines.length,
-    lines,
-    counts: new Uint32Array(lines.length).fill(1),
-  };
+  return { selected: selected.length, withoutWords, inView: found.length, ...inLines(index, found, asked) };
+}
+
+/** One line for each comment in a drawn order; else newest first, one line for each group of repeats where wanted. */
+function inLines(
+  index: CommentIndex,
+  found: Uint32Array<ArrayBuffer>,
+  { seed, grouped }: ListAsked,
+): Pick<CommentLines, "lines" | "counts"> {
+  const singly = seed === undefined ? found : Uint32Array.from(drawSample(found, seed));
+  if (seed !== undefined || !grouped) return { lines: singly, counts: new Uint32Array(found.length).fill(1) };
+  const counts = new Map<number, number>();
+  const firsts = new Map<string, number>();
+  for (const row of found) {
+    const key = repeatKey(index.normalised(row));
+    const first = key === "" ? row : (firsts.get(key) ?? row);
+    if (first === row && key !== "") firsts.set(key, row);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return { lines: Uint32Array.from(counts.keys()), counts: Uint32Array.from(counts.values()) };
 }
 
 function shownRows(

@@ -95,7 +95,9 @@ describe("earshot", () => {
 
   test("lists its commands", () => {
     expect(earshot(["-h"]).status).toBe(0);
-    expect(earshot([]).stdout).toMatch(/import.*\n.*export.*\n.*mirror.*\n.*report.*\n.*token.*\n.*sample/);
+    expect(earshot([]).stdout).toMatch(
+      /import.*\n.*export.*\n.*mirror.*\n.*report.*\n.*comments.*\n.*token.*\n.*sample/,
+    );
   });
 
   test.each([

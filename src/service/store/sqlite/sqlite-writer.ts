@@ -8,7 +8,7 @@ import { isBusy } from "./sqlite-errors.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ChainPlace } from "../../answers/packed/chain-order.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { chainTemplate, gapOf } from "../../templates/chain-template.ts";
+import { chainTemplate, gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
@@ -52,9 +52,12 @@ class SqliteTransaction implements FeedbackTransaction {
     if (changes !== 0) this.#catalogChanged = true;
   }
 
-  async putChains(chains: readonly ArchivedChain[]): Promise<void> {
-    for (const chain of chains) {
-      const put = this.#putChain(chain);
+  async putChains(
+    chains: readonly ArchivedChain[],
+    templates: readonly ChainTemplate[] = chains.map(chainTemplate),
+  ): Promise<void> {
+    for (const [at, chain] of chains.entries()) {
+      const put = this.#putChain(chain, templates[at] ?? chainTemplate(chain));
       if (put.isNew) await this.#leafWriter.put(chain, put.replaced);
     }
   }
@@ -71,9 +74,11 @@ class SqliteTransaction implements FeedbackTransaction {
   }
 
   /** Whether what is stored is another chain now, and the place of the one that it replaces. */
-  #putChain(chain: ArchivedChain): { readonly isNew: boolean; readonly replaced?: ChainPlace } {
+  #putChain(
+    chain: ArchivedChain,
+    template: ChainTemplate,
+  ): { readonly isNew: boolean; readonly replaced?: ChainPlace } {
     const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
-    const template = chainTemplate(chain);
     const facts = factsOf(chain);
     this.counts.chains += 1;
     if (insertKey.run(this.#seq + 1, chain._id, ...facts).changes !== 0) {
