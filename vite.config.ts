@@ -6,7 +6,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
-import { compression } from "vite-plugin-compression2";
+import { constants } from "node:zlib";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { chartParts } from "./scripts/chart-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { minifiedAgain } from "./scripts/minified-again.ts";
@@ -138,7 +139,20 @@ export default defineConfig(({ mode }) => ({
     minifiedAgain(),
     bundleReport(),
     routePages(),
-    compression({ algorithms: ["gzip", "brotliCompress"], threshold: 500, logLevel: "silent" }),
+    compression({
+      algorithms: [
+        "gzip",
+        // Larger blocks than usual: 80 bytes less of the first file.
+        defineAlgorithm("brotliCompress", {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_LGBLOCK]: 20,
+          },
+        }),
+      ],
+      threshold: 500,
+      logLevel: "silent",
+    }),
   ],
   worker: {
     format: "es",

@@ -17,7 +17,15 @@ export function minifiedAgain(): Plugin {
         for (let round = 0; round < ROUNDS; round++) {
           const { code } = await terser.minify(chunk.code, {
             module: true,
-            compress: { passes: 2, ecma: 2020, pure_getters: true, keep_fargs: false, sequences: false },
+            compress: {
+              passes: 2,
+              ecma: 2020,
+              pure_getters: true,
+              keep_fargs: false,
+              sequences: false,
+              // Functions without `this` become arrows: none of what is bundled is called with `new`.
+              unsafe_arrows: true,
+            },
             format: { ecma: 2020 },
           });
           if (code !== undefined) chunk.code = code;
