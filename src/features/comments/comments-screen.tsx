@@ -100,12 +100,16 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           links={links}
           busy={isStale}
           current={current}
-          about={(_comment, count) => (count > 1 ? <span>× {count}</span> : null)}
+          about={repeatCount}
         />
       )}
     </>
   );
 }
+
+/** Of a line that stands for several comments how many they are. */
+const repeatCount = (_comment: unknown, count: number): ReactNode =>
+  count > 1 ? <span>× {count}</span> : null;
 
 /** How the comments are listed: repeats as one line, or each by itself in an order drawn at random. */
 function Arrangement({ screen: { values, change } }: { readonly screen: Screen }) {
