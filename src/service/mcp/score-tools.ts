@@ -44,7 +44,7 @@ async function reportFor({ target: aim, metric, ...values }: Asked, context: Too
 
 /** The screen that shows a report, and its search. */
 function screenOf({ metric }: Report, search: URLSearchParams): readonly [string, URLSearchParams] {
-  const { question, scale, top, bottom, kind } = metric;
+  const { question, kind } = metric;
   if (question === null) return ["/nps", search];
   const [survey = "", ids = ""] = question.split(":", 2);
   if (kind === "nps") {
@@ -52,10 +52,9 @@ function screenOf({ metric }: Report, search: URLSearchParams): readonly [string
     if (!search.has("survey")) search.append("survey", survey);
     return ["/nps", search];
   }
-  search.set("question", question);
-  for (const [name, values] of Object.entries({ top, bottom, scale: scale ?? [] }))
-    if (values.length > 0) search.set(name, values.join(","));
-  return ["/scores", search];
+  // The page of the survey shows the question with all its answers.
+  for (const name of ["survey", "target"]) search.delete(name);
+  return [`/surveys/${encodeURIComponent(survey)}`, search];
 }
 
 /** What each answer on a score tells of itself. */
