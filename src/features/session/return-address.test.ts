@@ -14,9 +14,9 @@ test.each([
   "/sign-in?back=/sign-in",
   "",
 ])("%s leads home instead", (back) => {
-  expect(returnAddress(back)).toBe("/nps");
+  expect(returnAddress(back)).toBe("/");
 });
 
 test("without one, home", () => {
-  expect(returnAddress(undefined)).toBe("/nps");
+  expect(returnAddress(undefined)).toBe("/");
 });
