@@ -54,7 +54,7 @@ for (const { name, context } of [
       ).toBeVisible();
       const says = page.getByRole("region", { name: "What the numbers say" });
       await says.getByRole("button", { name: /^Show all/ }).click();
-      await says.getByRole("link", { name: "Read these comments" }).click();
+      await says.getByRole("link", { name: "Read these comments" }).first().click();
       await expect(page.locator("mark").first()).toBeVisible();
     });
   });
