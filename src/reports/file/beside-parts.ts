@@ -15,9 +15,21 @@ export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day
 }
 
 /** The last part: `byHand` has what its maker knows. */
-export function methodPart(report: ReportFigures, { beside }: ReportWords, byHand: ToldByHand): Markup {
+/** Questions are told by their titles: ids stay out of the file. */
+export function methodPart(
+  report: ReportFigures,
+  { beside }: ReportWords,
+  byHand: ToldByHand,
+  titleOf: (dimension: `answer:${string}`) => string,
+): Markup {
+  const { method } = report;
+  const heldBack = method.heldBack.map((held) =>
+    held.dimension.startsWith("answer:")
+      ? { ...held, dimension: titleOf(`answer:${held.dimension.slice("answer:".length)}`) }
+      : held,
+  );
   return markup`<h2>${beside.methodTitle}</h2><dl class="method">${beside
-    .method(report, byHand)
+    .method({ ...report, method: { ...method, heldBack } }, byHand)
     .map(
       ({ label, texts }) =>
         markup`<dt>${label}</dt><dd>${texts.map((text) => markup`<div dir="auto">${sentenceMarkup(text)}</div>`)}</dd>`,

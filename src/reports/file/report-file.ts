@@ -58,7 +58,7 @@ export function reportFile(built: MadeReport, general: ReportWords, beside: Repo
 <body><main>
 ${[built, ...(built.others ?? [])].flatMap((one) => metricParts(one, general, beside))}
 ${commentList(beside.comments, built.figures, words)}
-${methodPart(built.figures, words, beside.byHand ?? {})}
+${methodPart(built.figures, words, beside.byHand ?? {}, beside.titleOf)}
 </main></body>
 </html>
 `;

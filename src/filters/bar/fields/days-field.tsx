@@ -43,10 +43,11 @@ export function DaysField({ screen, options, stacked = false }: DaysFieldProps) 
     const other = OTHER[name];
     const withWaiting = { ...range, ...(waiting?.name === other && { [other]: waiting.date }), [name]: date };
     const alone = { ...range, [name]: date };
-    if (isOrdered(withWaiting)) changeRange(withWaiting);
+    if (waiting?.name === other && isOrdered(withWaiting)) changeRange(withWaiting);
     else if (isOrdered(alone)) {
-      if (waiting !== undefined) setHeld({ ...waiting, other: date });
-      change({ from: alone.from, to: alone.to });
+      setHeld(waiting?.name === other ? { ...waiting, other: date } : undefined);
+      // The other date may be on its way into the address.
+      change({ [name]: date });
     } else if (date !== undefined) setHeld({ name, date, other: range[other] });
   };
   const calendar = {
