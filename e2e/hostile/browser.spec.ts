@@ -53,6 +53,7 @@ test.describe("what can't be loaded without a network", () => {
     api.begin({ answer: (asked, all) => (away || skipAsked(asked) < 20 ? sound(asked, all) : reset), rows });
     await page.goto("/nps");
     await expect(page.getByText(/read so far/)).toContainText(/[1-9]\d* (of|resp)/);
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
     await page.context().setOffline(true);
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("these numbers rest on a part");

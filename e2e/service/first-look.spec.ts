@@ -41,8 +41,9 @@ for (const viewport of [
         way: await page.evaluate(() => document.documentElement.dir),
         restoring: await page.evaluate(() => history.scrollRestoration),
       });
+      // Its page has come in part: what it is drawn by is on its way.
+      await expect.poll(look).toMatchObject({ way: "rtl", colours: "dark", restoring: "manual" });
       const before = await look();
-      expect(before).toMatchObject({ way: "rtl", colours: "dark", restoring: "manual" });
       go();
       await expect(page.getByRole("navigation").first()).toBeVisible();
       expect(await look()).toEqual(before);

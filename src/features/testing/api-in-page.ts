@@ -28,9 +28,15 @@ export const pagesAlone = http.get("*/earshot/answers", () => new HttpResponse(n
 /** Addresses that chains and their answers are read from, page by page or as a stream. */
 export const READING = /\/(response-chains|answers)$/;
 
+/** Whether it is more than the empty page that asks for what the API announces. */
+export const readsChains = ({ url }: Request): boolean =>
+  new URL(url).search !== "?createdFrom=0&createdTo=1";
+
 /** Notes the search of each request that reads in `asked`. */
 export const notingReading = (asked: string[]): HttpHandler =>
-  http.get(READING, ({ request }) => void asked.push(new URL(request.url).search));
+  http.get(READING, ({ request }) => {
+    if (readsChains(request)) asked.push(new URL(request.url).search);
+  });
 
 /** The searches of all requests that read from here on. */
 export function noteReading(): readonly string[] {

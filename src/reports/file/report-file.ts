@@ -107,6 +107,14 @@ function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Mark
   return markup`<h1>${labels.title}</h1><p class="soft">${told.map((text, at) => markup`${at === 0 ? "" : " · "}${sentenceMarkup(text)}`)}</p>`;
 }
 
+const percent = (share: number): string => `${Math.round(1000 * share) / 10}%`;
+
+/** The shares from 0 to 1, one beside the other. Drawn, since the file's numbers are in no style of their own. */
+function bucketBar(parts: readonly { readonly bucket: string; readonly share: number }[]): Markup {
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
+  return markup`<svg class="bar" aria-hidden="true">${parts.map(({ bucket, share }, at) => markup`<rect class="${bucket}" x="${percent(starts[at] ?? 0)}" width="${percent(share)}" height="100%"/>`)}</svg>`;
+}
+
 /** The score and how sure it is, what it is made of, and what the numbers say. */
 function headline(report: ReportFigures, findings: readonly ReportFinding[], words: ReportWords): Markup {
   const { labels } = words;
@@ -118,8 +126,8 @@ function headline(report: ReportFigures, findings: readonly ReportFinding[], wor
   return markup`<section class="card headline"><div><p class="score">${words.score(report.score)}</p>
 ${interval === null ? NOTHING : markup`<p>${labels.interval} ${sentenceMarkup(intervalText(interval, words))}</p>`}
 ${target === null ? NOTHING : markup`<p class="target">${sentenceMarkup(capital(words.beside.target(target)))}</p>`}
-<div class="bar">${parts.map(({ bucket, share }) => markup`<i style="width:${Math.round(1000 * share) / 10}%;background:var(--${bucket})"></i>`)}</div>
-<dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i style="background:var(--${bucket})"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.share(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
+${bucketBar(parts)}
+<dl class="parts">${parts.map(({ bucket, name, count, share }) => markup`<dt><i class="${bucket}"></i> ${name}</dt><dd><b>${words.count(count)}</b> ${words.share(share)}</dd>`)}<dt>${labels.answers}</dt><dd><b>${words.count(answers)}</b></dd></dl></div>
 <div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
 }
 

@@ -13,8 +13,11 @@ main{max-width:1120px;margin:0 auto;padding:24px 20px}
 .charts,.tables{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;align-items:start}
 .charts>.card,.tables>.card{margin:0}
 .tables{margin-top:12px}
-.bar{display:flex;gap:2px;height:20px;border-radius:5px;overflow:hidden;margin-bottom:8px}
+svg.bar{height:20px;border-radius:5px;margin-bottom:8px}
 .parts i{display:inline-block;width:10px;height:10px;border-radius:3px}
+.parts .bottom{background:var(--bottom)}.bar .bottom{fill:var(--bottom)}
+.parts .middle{background:var(--middle)}.bar .middle{fill:var(--middle)}
+.parts .top{background:var(--top)}.bar .top{fill:var(--top)}
 @media screen and (max-width:760px){.headline,.charts,.tables{grid-template-columns:minmax(0,1fr)}}
 h1{font-size:1.5rem;margin:0 0 4px}
 h2{font-size:1.125rem;margin:32px 0 8px;break-after:avoid}

@@ -6,7 +6,7 @@ import { reportOn } from "../../../analysis/testing/sample-report.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { tellReport } from "../../../reports/tell-report.ts";
 import { chain, fill, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
-import { interfere, noteReading, pagesAlone, READING } from "../../testing/api-in-page.ts";
+import { interfere, noteReading, pagesAlone, READING, readsChains } from "../../testing/api-in-page.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -209,7 +209,11 @@ test.each(["team=nobody", "touchpoint=nowhere", "from=2019-03-01&to=2019-03-31"]
 test("a refused token ends the session and keeps the way back", async () => {
   const { address } = await renderApp("/nps?touchpoint=t2", { chains: answers }, { pageSize: 2 });
   await expect.element(page.getByText("Based on the only response")).toBeVisible();
-  interfere(http.get(READING, () => HttpResponse.json({}, { status: 401 })));
+  interfere(
+    http.get(READING, ({ request }) =>
+      readsChains(request) ? HttpResponse.json({}, { status: 401 }) : undefined,
+    ),
+  );
   await userEvent.click(page.getByRole("button", { name: "Read again" }));
   await expect.element(page.getByRole("textbox", { name: "API address" })).toBeVisible();
   expect(address()).toContain("back=%2Fnps%3Ftouchpoint%3Dt2");

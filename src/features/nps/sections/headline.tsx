@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ComponentProps, type ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import type { ScoreEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
@@ -15,12 +15,9 @@ import { useRangeText } from "./charts/use-range-text.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import { presentPace } from "./pace.ts";
-import type { KnownPeriods } from "./usual-difference.ts";
 import { listEstimate } from "../../../analysis/estimate/list-estimate.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import { sliceFilter, type NpsView } from "../data/view/nps-view.ts";
-import { isPicked } from "../data/view/picks.ts";
-import type { ChangesInView } from "../insights/changes-in-view.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
@@ -30,16 +27,7 @@ const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
 }));
 
-const BesideScore = lazy(async () => ({ default: (await import("./beside-score.tsx")).BesideScore }));
-
-const LateBesideScore = (props: ComponentProps<typeof BesideScore>) => {
-  const { target, from } = props.screen.values;
-  return target === undefined && from === undefined ? null : (
-    <LatePart>
-      <BesideScore {...props} />
-    </LatePart>
-  );
-};
+const AgainstTarget = lazy(async () => ({ default: (await import("./against-target.tsx")).AgainstTarget }));
 
 const TrendNote = lazy(async () => ({ default: (await import("./trend-note.tsx")).TrendNote }));
 
@@ -51,12 +39,11 @@ interface HeadlineProps {
 
 /** The number that people come for and how sure it is, what it is made of, and what it says. */
 export function Headline({ model, children }: HeadlineProps) {
-  const { screen, days, view, said, against } = model;
-  const { values, zone } = screen;
+  const { screen, days, view } = model;
   const { t } = useLingui();
   // While the numbers follow the pointer, how they have moved and what they say is hidden.
   const moving = days.isDragging || undefined;
-  const compared = values.from !== undefined || undefined;
+  const compared = screen.values.from !== undefined || undefined;
   const tally = view.total;
   return (
     <section className={classes["headline"]} aria-label={t`Net Promoter Score`} data-compared={compared}>
@@ -67,14 +54,9 @@ export function Headline({ model, children }: HeadlineProps) {
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
-          {against === undefined ? null : (
-            <LatePart>
-              <TrendNote
-                against={against}
-                known={knownPeriods(view, said.changes, days.values.during, zone)}
-              />
-            </LatePart>
-          )}
+          <LatePart>
+            <TrendNote model={model} />
+          </LatePart>
         </div>
       )}
       <div className={classes["says"]} data-moving={moving}>
@@ -128,7 +110,11 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
           <HowComputed topic={{ kind: "score", counts: tally }} />
         </div>
       )}
-      <LateBesideScore screen={screen} counts={tally} complete={complete} />
+      {screen.values.target === undefined || !complete ? null : (
+        <LatePart>
+          <AgainstTarget target={screen.values.target} counts={tally} />
+        </LatePart>
+      )}
       {questions > 1 ? (
         <p className={classes["pooled"]} data-unlike={unlike || undefined}>
           {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}
@@ -141,22 +127,6 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
       )}
     </div>
   );
-}
-
-/** What the trend tells of usual ups and downs: its periods since the newest change. */
-function knownPeriods(
-  { trend }: NpsView,
-  changes: ChangesInView | undefined,
-  during: string | undefined,
-  zone: string,
-): KnownPeriods | undefined {
-  const start = changes?.segments.at(-1)?.first.start;
-  if (start === undefined) return undefined;
-  const answered = trend.filter(({ tally }) => tally.answers > 0);
-  return {
-    level: answered.filter(({ period }) => period.start >= start).map(({ tally }) => tally),
-    inView: answered.filter(({ period }) => during === undefined || isPicked(period, during, zone)).length,
-  };
 }
 
 /** How many questions are combined: an id alone may be that of several. */

@@ -9,7 +9,7 @@ import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { NpsModel } from "../model/use-nps-screen.ts";
-import { hoursTable } from "./charts/chart-tables.ts";
+import { hoursTable } from "./charts/hours-table.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { hourCells, HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
 import { HourTable } from "./hour-table.tsx";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
 import type { ScoreDifference } from "../../../analysis/interval.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -8,16 +8,60 @@ import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import { useRangeText } from "./charts/use-range-text.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
+import type { NpsView } from "../data/view/nps-view.ts";
+import { isPicked } from "../data/view/picks.ts";
+import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { NpsModel } from "../model/use-nps-screen.ts";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./headline.module.css";
 
 interface TrendNoteProps {
+  readonly model: NpsModel;
+}
+
+/** How the score and the responses have moved since the days before or a year before, as far as that is sure. */
+export function TrendNote({ model: { screen, days, view, said, against } }: TrendNoteProps) {
+  return (
+    <div className={classes["beside"]}>
+      {against === undefined ? null : (
+        <Against
+          against={against}
+          known={knownPeriods(view, said.changes, days.values.during, screen.zone)}
+        />
+      )}
+      <CompareWith screen={screen} />
+    </div>
+  );
+}
+
+/** Which days those of the screen are compared with. */
+function CompareWith({ screen: { values, change } }: Pick<NpsModel, "screen">) {
+  const { t } = useLingui();
+  return (
+    <NativeSelect
+      wrapperProps={SCREEN_ONLY}
+      className={classes["compare"] ?? ""}
+      size="xs"
+      aria-label={t`Compare with`}
+      data={[
+        { value: "", label: t`the days before` },
+        { value: "year", label: t`the same days a year before` },
+      ]}
+      value={values.against ?? ""}
+      onChange={({ currentTarget }) =>
+        change({ against: currentTarget.value === "year" ? "year" : undefined })
+      }
+    />
+  );
+}
+
+interface AgainstProps {
   readonly against: AgainstBefore;
   /** Undefined where there are too few periods to tell what is usual. */
   readonly known: KnownPeriods | undefined;
 }
 
-/** How the score and the responses have moved since the period before, as far as that is sure. */
-export function TrendNote({ against, known }: TrendNoteProps) {
+function Against({ against, known }: AgainstProps) {
   const { t } = useLingui();
   const { dateRange, number } = useFormats();
   const { days, phase, comparison, goOn } = against;
@@ -96,4 +140,20 @@ function Difference({ difference, before, usual }: DifferenceProps) {
       </span>
     </p>
   );
+}
+
+/** What the trend tells of usual ups and downs: its periods since the newest change. */
+function knownPeriods(
+  { trend }: NpsView,
+  changes: ChangesInView | undefined,
+  during: string | undefined,
+  zone: string,
+): KnownPeriods | undefined {
+  const start = changes?.segments.at(-1)?.first.start;
+  if (start === undefined) return undefined;
+  const answered = trend.filter(({ tally }) => tally.answers > 0);
+  return {
+    level: answered.filter(({ period }) => period.start >= start).map(({ tally }) => tally),
+    inView: answered.filter(({ period }) => during === undefined || isPicked(period, during, zone)).length,
+  };
 }

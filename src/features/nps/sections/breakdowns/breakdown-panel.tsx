@@ -9,7 +9,7 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
-import { breakdownTable } from "../charts/chart-tables.ts";
+import { breakdownTable } from "./breakdown-table.ts";
 import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";

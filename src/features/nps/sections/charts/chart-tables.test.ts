@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findChanges } from "../../../../analysis/changes/changes.ts";
 import { tallyOf } from "../../../../analysis/slice/tally.ts";
 import { trendPoints } from "./trend-points.ts";
-import { hoursTable, trendTable } from "./chart-tables.ts";
+import { trendTable } from "./chart-tables.ts";
+import { hoursTable } from "./hours-table.ts";
 
 test("hours of the week are rows from Monday 0:00 on, with empty cells where nobody answered", () => {
   const one = tallyOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);

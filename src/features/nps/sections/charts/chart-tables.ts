@@ -1,12 +1,9 @@
 import type { Segment } from "../../../../analysis/changes/changes.ts";
 import { scoreInterval } from "../../../../analysis/interval.ts";
 import { countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
-import type { Judgement } from "../../../../analysis/funnel/judge-rows.ts";
-import { type BreakdownRow, slice } from "../../../../analysis/slice/slice.ts";
-import type { BucketTally } from "../../../../analysis/slice/tally.ts";
+import { slice } from "../../../../analysis/slice/slice.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
-import { HOURS_OF_DAY } from "./hour-cells.ts";
 import type { TrendPoint } from "./trend-points.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { FilterName, ScreenValues } from "../../../../filters/fields.ts";
@@ -23,9 +20,17 @@ export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
 });
 
 /** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
-const SCORE_HEAD = ["NPS", "interval low", "interval high", "answers", "promoters", "passives", "detractors"];
+export const SCORE_HEAD = [
+  "NPS",
+  "interval low",
+  "interval high",
+  "answers",
+  "promoters",
+  "passives",
+  "detractors",
+];
 
-function scoreCells(tally: Counts): readonly (number | string)[] {
+export function scoreCells(tally: Counts): readonly (number | string)[] {
   const interval = scoreInterval(tally);
   return [
     roundedScore(tally, 2) ?? "",
@@ -59,35 +64,6 @@ export function trendTable(points: readonly TrendPoint[], segments: readonly Seg
     ]),
   };
 }
-
-/** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
-export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
-  head: ["weekday", "hour", ...SCORE_HEAD],
-  rows: hours.map((tally, place) => [
-    Math.floor(place / HOURS_OF_DAY) + 1,
-    place % HOURS_OF_DAY,
-    ...scoreCells(tally),
-  ]),
-});
-
-/**
- * A breakdown: what each row is by its id and, where it has another one, its name; last what can be said of it against
- * all rows, and against the rest.
- */
-export const breakdownTable = (
-  rows: readonly BreakdownRow[],
-  nameOf: (id: string) => string | undefined,
-  judgements: ReadonlyMap<string, Judgement> = new Map(),
-): NumbersTable => ({
-  head: ["id", "name", ...SCORE_HEAD, "against all", "against the rest"],
-  rows: rows.map(({ id, name, tally }) => [
-    id,
-    nameOf(id) ?? name,
-    ...scoreCells(tally),
-    judgements.get(id)?.verdict ?? "",
-    judgements.get(id)?.differs ?? "",
-  ]),
-});
 
 /** How often a score was given. */
 export interface ScoreRow {
