@@ -14,6 +14,7 @@ import { markup, Markup, NOTHING } from "./markup.ts";
 import { eventsList, methodPart } from "./beside-parts.ts";
 import { sentenceMarkup } from "./sentence-markup.ts";
 import { showableStatements } from "./showable.ts";
+import { bucketBar } from "./bucket-bar.ts";
 import { STYLE } from "./style.ts";
 import {
   breakdownTables,
@@ -105,14 +106,6 @@ function head(report: ReportFigures, words: ReportWords, titleOf: TitleOf): Mark
   const of = [definition ?? "", datesText(report, words), filtersText(report, words, titleOf)];
   const told = of.filter((text) => text !== "" && text !== labels.noFilters);
   return markup`<h1>${labels.title}</h1><p class="soft">${told.map((text, at) => markup`${at === 0 ? "" : " · "}${sentenceMarkup(text)}`)}</p>`;
-}
-
-const percent = (share: number): string => `${Math.round(1000 * share) / 10}%`;
-
-/** The shares from 0 to 1, one beside the other. Drawn, since the file's numbers are in no style of their own. */
-function bucketBar(parts: readonly { readonly bucket: string; readonly share: number }[]): Markup {
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
-  return markup`<svg class="bar" aria-hidden="true">${parts.map(({ bucket, share }, at) => markup`<rect class="${bucket}" x="${percent(starts[at] ?? 0)}" width="${percent(share)}" height="100%"/>`)}</svg>`;
 }
 
 /** The score and how sure it is, what it is made of, and what the numbers say. */

@@ -1,3 +1,4 @@
+import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, NativeSelect } from "@mantine/core";
