@@ -1,7 +1,6 @@
-import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Equal, TrendingDown, TrendingUp } from "lucide-react";
 import type { ScoreDifference } from "../../../analysis/interval.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -39,20 +38,18 @@ export function TrendNote({ model: { screen, days, view, said, against } }: Tren
 function CompareWith({ screen: { values, change } }: Pick<NpsModel, "screen">) {
   const { t } = useLingui();
   return (
-    <NativeSelect
-      wrapperProps={SCREEN_ONLY}
-      className={classes["compare"] ?? ""}
-      size="xs"
+    <select
+      {...SCREEN_ONLY}
+      className={classes["compare"]}
       aria-label={t`Compare with`}
-      data={[
-        { value: "", label: t`the days before` },
-        { value: "year", label: t`the same days a year before` },
-      ]}
       value={values.against ?? ""}
       onChange={({ currentTarget }) =>
         change({ against: currentTarget.value === "year" ? "year" : undefined })
       }
-    />
+    >
+      <option value="">{t`the days before`}</option>
+      <option value="year">{t`the same days a year before`}</option>
+    </select>
   );
 }
 
