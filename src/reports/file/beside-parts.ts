@@ -14,8 +14,7 @@ export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day
   )}</ol>`;
 }
 
-/** The last part: `byHand` has what its maker knows. */
-/** Questions are told by their titles: ids stay out of the file. */
+/** The last part: `byHand` has what its maker knows. Questions are told by their titles: ids stay out of the file. */
 export function methodPart(
   report: ReportFigures,
   { beside }: ReportWords,

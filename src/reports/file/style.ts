@@ -14,6 +14,8 @@ main{max-width:1120px;margin:0 auto;padding:24px 20px}
 .charts>.card,.tables>.card{margin:0}
 .tables{margin-top:12px}
 svg.bar{height:20px;border-radius:5px;margin-bottom:8px}
+.bar rect{stroke:var(--surface);stroke-width:2}
+[dir=rtl] .bar{transform:scaleX(-1)}
 .parts i{display:inline-block;width:10px;height:10px;border-radius:3px}
 .parts .bottom{background:var(--bottom)}.bar .bottom{fill:var(--bottom)}
 .parts .middle{background:var(--middle)}.bar .middle{fill:var(--middle)}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Navigate } from "@tanstack/react-router";
+import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { hasNpsQuestion } from "../../features/nps/model/nps-questions.ts";
@@ -13,7 +13,9 @@ export const Route = createFileRoute("/_signed-in/")({
 function Home() {
   const { data, isError } = useQuery(surveysQuery(useConnection(), undefined));
   const [only, ...others] = data?.rows ?? [];
-  if (data === undefined && !isError) return null;
+  // Who has gone elsewhere by then, to a screen that is yet to be loaded, is not called back.
+  const isLeft = useLocation({ select: ({ pathname }) => pathname !== "/" });
+  if (isLeft || (data === undefined && !isError)) return null;
   if (only === undefined || hasNpsQuestion(data?.rows ?? [])) return <Navigate to="/nps" replace />;
   if (others.length > 0 || !isPathSegment(only._id)) return <Navigate to="/surveys" replace />;
   return <Navigate to="/surveys/$id" params={{ id: only._id }} replace />;

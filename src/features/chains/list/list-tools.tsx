@@ -8,6 +8,7 @@ import { ToolButton } from "../../../ui/tool-button.tsx";
 import type { ArrangedTable } from "./columns-dialog.tsx";
 import type { ExportDialogProps } from "../export/export-dialog.tsx";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { keepNearest } from "../../../ui/keep-in-view.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { useBeside } from "../beside/use-beside.ts";
 import classes from "./list-tools.module.css";
@@ -100,27 +101,9 @@ function RowOpeners({ rows }: { readonly rows: readonly ResponseChain[] }) {
     // Once for each chain: from then on the list is scrolled by its reader alone.
     if (beside === shown.current || (beside !== undefined && !listed)) return;
     shown.current = beside;
-    return keepInView(`${ROW}[aria-current]`);
+    return keepNearest(`${ROW}[aria-current]`);
   }, [beside, listed]);
   return null;
-}
-
-/** What a reader scrolls or walks a list by. */
-const BY_HAND = ["wheel", "pointerdown", "keydown"] as const;
-
-/** Keeps a row in view while rows get their heights and scrolling is restored, until the reader does anything. */
-function keepInView(row: string): () => void {
-  const keep = () => document.querySelector(row)?.scrollIntoView({ block: "nearest" });
-  const heights = new ResizeObserver(keep);
-  heights.observe(document.body);
-  addEventListener("scroll", keep);
-  const stop = () => {
-    heights.disconnect();
-    removeEventListener("scroll", keep);
-    for (const event of BY_HAND) removeEventListener(event, stop);
-  };
-  for (const event of BY_HAND) addEventListener(event, stop);
-  return stop;
 }
 
 /** Opens the row so many below the one that has the focus, or the first where none has. */

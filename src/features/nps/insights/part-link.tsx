@@ -5,7 +5,7 @@ import type { Part } from "./sentence.ts";
 
 /** Comes with the lower parts: before them there is nowhere to go. Where it can't be loaded, the address goes there once. */
 const go = async (part: Part) => {
-  const { goToPart } = await import("./keep-in-view.ts");
+  const { goToPart } = await import("../../../ui/keep-in-view.ts");
   goToPart(part);
 };
 

@@ -1,7 +1,7 @@
 import { useElementScrollRestoration, useRouter, type AnyRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useInTurn, useTurns } from "../../../ui/use-turns.ts";
-import { keepInView, returnTo, whenActed } from "../insights/keep-in-view.ts";
+import { keepInView, returnTo, whenActed } from "../../../ui/keep-in-view.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { Breakdowns } from "../sections/breakdowns/breakdowns.tsx";
 import { NewestComments } from "../sections/newest-comments.tsx";

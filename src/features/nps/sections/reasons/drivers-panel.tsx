@@ -8,7 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { breakdownBy } from "../../data/view/breakdown-name.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
-import { goToPart } from "../../insights/keep-in-view.ts";
+import { goToPart } from "../../../../ui/keep-in-view.ts";
 import { PARTS } from "../../insights/sentence.ts";
 import { FindingProgress } from "../../insights/finding-progress.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";

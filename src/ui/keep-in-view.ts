@@ -1,5 +1,4 @@
-import { COMING } from "../../../ui/late-part.tsx";
-import type { Part } from "./sentence.ts";
+import { COMING } from "./late-part.tsx";
 
 /** What somebody does with a page: from then on it is theirs. */
 const ACTS = ["pointerdown", "keydown", "wheel", "touchmove", "popstate"] as const;
@@ -23,7 +22,7 @@ export function whenActed(then: () => void): () => void {
  * Brings a part into view, as a link within a page does, and has the keyboard go on in it. Where it has yet to come, or
  * what is above it grows, it is brought there then, until somebody does something else.
  */
-export function goToPart(part: Part): void {
+export function goToPart(part: string): void {
   keepInView(part, true);
 }
 
@@ -45,6 +44,21 @@ export function keepInView(id: string, isFollowed = false): () => void {
   };
   const leaveOff = atEachGrowth(show, () => isMet || isFollowed);
   if (isFollowed) show();
+  return leaveOff;
+}
+
+/** Keeps what a selector finds within the view while the page grows and scrolling is restored, until somebody acts. */
+export function keepNearest(selector: string): () => void {
+  const keep = () => document.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+  const heights = new ResizeObserver(keep);
+  heights.observe(document.body);
+  addEventListener("scroll", keep);
+  const leaveOff = () => {
+    heights.disconnect();
+    removeEventListener("scroll", keep);
+    ignore();
+  };
+  const ignore = whenActed(leaveOff);
   return leaveOff;
 }
 
