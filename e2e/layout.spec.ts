@@ -63,6 +63,16 @@ async function expectStill(page: Page, room: Room, everything: Locator): Promise
   expect.soft(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 }
 
+/** Turns the wheel, until its page has heard of it and drawn what that brings. */
+async function wheelDown(page: Page): Promise<void> {
+  const heard = page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener("wheel", resolve, { once: true, capture: true }));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.wheel(0, 300);
+  await heard;
+}
+
 for (const room of [wide, phone]) {
   test.describe(room.name, () => {
     test.use(room.context);
@@ -94,7 +104,7 @@ for (const room of [wide, phone]) {
             await expect(layer.getByRole("button").or(layer.getByRole("menuitem")).first()).toBeVisible();
             await expectFitting(page, room, LAYERS);
             const before = await page.evaluate(() => scrollY);
-            if ((await page.locator("[aria-modal=true]").count()) > 0) await page.mouse.wheel(0, 300);
+            if ((await page.locator("[aria-modal=true]").count()) > 0) await wheelDown(page);
             await page.keyboard.press("Escape");
             await expect(layer).toHaveCount(0);
             expect.soft(await page.evaluate(() => scrollY), "the page behind").toBe(before);
