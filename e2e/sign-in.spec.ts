@@ -64,6 +64,7 @@ test("a new tab is signed in to the same address, and signing out ends all", asy
   const opened = context.waitForEvent("page");
   await first.click({ modifiers: ["Control"] });
   const tab = await opened;
+  await tab.waitForLoadState();
   await tab.bringToFront();
   await expect(tab.getByRole("list", { name: "Answers" })).toBeVisible();
   await expect(tab).toHaveURL(/\/responses\/[^/]+$/);

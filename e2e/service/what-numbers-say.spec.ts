@@ -46,6 +46,7 @@ for (const { name, context } of [
     }) => {
       await signIn(page, token, "/nps");
       await page.getByRole("link", { name: /^Read all [\d,]+ comments$/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Comments" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Read again" })).toBeVisible();
       const counted = await page.getByRole("status").first().textContent();
       await page.getByRole("link", { name: "NPS", exact: true }).click();
