@@ -3,9 +3,10 @@
  * The token is inside the client and nowhere else.
  */
 import { createContext, use } from "react";
+import { useSelector } from "@tanstack/react-store";
 import type { Credentials } from "./http/credentials.ts";
 import type { Client } from "./create-client.ts";
-import type { SeenNames } from "./seen-names.ts";
+import type { SeenNames, Seen } from "./seen-names.ts";
 
 /** What a worker is told, to ask the same deployment. */
 export interface Lent {
@@ -38,4 +39,10 @@ export function useConnection(): Connection {
   const connection = use(ConnectionContext);
   if (connection === undefined) throw new Error("This screen needs somebody to be signed in.");
   return connection;
+}
+
+/** The names met so far under this connection. */
+export function useSeenNames(): Seen {
+  const { seen } = useConnection();
+  return useSelector(seen);
 }

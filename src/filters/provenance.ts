@@ -1,6 +1,6 @@
 /** What a downloaded file says about itself: which chains its numbers rest on, read from where and when. */
 import type { SecondBounds } from "../lib/time/dates.ts";
-import type { ProvenanceLine } from "../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../lib/text/csv.ts";
 import type { ScreenValues } from "./fields.ts";
 import { activeFilters } from "./narrowing.ts";
 import { slicedBy } from "./sliced-by.ts";

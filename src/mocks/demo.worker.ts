@@ -1,10 +1,13 @@
 /** The demo's service, away from the screen's thread: it makes its sample, and answers what the page hands on. */
 import { createApi } from "../service/api/create-api.ts";
-import { DEFAULT_CHAINS } from "../sample/generate.ts";
+import { DEFAULT_CHAINS, generateSample, type SampleOptions } from "../sample/generate.ts";
 import { sampleEvents } from "../sample/events.ts";
 import { yesterday } from "../sample/calendar.ts";
-import { demoStore } from "./demo-store.ts";
 import { answerHanded, type Handed } from "./handed-request.ts";
+import { putLines } from "../service/archive/put-lines.ts";
+import { createMemoryStore } from "../service/store/memory/memory-store.ts";
+import type { Store } from "../service/store/store.ts";
+import { tokenDigest } from "../service/token-digest.ts";
 
 const SEED = 1;
 
@@ -17,3 +20,15 @@ const api = demoStore({ chains: DEFAULT_CHAINS, seed: SEED, until }).then((store
 addEventListener("message", ({ data }: MessageEvent<Handed>) => {
   void api.then(async ({ fetch }) => answerHanded(data, fetch));
 });
+
+/** The token to sign in to the demo with. */
+const DEMO_TOKEN = "demo";
+
+/** A store with a sample, the same for the same options. */
+async function demoStore(sample: SampleOptions): Promise<Store> {
+  const store = createMemoryStore();
+  await store.write((transaction) => putLines(transaction, generateSample(sample)));
+  const digest = await tokenDigest(DEMO_TOKEN);
+  await store.addToken({ id: DEMO_TOKEN, name: DEMO_TOKEN, digest, scope: "all", createdAt: 0 });
+  return store;
+}

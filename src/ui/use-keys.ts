@@ -56,3 +56,7 @@ export function letSingleKeysRest(rest: boolean): void {
 }
 
 export const useSingleKeysRest = (): boolean => useSelector(resting);
+
+/** A key with the one that gives commands, as this device's keyboard names it. */
+export const commandKey = (key: string): string =>
+  /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${key}` : `Ctrl ${key}`;

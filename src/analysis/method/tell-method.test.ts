@@ -7,8 +7,7 @@ import { momentAt } from "../moment.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { chainFacts } from "./chain-facts.ts";
 import { FactTally, MethodTally } from "./method-tally.ts";
-import { publishedMethods } from "./published-methods.ts";
-import { tellMethod, type SurveyedQuestion } from "./tell-method.ts";
+import { publishedMethods, tellMethod, type SurveyedQuestion } from "./tell-method.ts";
 
 await ensureTemporal();
 

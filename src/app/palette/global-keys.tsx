@@ -9,8 +9,7 @@ import {
   type Dispatch,
   type SetStateAction,
 } from "react";
-import { useKeys } from "../../ui/use-keys.ts";
-import { commandKey } from "../../ui/command-key.ts";
+import { useKeys, commandKey } from "../../ui/use-keys.ts";
 import classes from "./palette.module.css";
 
 const PaletteDialog = lazy(async () => ({ default: (await import("./palette-dialog.tsx")).PaletteDialog }));

@@ -1,17 +1,18 @@
-import { Dialog } from "../../ui/dialog.tsx";
-import "@mantine/core/styles/Input.css";
-import { useLingui } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useState, useId, type KeyboardEvent } from "react";
-import { type Command, matching } from "./match.ts";
-import { CommandList, optionId } from "./command-list.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { Dialog } from "../../ui/dialog.tsx";
+import { type Command, matching, type CommandGroup } from "./match.ts";
 import { usePlaceCommands } from "./use-place-commands.ts";
 import { useNarrowingCommands } from "./use-narrowing-commands.ts";
 import { looksLikeId } from "../../filters/options.ts";
 import { useSettingCommands } from "./use-setting-commands.ts";
-import { useNavigate } from "@tanstack/react-router";
 import { searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
+import { ShortText } from "../../ui/short-text.tsx";
+import "@mantine/core/styles/Input.css";
+import classes from "./palette.module.css";
 
 interface PaletteDialogProps extends Typed {
   readonly opened: boolean;
@@ -142,4 +143,53 @@ function useResponseCommand(typed: string): Command | undefined {
     run: () =>
       void navigate({ to: "/responses/$id", params: { id }, search: searchFor("responses", { lang, tz }) }),
   };
+}
+
+interface CommandListProps {
+  readonly id: string;
+  readonly groups: readonly CommandGroup[];
+  /** The one that Enter chooses. */
+  readonly current: Command | undefined;
+  readonly onChoose: (command: Command) => void;
+}
+
+/** What an option of the list `id` is called in the document; names of views may hold anything. */
+const optionId = (id: string, command: Command): string => `${id}-${encodeURIComponent(command.id)}`;
+
+const show = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
+
+/** The options of the palette, which keeps the focus in its field. */
+function CommandList({ id, groups, current, onChoose }: CommandListProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={t`What fits`} className={classes["list"]}>
+        {groups.map(({ name, commands }) => (
+          <div key={name} role="group" aria-label={name}>
+            <div className={classes["group"]} aria-hidden>
+              {name}
+            </div>
+            {commands.map((command) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the field's
+              <div
+                key={command.id}
+                id={optionId(id, command)}
+                role="option"
+                aria-selected={command.id === current?.id}
+                ref={command.id === current?.id ? show : undefined}
+                className={classes["option"]}
+                onClick={() => onChoose(command)}
+              >
+                <ShortText language={command.language ?? ""}>{command.label}</ShortText>
+                {command.detail === undefined ? null : <small>{command.detail}</small>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={classes["none"]}>
+        {groups.length === 0 ? <Trans>Nothing is called so.</Trans> : null}
+      </p>
+    </>
+  );
 }

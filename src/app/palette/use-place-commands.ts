@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useConnection, type Connection } from "../../client/connection.ts";
+import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
-import { useSeenNames } from "../../client/use-seen-names.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
 import { bringColumns } from "../../features/views/view.ts";

@@ -14,7 +14,7 @@ import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/survey-request.ts";
 import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import classes from "./survey-screen.module.css";
-import type { ProvenanceLine } from "../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { crossables, crossedPair } from "./crossed/crossable.ts";
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import sectionClasses from "./question/section.module.css";

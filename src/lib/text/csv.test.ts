@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { byteOrderMark, csvLine } from "./csv.ts";
+import { byteOrderMark, csvLine, tableCsv } from "./csv.ts";
 
 /** A reader of RFC 4180, line by line of its grammar. */
 function readCsv(text: string): string[][] {
@@ -52,4 +52,16 @@ test("numbers stay numbers", () => {
 
 test("the byte order mark is there on request", () => {
   expect([byteOrderMark(true), byteOrderMark(false)]).toEqual(["\uFEFF", ""]);
+});
+
+test("a table comes with its head, and what it rests on after an empty line", () => {
+  const table = { head: ["score", "answers"], rows: [[10, 3]] };
+  expect(tableCsv(table, [["source", "=Earshot"]])).toBe("score,answers\r\n10,3\r\n\r\nsource,'=Earshot\r\n");
+});
+
+test("no cell is taken for a formula, and none breaks out of its place", () => {
+  const table = { head: ["answer", "answers"], rows: [['=HYPERLINK("https://a.test")', 1]] };
+  expect(tableCsv(table, [["question", "One, two\nthree"]])).toBe(
+    'answer,answers\r\n"\'=HYPERLINK(""https://a.test"")",1\r\n\r\nquestion,"One, two\nthree"\r\n',
+  );
 });

@@ -1,5 +1,5 @@
 import { picture, svgElement, fitting, textAt } from "./picture.ts";
-import type { ProvenanceLine } from "./table-csv.ts";
+import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { wrappedText } from "./wrapped-text.ts";
 
 /** What a style sheet says and a file on its own has to say itself. */

@@ -8,7 +8,7 @@ import { downloadFile } from "../../lib/download-file.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { svgText } from "./picture.ts";
 import { useOffered, type DownloadMenuProps } from "./offered.ts";
-import { tableCsv } from "./table-csv.ts";
+import { tableCsv } from "../../lib/text/csv.ts";
 import classes from "./downloads.module.css";
 
 /** What a menu saves, and whether its picture could not be made. */

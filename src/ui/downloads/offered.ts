@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, type RefObject } from "react";
-import type { NumbersTable, ProvenanceLine } from "./table-csv.ts";
+import type { NumbersTable, ProvenanceLine } from "../../lib/text/csv.ts";
 
 export interface DownloadMenuProps {
   readonly title: string;

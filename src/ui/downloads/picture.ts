@@ -1,4 +1,4 @@
-import type { ProvenanceLine } from "./table-csv.ts";
+import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { wrappedText } from "./wrapped-text.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";

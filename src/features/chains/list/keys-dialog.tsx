@@ -3,8 +3,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Switch.css";
 import { useLingui } from "@lingui/react/macro";
 import { Switch } from "@mantine/core";
-import { commandKey } from "../../../ui/command-key.ts";
-import { letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
+import { commandKey, letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
 
 interface KeysDialogProps {

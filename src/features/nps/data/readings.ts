@@ -5,7 +5,6 @@ import { Device } from "./columns/device.ts";
 import { ColumnStore, type StoredColumns } from "./columns/column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
 import { whenIdle } from "../../../ui/use-turns.ts";
-import { rangeReader, type RangeReader } from "./range-reader.ts";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
@@ -14,6 +13,18 @@ import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
 import type { ReaderWords } from "./reader-words.ts";
+import { Channel } from "../../../reading/channel.ts";
+import { startReader, takeBegun } from "./begun.ts";
+
+type RangeReader = Channel<ReaderWords>;
+
+/** The reader of a connection's ranges. */
+export const rangeReader = (connection: Connection): RangeReader =>
+  new Channel(connection, {
+    startWorker: startReader,
+    takeBegun: () => takeBegun(connection.id),
+    loadWork: async () => (await import("./read-work.ts")).readWork(),
+  });
 
 /** Readings that were left before their end are kept, to be gone on with. */
 const MOST_KEPT = 6;

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
-import { useConnection } from "../../../client/connection.ts";
-import { useSeenNames } from "../../../client/use-seen-names.ts";
+import { useConnection, useSeenNames } from "../../../client/connection.ts";
 import { withNames } from "../../../analysis/columns/bare-columns.ts";
 import { deviceOf, forgetEverything, generationOf, readingFor } from "./readings.ts";
 import type { ReadRequest } from "./read-request.ts";

@@ -1,25 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import type { BuiltReport } from "../../../analysis/report/build-report.ts";
 import type { ReportWords } from "../../../reports/words.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { ReportDrivers, ReportWord } from "../../../analysis/report.ts";
+import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { type Failure, askOf, failureOf, serialOf, holdingOf, keptFrom } from "./finder.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
-import type { ChangesInView } from "./changes-in-view.ts";
 import type { Sentence } from "./sentence.ts";
 import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
 import { useReportWords } from "./use-report-words.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
+import type { Segment } from "../../../analysis/changes/changes.ts";
 
 /** What the numbers in view say, and what that rests on. */
 export interface Said {
@@ -210,4 +210,14 @@ function sidesOf(against: AgainstBefore | undefined, zone: string): FindingsRequ
     { createdFrom: before.createdFrom, createdTo: before.createdTo },
     { createdFrom: now.createdFrom, createdTo: now.createdTo },
   ];
+}
+
+/** The lasting changes of a trend that has enough periods to tell. */
+export interface ChangesInView {
+  /** Periods with answers. */
+  readonly units: number;
+  readonly found: readonly ReportChange[];
+  /** A sentence for each of those found. */
+  readonly told: readonly string[];
+  readonly segments: readonly Segment[];
 }

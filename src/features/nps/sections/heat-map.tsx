@@ -9,15 +9,14 @@ import { formatWeekday } from "../../../lib/time/format-time.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { NpsModel } from "../model/use-nps-screen.ts";
-import { hoursTable } from "./charts/hours-table.ts";
+import { hoursTable, HourTable } from "./hour-table.tsx";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { hourCells, HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
-import { HourTable } from "./hour-table.tsx";
 import classes from "./heat-map.module.css";
 import { plural } from "@lingui/core/macro";
 import { useRangeText } from "./charts/use-range-text.ts";
 import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 
 /** The score by weekday and hour: a table whose cells are coloured, for those who see it. */
 export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel) {

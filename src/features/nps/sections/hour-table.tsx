@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { HOURS_OF_DAY, type HourCell } from "./charts/hour-cells.ts";
+import type { BucketTally } from "../../../analysis/slice/tally.ts";
+import type { NumbersTable } from "../../../lib/text/csv.ts";
+import { SCORE_HEAD, scoreCells } from "./charts/chart-tables.ts";
 import hiding from "../../../ui/hidden.module.css";
 import classes from "./heat-map.module.css";
 
@@ -76,3 +79,13 @@ function Cell({ cell, about, full, isRead }: CellProps) {
     </td>
   );
 }
+
+/** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
+export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
+  head: ["weekday", "hour", ...SCORE_HEAD],
+  rows: hours.map((tally, place) => [
+    Math.floor(place / HOURS_OF_DAY) + 1,
+    place % HOURS_OF_DAY,
+    ...scoreCells(tally),
+  ]),
+});

@@ -15,7 +15,7 @@ import { isPicked, lastDay, periodText } from "../data/view/picks.ts";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { trendPoints, type TrendPoint } from "./charts/trend-points.ts";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { ChangesInView } from "../insights/use-said.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "./charts/trend-chart.tsx";

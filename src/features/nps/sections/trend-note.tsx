@@ -10,7 +10,7 @@ import { HowComputed } from "../insights/how-computed.tsx";
 import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
 import type { NpsView } from "../data/view/nps-view.ts";
 import { isPicked } from "../data/view/picks.ts";
-import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import classes from "./headline.module.css";

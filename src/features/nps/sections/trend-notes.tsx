@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
-import type { ChangesInView } from "../insights/changes-in-view.ts";
+import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsView } from "../data/view/nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./charts/use-range-text.ts";

@@ -4,7 +4,7 @@ import type { CrossedQuestions, AnswerCategory } from "../../../analysis/answers
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { SurveyRequest } from "../reading/survey-request.ts";

@@ -1,7 +1,6 @@
 import { crossTable, type CrossCell } from "../../../analysis/answers/cross-table.ts";
 import type { AnswerCategory, CrossedQuestions } from "../../../analysis/answers/cross-questions.ts";
-import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
-
+import type { NumbersTable, ProvenanceLine } from "../../../lib/text/csv.ts";
 import type { Crossable } from "./crossable.ts";
 
 /** Who gave one answer to the first question, by what they answered to the second. */

@@ -5,7 +5,7 @@ import type { Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { type TitledChoice, chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type Bars, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import { questionLines } from "./question-lines.ts";

@@ -1,6 +1,6 @@
 import type { Survey } from "../../../contract/resources.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import type { SurveyPart } from "../parts/named-choices.ts";
 
 /** Which question of which survey numbers are about, its figures, and where they come from. */

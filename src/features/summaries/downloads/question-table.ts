@@ -2,7 +2,7 @@ import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
-import type { NumbersTable, ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { NumbersTable, ProvenanceLine } from "../../../lib/text/csv.ts";
 import {
   chosenAnswers,
   type ChosenAnswers,

@@ -8,7 +8,7 @@ import { PeriodUnitSelect, UnreadPeriods } from "../../../ui/charts/period-unit-
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
-import type { ProvenanceLine } from "../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { LatePart } from "../../../ui/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";

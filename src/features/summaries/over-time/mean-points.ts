@@ -7,7 +7,7 @@ import {
 } from "../../../analysis/answers/means-over-time.ts";
 import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
-import type { NumbersTable } from "../../../ui/downloads/table-csv.ts";
+import type { NumbersTable } from "../../../lib/text/csv.ts";
 
 /** The numbers that one period's respondents answered. */
 export interface MeanPoint {

@@ -9,7 +9,6 @@ import {
   type ReadRange,
 } from "../../../../analysis/coverage.ts";
 import { mergeReread } from "../../../../analysis/reread.ts";
-import { readUntil, withEnd, type ReadEnd } from "./read-until.ts";
 
 /** So long an open chain can still change, in seconds: what is younger is read again. */
 export const OVERLAP = 86_400;
@@ -142,3 +141,30 @@ const isWithin = (inner: ReadRange, outer: ReadRange): boolean =>
   inner.to <= outer.to &&
   (outer.surveys.length === 0 ||
     (inner.surveys.length > 0 && inner.surveys.every((survey) => outer.surveys.includes(survey))));
+
+/** Until when everything was read of some surveys; none named is all of them. In unix seconds. */
+interface ReadEnd {
+  readonly surveys: readonly string[];
+  readonly until: number;
+}
+
+/** The ends after a range was read; one that ends before the moment of reading tells of no later end. */
+function withEnd(
+  ends: readonly ReadEnd[],
+  { range, columns, startedAt }: Pick<WholeRange, "range" | "columns" | "startedAt">,
+) {
+  const until = Math.max(Math.floor(startedAt / 1000), timeSpan(columns)?.last ?? 0);
+  if (range.from > until || range.to < until) return ends;
+  const others = ends.filter(({ surveys }) => String(surveys) !== String(range.surveys));
+  return [...others, { surveys: range.surveys, until }];
+}
+
+/** Until when all of `surveys` was read, in unix seconds; undefined where that is not known. */
+function readUntil(ends: readonly ReadEnd[], surveys: readonly string[]): number | undefined {
+  const endOf = (survey: string | undefined) =>
+    ends
+      .filter((end) => end.surveys.length === 0 || (survey !== undefined && end.surveys.includes(survey)))
+      .reduce((latest, { until }) => Math.max(latest, until), 0);
+  const earliest = Math.min(...(surveys.length === 0 ? [undefined] : surveys).map(endOf));
+  return earliest === 0 ? undefined : earliest;
+}

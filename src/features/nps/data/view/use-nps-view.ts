@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
-import { brushCube, brushedView } from "./brushed-view.ts";
-import { npsView, type NpsView } from "./nps-view.ts";
+import { npsView, type NpsView, sliceFilter } from "./nps-view.ts";
 import type { DraggedDays } from "./use-dragged-days.ts";
+import { sliceCube } from "../../../../analysis/slice/cube-slice.ts";
+import { dayCube, type DayCube } from "../../../../analysis/slice/day-cube.ts";
+import { timeGrid } from "../../../../analysis/slice/time-grid.ts";
 
 /**
  * What the screen shows of `columns`. While days are dragged over, what follows the pointer comes from days that were
@@ -24,4 +26,44 @@ export function useNpsView(
   const whole = cube === undefined ? dragged : behind;
   const view = useMemo(() => npsView(columns, whole, zone), [columns, whole, zone]);
   return cube === undefined ? view : brushedView(cube, view, dragged, zone);
+}
+
+/** What is counted beforehand for dragging over days, and what it was counted from. */
+interface BrushCube {
+  readonly cube: DayCube;
+  readonly columns: Columns;
+}
+
+/** Days summed up under all filters but days and touchpoints; undefined where there are too many. */
+export function brushCube(columns: Columns, values: ScreenValues, zone: string): BrushCube | undefined {
+  const { periods, unit } = timeGrid(columns, {}, zone, "day");
+  const cube = unit === "day" ? dayCube(columns, sliceFilter(values, zone), periods) : undefined;
+  return cube && { cube, columns };
+}
+
+/**
+ * `view` with what days and touchpoints decide as `values` have it: the headline, the touchpoints and, unless scores are
+ * picked, the distribution. All else stays as it is in `view`.
+ */
+export function brushedView(
+  { cube, columns }: BrushCube,
+  view: NpsView,
+  values: ScreenValues,
+  zone: string,
+): NpsView {
+  const { createdFrom = 0, createdTo = Infinity, brush, touchpoint = [] } = sliceFilter(values, zone);
+  const start = Math.max(createdFrom, brush?.createdFrom ?? 0);
+  const end = Math.max(start, Math.min(createdTo, brush?.createdTo ?? Infinity) + 1);
+  const { chains, total, byTouchpoint } = sliceCube(cube, { start, end, touchpoints: touchpoint }, []);
+  const rows = byTouchpoint
+    .map(({ id, tally }, place) => ({ id, name: columns.entries.touchpoint[place]?.name ?? "", tally }))
+    .filter(({ tally }) => tally.answers + tally.notCounted > 0)
+    .toSorted((a, b) => b.tally.answers - a.tally.answers || (a.id < b.id ? -1 : 1));
+  return {
+    ...view,
+    chains,
+    total,
+    ...(values.score === undefined && { distribution: total }),
+    by: { ...view.by, touchpoint: rows },
+  };
 }

@@ -9,12 +9,13 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
-import { breakdownTable } from "./breakdown-table.ts";
 import { useBreakdownColumns, type BreakdownRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
 import { MOST_ANSWERS, sortRows } from "./sort-rows.ts";
 import type { ToldRows } from "./told-rows.ts";
+import type { NumbersTable } from "../../../../lib/text/csv.ts";
+import { SCORE_HEAD, scoreCells } from "../charts/chart-tables.ts";
 import classes from "./breakdowns.module.css";
 
 interface BreakdownPanelProps extends BreakdownRows, Drawing {
@@ -118,3 +119,22 @@ const standingsOf = (told: ToldRows): ReadonlyMap<string, Standing | null> =>
       judgement.verdict !== null && judgement.differs === null ? [] : [[id, standingOf(judgement)]],
     ),
   );
+
+/**
+ * A breakdown: what each row is by its id and, where it has another one, its name; last what can be said of it against
+ * all rows, and against the rest.
+ */
+const breakdownTable = (
+  rows: readonly BreakdownRow[],
+  nameOf: (id: string) => string | undefined,
+  judgements: ReadonlyMap<string, Judgement> = new Map(),
+): NumbersTable => ({
+  head: ["id", "name", ...SCORE_HEAD, "against all", "against the rest"],
+  rows: rows.map(({ id, name, tally }) => [
+    id,
+    nameOf(id) ?? name,
+    ...scoreCells(tally),
+    judgements.get(id)?.verdict ?? "",
+    judgements.get(id)?.differs ?? "",
+  ]),
+});

@@ -1,5 +1,5 @@
 import { fitting, picture, screenLook, svgElement, textAt } from "../../../../ui/downloads/picture.ts";
-import type { ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { writeLabel } from "../../../../ui/downloads/chart-svg.ts";
 
 /** A row with its number as the screen writes it, and a bar on a scale from 0 to 1. */

@@ -3,7 +3,7 @@ import { findChanges } from "../../../../analysis/changes/changes.ts";
 import { tallyOf } from "../../../../analysis/slice/tally.ts";
 import { trendPoints } from "./trend-points.ts";
 import { trendTable } from "./chart-tables.ts";
-import { hoursTable } from "./hours-table.ts";
+import { hoursTable } from "../hour-table.tsx";
 
 test("hours of the week are rows from Monday 0:00 on, with empty cells where nobody answered", () => {
   const one = tallyOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);

@@ -3,7 +3,7 @@ import { scoreInterval } from "../../../../analysis/interval.ts";
 import { countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
 import { slice } from "../../../../analysis/slice/slice.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
-import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
+import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import type { TrendPoint } from "./trend-points.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { FilterName, ScreenValues } from "../../../../filters/fields.ts";

@@ -1,5 +1,6 @@
+import "@mantine/core/styles/Input.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, FileButton } from "@mantine/core";
+import { Button, FileButton, TextInput } from "@mantine/core";
 import { useState } from "react";
 import {
   eventsAsCalendar,
@@ -17,8 +18,8 @@ import { useReportWords } from "../../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";
 import type { TrendEvent } from "./events-code.ts";
 import { keepEvents } from "../../../../client/kept-events.ts";
-import { TargetField } from "./target-field.tsx";
 import type { EventsOnTrend } from "./use-trend-events.ts";
+import { targetIn } from "../../../../analysis/target.ts";
 import classes from "./events.module.css";
 
 interface TrendEventsProps {
@@ -160,5 +161,36 @@ function Item({ event, onShow, onEdit, onRemove }: ItemProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface TargetFieldProps {
+  readonly target: number | undefined;
+  readonly onTarget: (target: number | undefined) => void;
+}
+
+/** The score that is aimed for; empty for none. It is taken with Enter, or when the field is left. */
+function TargetField({ target, onTarget }: TargetFieldProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(target === undefined ? "" : String(target));
+  const value = text === "" ? undefined : targetIn(text, "nps");
+  const isWrong = text !== "" && value === undefined;
+  const take = () => {
+    if (!isWrong && value !== target) onTarget(value);
+  };
+  return (
+    <TextInput
+      className={classes["target"]}
+      size="xs"
+      label={t`Target`}
+      inputMode="numeric"
+      value={text}
+      error={isWrong ? t`From −100 to 100` : undefined}
+      onChange={({ currentTarget }) => setText(currentTarget.value.trim().replace("−", "-"))}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+      }}
+    />
   );
 }

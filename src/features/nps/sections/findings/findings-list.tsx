@@ -1,19 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
-import { PartLink } from "../../insights/part-link.tsx";
-import { MOST_SENTENCES, type Sentence, type WayOn, PARTS } from "../../insights/sentence.ts";
+import { MOST_SENTENCES, type Sentence, type WayOn, PARTS, type Part } from "../../insights/sentence.ts";
 import type { Names } from "../../insights/use-report.ts";
-import classes from "./says.module.css";
 import type { ReportDimension } from "../../../../analysis/report.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { BUCKET_SCORES } from "../../data/view/picks.ts";
 import type { Statement, StatementOf } from "../../../../analysis/report/statement.ts";
 import { breakdownBy } from "../../data/view/breakdown-name.ts";
+import classes from "./says.module.css";
 
 interface FindingsListProps {
   readonly sentences: readonly Sentence[];
@@ -147,3 +146,34 @@ function useWayText({ ofDimension }: Pick<Names, "ofDimension">): (way: WayOn) =
     }
   };
 }
+
+/** Comes with the lower parts: before them there is nowhere to go. Where it can't be loaded, the address goes there once. */
+const go = async (part: Part) => {
+  const { goToPart } = await import("../../../../ui/keep-in-view.ts");
+  goToPart(part);
+};
+
+/** The link counts as active only once its part is in the address. */
+const HERE = { includeHash: true } as const;
+
+interface PartLinkProps {
+  readonly to: Part;
+  /** The search of the address in which that part shows what is meant; left out where it does as it is. */
+  readonly search?: ScreenValues | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a part of the screen, by an address that shows it to whoever opens it. */
+const PartLink = ({ to, search, children }: PartLinkProps) => (
+  <Link
+    to="."
+    search={search ?? true}
+    hash={to}
+    resetScroll={false}
+    activeOptions={HERE}
+    preload={false}
+    onClick={() => void go(to).catch(() => undefined)}
+  >
+    {children}
+  </Link>
+);

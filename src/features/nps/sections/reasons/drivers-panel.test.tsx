@@ -4,6 +4,14 @@ import type { ArchivedChain } from "../../../../service/documents/documents.ts";
 import { chain } from "../../../../service/api/api-fixture.ts";
 import { nextFile } from "../../../testing/next-file.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render } from "vitest-browser-react";
+import { ConnectionContext } from "../../../../client/connection.ts";
+import { activateInterfaceLanguage } from "../../../../i18n/interface-language.ts";
+import { withoutWorker } from "../../../testing/without-worker.ts";
+import { FindingProgress } from "./drivers-panel.tsx";
+import { whileLooking } from "../../insights/looking.ts";
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -92,4 +100,31 @@ test("words that set detractors apart are told once all comments were read on th
   await userEvent.click(says.getByRole("link", { name: "Read these comments" }));
   await expect.element(page.getByRole("status").filter({ hasText: "100 comments" })).toBeVisible();
   await expect.element(page.getByRole("searchbox", { name: "Search comments" })).toHaveDisplayValue(/queue/);
+});
+
+test("a bar fills while something is looked for, and leaves its room when it is found", async () => {
+  await activateInterfaceLanguage("en");
+  const connection = withoutWorker([]);
+  const { container } = await render(
+    <I18nProvider i18n={i18n}>
+      <ConnectionContext value={connection}>
+        <FindingProgress kind="drivers" label="What is it linked with?" />
+      </ConnectionContext>
+    </I18nProvider>,
+  );
+  const bar = page.getByRole("progressbar", { name: "What is it linked with?" });
+  await expect.element(bar).not.toBeInTheDocument();
+  const room = container.getBoundingClientRect().height;
+  const found = Promise.withResolvers<string>();
+  const looking = whileLooking(connection, { kind: "drivers", filter: {} }, (onProgress) => {
+    onProgress(0.25);
+    return found.promise;
+  });
+  await expect.element(bar).toHaveAttribute("value", "0.25");
+  await expect.element(bar).toHaveAttribute("max", "1");
+  expect(container.getBoundingClientRect().height).toBe(room);
+  found.resolve("found");
+  await looking;
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(container.getBoundingClientRect().height).toBe(room);
 });

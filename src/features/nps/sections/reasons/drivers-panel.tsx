@@ -10,12 +10,14 @@ import { breakdownBy } from "../../data/view/breakdown-name.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { goToPart } from "../../../../ui/keep-in-view.ts";
 import { PARTS } from "../../insights/sentence.ts";
-import { FindingProgress } from "../../insights/finding-progress.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
-import classes from "./drivers.module.css";
-import type { NumbersTable, ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
+import type { NumbersTable, ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
+import { ReadingProgress } from "../../../../ui/reading/reading-progress.tsx";
+import type { FinderQuestion } from "../../data/finder-words.ts";
+import { useDone } from "../../insights/looking.ts";
+import classes from "./drivers.module.css";
 import partsTable from "../charts/parts-table.module.css";
 
 /** What the score is linked with, and how much of it. */
@@ -163,3 +165,16 @@ function DriversTable({ drivers, onDimension }: DriversTableProps) {
 
 /** The screen has no table by NPS question: that is chosen in its title. */
 const isShown = (dimension: ReportDimension): boolean => dimension !== "question";
+
+interface FindingProgressProps {
+  readonly kind: FinderQuestion["kind"];
+  readonly label: string;
+}
+
+/** How far the search for something is; the room of the bar is kept. */
+export function FindingProgress({ kind, label }: FindingProgressProps) {
+  const done = useDone(kind);
+  return (
+    <ReadingProgress label={label} progress={{ read: done ?? 0, expected: 1 }} shown={done !== undefined} />
+  );
+}

@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/shifted-places.ts";
 import type { Compared } from "../../../../analysis/findings/compare-selections.ts";
-import type { ProvenanceLine } from "../../../../ui/downloads/table-csv.ts";
+import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";

@@ -2,7 +2,7 @@ import { countAnswers, roundedScore } from "../../../../analysis/score.ts";
 import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { wholeOf } from "../../../../analysis/mix/parts.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
-import type { NumbersTable } from "../../../../ui/downloads/table-csv.ts";
+import type { NumbersTable } from "../../../../lib/text/csv.ts";
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { withoutWorker } from "../../testing/without-worker.ts";
 import { OPEN_END } from "./read-request.ts";
-import { RangePart } from "./readings.ts";
-import { rangeReader } from "./range-reader.ts";
+import { RangePart, rangeReader } from "./readings.ts";
 
 const all = Array.from({ length: 5 }, (_, at) =>
   chain({
