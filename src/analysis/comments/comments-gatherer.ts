@@ -1,75 +1,110 @@
-/** Takes up the comments of chains as they are read, and which of them are selected. */
+/**
+ * Takes up the comments of chains as they are read, and says which of them a filter selects. Of chains it keeps what
+ * they are filtered by, those without a comment too, since shares and periods rest on them.
+ */
 import { isNamed } from "../../contract/question-key.ts";
-import type { ResponseChain } from "../../contract/resources.ts";
-import { isSelected } from "../selection/is-selected.ts";
+import type { Metadata, ResponseChain } from "../../contract/resources.ts";
+import { sliceable } from "../columns/sliceable.ts";
+import { isSelected, isWithin } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { CommentIndex, type Comments } from "./comment-index.ts";
 import { chainScore, indexedComments } from "./indexed-comment.ts";
 
-/** Which comments are looked at; an empty list is no filter. */
-export interface CommentsSelection {
-  /** Of chains: bounds, touchpoint, survey, team and language. */
-  readonly chains: SliceFilter;
-  /** Of chains, by their first NPS answer that counts. */
-  readonly scores: readonly number[];
-  /** Of comments, by id or key. */
-  readonly questions: readonly string[];
+/** What many chains have in common. */
+interface ChainFacts extends Pick<ResponseChain, "surveyId" | "touchpointId" | "teamId" | "language"> {
+  readonly metadata: Metadata;
+}
+
+interface GatheredChain {
+  readonly facts: ChainFacts;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** Its first NPS answer that counts, 0 to 10. */
+  readonly score: number | undefined;
+  readonly isAsked: boolean;
+}
+
+export interface SelectedComments {
+  /** Newest first. */
+  readonly selected: Comments;
+  /** Chains that are selected, with a comment or without. */
+  readonly responses: number;
+  /** When the first and the last of them came, in unix seconds; undefined where there are none. */
+  readonly span: { readonly first: number; readonly last: number } | undefined;
 }
 
 export class CommentsGatherer {
   readonly index = new CommentIndex();
-  readonly #selection: CommentsSelection;
-  readonly #isSelected: boolean[] = [];
-  #chains = 0;
-  #responses = 0;
-  #span: { first: number; last: number } | undefined;
-
-  constructor(selection: CommentsSelection) {
-    this.#selection = selection;
-  }
+  readonly #chains: GatheredChain[] = [];
+  /** By comment the place of its chain. */
+  readonly #chainOf: number[] = [];
+  readonly #known = new Map<string, ChainFacts>();
 
   /** Chains taken up, selected or not. */
   get chains(): number {
-    return this.#chains;
-  }
-
-  /** Chains that are selected, with a comment or without. */
-  get responses(): number {
-    return this.#responses;
-  }
-
-  /** When the first and the last of them came, in unix seconds. */
-  get span(): { readonly first: number; readonly last: number } | undefined {
-    return this.#span;
+    return this.#chains.length;
   }
 
   /** Takes up a chain, once. `isAsked` is false where it is left out by what a chain does not tell of itself. */
   take(chain: ResponseChain, isAsked = true): void {
-    const { chains, questions } = this.#selection;
-    const comments = indexedComments(chain);
-    const isWanted = isAsked && isSelected(chain, chains) && this.#hasScore(chain);
-    this.#chains += 1;
-    if (isWanted) {
-      this.#responses += 1;
-      const { first = chain.createdAt, last = chain.createdAt } = this.#span ?? {};
-      this.#span = { first: Math.min(first, chain.createdAt), last: Math.max(last, chain.createdAt) };
-    }
-    for (const comment of comments) {
+    const { createdAt } = chain;
+    for (const comment of indexedComments(chain)) {
       this.index.add(comment);
-      const question = { surveyId: chain.surveyId, _id: comment.questionId };
-      const isOfQuestion = questions.length === 0 || questions.some((name) => isNamed(name, question));
-      this.#isSelected.push(isWanted && isOfQuestion);
+      this.#chainOf.push(this.#chains.length);
     }
+    this.#chains.push({ facts: this.#factsOf(chain), createdAt, score: chainScore(chain), isAsked });
   }
 
-  /** The comments that are selected, newest first. */
-  selected(): Comments {
-    return this.index.newest((comment) => this.#isSelected[comment] === true);
+  /**
+   * What a filter selects: chains by what they tell of themselves, by metadata and by their first NPS answer that
+   * counts, comments by their question besides.
+   */
+  select(filter: SliceFilter): SelectedComments {
+    const { scores = [], question = [] } = filter;
+    const { createdFrom: _from, createdTo: _to, ...unbound } = filter;
+    const hasMetadata = metadataCondition(filter);
+    const fits = new Map<ChainFacts, boolean>();
+    let responses = 0;
+    let span: { first: number; last: number } | undefined;
+    const isWanted = Uint8Array.from(this.#chains, ({ facts, createdAt, score, isAsked }) => {
+      if (!isAsked || !isWithin({ createdAt }, filter)) return 0;
+      if (scores.length > 0 && (score === undefined || !scores.includes(score))) return 0;
+      const fitting = fits.get(facts) ?? (isSelected({ ...facts, createdAt }, unbound) && hasMetadata(facts));
+      fits.set(facts, fitting);
+      if (!fitting) return 0;
+      responses += 1;
+      const { first = createdAt, last = createdAt } = span ?? {};
+      span = { first: Math.min(first, createdAt), last: Math.max(last, createdAt) };
+      return 1;
+    });
+    const selected = this.index.newest((comment) => {
+      if (isWanted[this.#chainOf[comment] ?? 0] !== 1) return false;
+      if (question.length === 0) return true;
+      const { surveyId, questionId } = this.index.factsOf(comment);
+      return question.some((name) => isNamed(name, { surveyId, _id: questionId }));
+    });
+    return { selected, responses, span };
   }
 
-  #hasScore(chain: ResponseChain): boolean {
-    const { scores } = this.#selection;
-    const score = scores.length === 0 ? undefined : chainScore(chain);
-    return scores.length === 0 || (score !== undefined && scores.includes(score));
+  #factsOf({ surveyId, touchpointId, teamId, language, metadata }: ResponseChain): ChainFacts {
+    const facts = { surveyId, touchpointId, teamId, language, metadata };
+    const key = JSON.stringify(facts);
+    const known = this.#known.get(key) ?? facts;
+    this.#known.set(key, known);
+    return known;
   }
+}
+
+/** For each key that is named, one of the values named with it. */
+function metadataCondition({ metadata = [] }: SliceFilter): (facts: ChainFacts) => boolean {
+  const named = Map.groupBy(metadata, ({ key }) => key);
+  const wanted = Array.from(
+    named,
+    ([key, terms]) => [key, new Set(terms.map(({ value }) => value))] as const,
+  );
+  return (facts) =>
+    wanted.every(([key, values]) => {
+      const given = Object.hasOwn(facts.metadata, key) ? sliceable(facts.metadata[key]) : undefined;
+      return given !== undefined && values.has(given);
+    });
 }

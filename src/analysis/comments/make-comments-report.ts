@@ -5,7 +5,7 @@ import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { momentAt } from "../moment.ts";
 import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
-import { codeComments, codeFigures, commentFigures, type Code } from "./codes.ts";
+import { codeComments, codeFigures, commentFigures, type Code, type CodePeriod } from "./codes.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
@@ -82,7 +82,11 @@ export function* makeCommentsReport(
           find: { query: request.find, ...commentFigures(index, inView, selected) },
           found: Array.from(inView.slice(0, MOST), told),
         }),
-    ...(request.repeats === true && { repeats: toldRepeats(material, inView) }),
+    ...(request.repeats === true && {
+      repeats: toldRepeats(index, inView).map(({ comment, ...figures }) =>
+        Object.assign(figures, { newest: momentAt(index.createdAt(comment), zone) }),
+      ),
+    }),
     ...(request.codes === undefined
       ? { notCoded: null }
       : toldCodes(material, inView, request.codes, sample)),
@@ -116,26 +120,17 @@ function languagesOf(index: CommentIndex, comments: Comments): CommentsReport["l
   );
 }
 
-function toldRepeats(
-  { index, zone }: CommentsMaterial,
-  inView: Comments,
-): NonNullable<CommentsReport["repeats"]> {
-  return groupRepeats(index, inView)
+/** Groups of two or more comments that repeat each other, most first, then by text, each with its newest comment. */
+export const toldRepeats = (index: CommentIndex, inView: Comments) =>
+  groupRepeats(index, inView)
     .repeats.filter((group) => group.length > 1)
     .map((group) => {
       const { comments: count, score, interval } = commentFigures(index, Uint32Array.from(group), inView);
-      const [newest] = group;
-      return {
-        text: index.textOf(newest),
-        count,
-        score,
-        interval,
-        newest: momentAt(index.createdAt(newest), zone),
-      };
+      const [comment] = group;
+      return { comment, text: index.textOf(comment), count, score, interval };
     })
     .toSorted((a, b) => b.count - a.count || compareByCodePoint(a.text, b.text))
     .slice(0, MOST);
-}
 
 function toldCodes(
   material: CommentsMaterial,
@@ -151,15 +146,11 @@ function toldCodes(
     codes: coded.codes.map(({ code, comments }) => {
       const { difference, trend, ...figures } = codeFigures(index, comments, inView, periods);
       return {
-        ...code,
+        name: code.name,
+        find: code.find,
         ...figures,
         difference,
-        trend: trend.map(({ period: { start, end }, comments: count, share }) => ({
-          start: momentAt(start, zone),
-          end: momentAt(end, zone),
-          comments: count,
-          share,
-        })),
+        trend: toldTrend(trend, zone),
         ...(sample && {
           inSample: inSample(comments.filter((comment) => isSampled.has(comment)).length, sample, inView),
         }),
@@ -172,6 +163,15 @@ function toldCodes(
   };
 }
 
+/** The periods of a trend with their moments in `zone`. */
+export const toldTrend = (trend: readonly CodePeriod[], zone: string): ToldCode["trend"] =>
+  trend.map(({ period: { start, end }, comments, share }) => ({
+    start: momentAt(start, zone),
+    end: momentAt(end, zone),
+    comments,
+    share,
+  }));
+
 function inSample(found: number, sample: Comments, inView: Comments): NonNullable<ToldCode["inSample"]> {
   const all = inView.length;
   if (all === 0) return { comments: 0, low: 0, high: 0 };
@@ -183,7 +183,7 @@ function inSample(found: number, sample: Comments, inView: Comments): NonNullabl
  * The periods that codes are counted in, from the first response to the last: of the unit that the trend has under the
  * same bounds, whose whole periods take the place of a side that is open.
  */
-function codePeriods(
+export function codePeriods(
   { first, last }: { readonly first: number; readonly last: number },
   { createdFrom, createdTo }: SecondBounds,
   zone: string,

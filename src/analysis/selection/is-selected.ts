@@ -5,7 +5,7 @@ import type { SliceFilter } from "../slice/slice-filter.ts";
 
 /** By the bounds, touchpoint, survey, team and language of `filter`; the same chains as its slice counts by these. */
 export const isSelected = (
-  chain: Omit<ResponseChain, "responses" | "createdAtDate">,
+  chain: Pick<ResponseChain, "createdAt" | "touchpointId" | "surveyId" | "teamId" | "language">,
   filter: SliceFilter,
 ): boolean =>
   isWithin(chain, filter) &&

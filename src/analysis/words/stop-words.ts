@@ -15,3 +15,13 @@ export async function stopWords(language: string): Promise<ReadonlySet<string>> 
   const lists = await import("./stop-lists.ts");
   return new Set(lists[listed].map((word) => word.toLowerCase()));
 }
+
+/** The stop words of each of some languages, read by `load`; of another one there are none. */
+export async function stopWordsOf(
+  languages: Iterable<string>,
+  load = stopWords,
+): Promise<(language: string) => ReadonlySet<string>> {
+  const lists = new Map<string, ReadonlySet<string>>();
+  for (const language of languages) lists.set(language, await load(language));
+  return (language) => lists.get(language) ?? new Set();
+}

@@ -1,5 +1,9 @@
 /** What screens and the index of comments say to each other. */
-import type { ReportWord } from "../../analysis/report.ts";
+import type { Code } from "../../analysis/comments/codes.ts";
+import type { CommentsReport } from "../../analysis/comments/comments-report.ts";
+import type { Companion } from "../../analysis/comments/company.ts";
+import type { ContextOrder, ShownLine } from "../../analysis/comments/concordance.ts";
+import type { Sides } from "../../analysis/comments/keyness.ts";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 
@@ -7,6 +11,8 @@ import type { ChainFilter } from "../../contract/queries.ts";
 export interface CommentsAsked {
   /** What their chains, and the scores that come with them, are narrowed by. */
   readonly filter: SliceFilter;
+  /** Searches of codes: a comment that is selected has one of them; an empty list is no filter. */
+  readonly coded?: readonly string[] | undefined;
   /** What they must say, see `analysis/comments/search.ts`. */
   readonly find: string;
 }
@@ -16,6 +22,8 @@ export interface ListAsked extends CommentsAsked {
   readonly seed: string | undefined;
   /** Whether repeats are one line. */
   readonly grouped: boolean;
+  /** Those that repeat, or are most like, the comment of a row, in place of all. */
+  readonly beside?: { readonly how: "repeats" | "similar"; readonly row: number } | undefined;
 }
 
 /** The comments in view, as a list shows them. */
@@ -49,15 +57,73 @@ export interface ShownComment {
   readonly codes: readonly number[];
 }
 
+/** A group of comments that repeat each other. */
+export interface ShownRepeat {
+  /** The newest of them. */
+  readonly row: number;
+  readonly text: string;
+  readonly language: string;
+  readonly count: number;
+  /** Null without NPS answers. */
+  readonly score: number | null;
+}
+
+/** What is found, in context. */
+export interface ContextShown {
+  /** Lines there are. */
+  readonly lines: number;
+  /** Some of them, in order, with the comment that each is of. */
+  readonly shown: readonly (ShownLine & { readonly row: number; readonly _id: string })[];
+  readonly company: readonly Companion[];
+  /** How often it is written over time, and at each touchpoint, most comments first; `share` of 0 to 1. */
+  readonly trend: NonNullable<CommentsReport["codes"]>[number]["trend"];
+  readonly touchpoints: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly comments: number;
+    readonly share: number;
+  }[];
+}
+
+/** Comments to tell whether a code is right, in an order drawn at random. */
+export interface ToCheck {
+  readonly rows: readonly { readonly row: number; readonly has: boolean }[];
+}
+
+/** Days are those of `zone`. */
+interface Zoned extends CommentsAsked {
+  readonly zone: string;
+}
+
 export type CommentsQuestion =
   | ({ readonly kind: "list" } & ListAsked)
-  /** What detractors and promoters write differently. */
-  | ({ readonly kind: "words" } & CommentsAsked)
+  | ({ readonly kind: "repeats" } & CommentsAsked)
+  /** The words that set two sides apart. */
+  | ({ readonly kind: "sides"; readonly sides: Sides; readonly surveyNames: Names } & Zoned)
+  | ({ readonly kind: "codes"; readonly codes: readonly Code[] } & Zoned)
+  | ({
+      readonly kind: "context";
+      readonly order: ContextOrder;
+      /** Lines to show. */
+      readonly most: number;
+    } & Zoned)
+  | ({
+      readonly kind: "check";
+      readonly code: string;
+      readonly seed: string;
+      readonly most: number;
+    } & CommentsAsked)
   | { readonly kind: "rows"; readonly rows: readonly number[]; readonly codes: readonly string[] };
 
+type Names = Readonly<Record<string, string>>;
+
 export interface AnswerToComments {
-  readonly words: { readonly words: readonly ReportWord[] };
   readonly list: CommentLines;
+  readonly repeats: { readonly repeats: readonly ShownRepeat[] };
+  readonly sides: NonNullable<CommentsReport["sides"]>;
+  readonly codes: Required<Pick<CommentsReport, "codes" | "notCoded">>;
+  readonly context: ContextShown;
+  readonly check: ToCheck;
   readonly rows: { readonly comments: readonly ShownComment[] };
 }
 

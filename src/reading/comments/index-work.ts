@@ -1,39 +1,48 @@
-import { repeatKey } from "../../analysis/comments/comment-index.ts";
+import { stopWordsOf } from "../../analysis/words/stop-words.ts";
 import { drawSample } from "../../analysis/comments/sample.ts";
+import { groupRepeats } from "../../analysis/comments/repeats.ts";
+import { similarComments } from "../../analysis/comments/likeness.ts";
+import {
+  makeCommentsReport,
+  toldRepeats,
+  type CommentsRequest,
+} from "../../analysis/comments/make-comments-report.ts";
+import type { CommentsReport } from "../../analysis/comments/comments-report.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
-import type { ReportWord } from "../../analysis/report.ts";
-import { bucketOf } from "../../analysis/score.ts";
-import { CommentCorpus } from "../../analysis/words/comment-corpus.ts";
-import { contrastWords } from "../../analysis/words/contrast.ts";
-import { stopWords } from "../../analysis/words/stop-words.ts";
 import { nextTask } from "../../lib/next-task.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { readChains } from "../read-chains.ts";
 import type { BeginWork } from "../work.ts";
-import { CommentIndex } from "./comment-index.ts";
+import { contextShown } from "./context-shown.ts";
 import type {
   AnswerToComments,
   CommentLines,
   CommentsAsked,
+  CommentsQuestion,
   CommentsWords,
   ListAsked,
+  ShownComment,
 } from "./index-words.ts";
+import { Shelf } from "./shelf.ts";
 
 /** What was read is told when there is a quarter more: all tellings cost what five do. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
 
 /** Reads all that respondents wrote into an index, and answers what the screen asks of it. */
 export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => {
-  let index = new CommentIndex();
+  let shelf = new Shelf();
   // A stream begins with the oldest comments: until it ends, those of the first page stay, which are the newest.
-  let first: CommentIndex | undefined;
+  let first: Shelf | undefined;
   const run = readChains(filter, context, {
-    add: (chains) => index.add(chains),
+    add: (chains) => {
+      for (const chain of chains) shelf.gatherer.take(chain);
+    },
     clear: () => {
-      first ??= index;
-      index = new CommentIndex(index.end);
+      first ??= shelf;
+      shelf = new Shelf(shelf.end);
     },
   });
-  const shown = (): CommentIndex => first ?? index;
+  const shown = (): Shelf => first ?? shelf;
   return {
     rhythm: RHYTHM,
     run: async (signal) => {
@@ -41,93 +50,147 @@ export const beginCommentsWork: BeginWork<CommentsWords> = (filter, context) => 
       first = undefined;
       return result;
     },
-    size: () => shown().responses,
-    content: () => ({ responses: shown().responses, comments: shown().size }),
-    answer: (question, signal) => {
-      switch (question.kind) {
-        case "list":
-          return linesOf(shown(), question);
-        case "words":
-          return wordsApart(shown(), question, signal);
-        case "rows":
-          return shownRows([shown(), index], question.rows, question.codes);
-      }
-    },
-    transfer: (told) => ("lines" in told ? [told.lines.buffer, told.counts.buffer] : []),
+    size: () => shown().gatherer.chains,
+    content: () => ({ responses: shown().gatherer.chains, comments: shown().size }),
+    answer: (question, signal) =>
+      question.kind === "rows"
+        ? { comments: inOrder(question.rows, [shown(), shelf], question.codes) }
+        : answerFrom(shown(), question, signal),
+    transfer: (told) => ("lines" in told && told.lines instanceof Uint32Array ? [told.lines.buffer] : []),
   };
 };
 
-function linesOf(index: CommentIndex, asked: ListAsked): CommentLines {
-  const selected = index.selected(asked.filter);
-  const found = index.found(selected, asked);
-  const withoutWords = selected.reduce((count, row) => count + Number(!index.saysWords(row)), 0);
-  return { selected: selected.length, withoutWords, inView: found.length, ...inLines(index, found, asked) };
+type FromShelf = Exclude<CommentsQuestion, { readonly kind: "rows" }>;
+
+function answerFrom(
+  shelf: Shelf,
+  question: FromShelf,
+  signal: AbortSignal,
+): CommentsWords["answer"] | undefined | Promise<CommentsWords["answer"] | undefined> {
+  switch (question.kind) {
+    case "list":
+      return linesOf(shelf, question);
+    case "repeats":
+      return repeatsOf(shelf, question);
+    case "check":
+      return toCheck(shelf, question);
+    case "context":
+      return ensureTemporal().then(() => contextShown(shelf, question));
+    case "codes":
+      return report(shelf, question, { codes: question.codes }, signal).then((told) =>
+        told?.codes === undefined ? undefined : { codes: told.codes, notCoded: told.notCoded },
+      );
+    case "sides":
+      return report(shelf, question, { sides: question.sides }, signal, question.surveyNames).then(
+        (told) => told?.sides,
+      );
+  }
 }
+
+function linesOf(shelf: Shelf, asked: ListAsked): CommentLines {
+  const { index, selected, inView } = shelf.view(asked);
+  const withoutWords = selected.filter(index.isWithoutWords).length;
+  const lines = inLines(shelf, asked);
+  return {
+    selected: selected.length,
+    withoutWords,
+    inView: inView.length,
+    lines: Uint32Array.from(lines, ({ comment }) => comment + shelf.base),
+    counts: Uint32Array.from(lines, ({ count }) => count),
+  };
+}
+
+const singly = (comments: Iterable<number>) => Array.from(comments, (comment) => ({ comment, count: 1 }));
 
 /** One line for each comment in a drawn order; else newest first, one line for each group of repeats where wanted. */
 function inLines(
-  index: CommentIndex,
-  found: Uint32Array<ArrayBuffer>,
-  { seed, grouped }: ListAsked,
-): Pick<CommentLines, "lines" | "counts"> {
-  const singly = seed === undefined ? found : Uint32Array.from(drawSample(found, seed));
-  if (seed !== undefined || !grouped) return { lines: singly, counts: new Uint32Array(found.length).fill(1) };
-  const counts = new Map<number, number>();
-  const firsts = new Map<string, number>();
-  for (const row of found) {
-    const key = repeatKey(index.normalised(row));
-    const first = key === "" ? row : (firsts.get(key) ?? row);
-    if (first === row && key !== "") firsts.set(key, row);
-    counts.set(first, (counts.get(first) ?? 0) + 1);
+  shelf: Shelf,
+  asked: ListAsked,
+): readonly { readonly comment: number; readonly count: number }[] {
+  const { index, inView } = shelf.view(asked);
+  const { seed, grouped, beside } = asked;
+  if (beside !== undefined) {
+    const comment = beside.row - shelf.base;
+    return beside.how === "similar"
+      ? singly(similarComments(index, inView, comment).map((like) => like.comment))
+      : singly(inView.filter((each) => index.repeatOf(each) === index.repeatOf(comment)));
   }
-  return { lines: Uint32Array.from(counts.keys()), counts: Uint32Array.from(counts.values()) };
+  if (seed !== undefined) return singly(drawSample(inView, seed));
+  if (!grouped) return singly(inView);
+  const { repeats, withoutWords } = groupRepeats(index, inView);
+  const counts = new Map(repeats.map((group) => [group[0], group.length]));
+  for (const comment of withoutWords) counts.set(comment, 1);
+  // Groups stand where their newest comment would.
+  return Array.from(
+    inView.filter((comment) => counts.has(comment)),
+    (comment) => ({ comment, count: counts.get(comment) ?? 1 }),
+  );
 }
 
-function shownRows(
-  indexes: readonly CommentIndex[],
-  rows: readonly number[],
-  codes: readonly string[],
-): AnswerToComments["rows"] {
-  const queries = codes.map(parseQuery);
-  const comments = rows.flatMap((row) => {
-    const index = indexes.find((each) => each.at(row) !== undefined);
-    const comment = index?.at(row);
-    if (index === undefined || comment === undefined) return [];
-    const { chain, score, text } = comment;
-    const { _id, createdAt, language, touchpointId, touchpointName } = chain;
-    const touchpoint = touchpointName || touchpointId;
-    const has = [...queries.entries()].flatMap(([code, query]) => (index.has(row, query) ? [code] : []));
-    return [{ row, _id, createdAt, score, language, touchpoint, text, codes: has }];
+function repeatsOf(shelf: Shelf, asked: CommentsAsked): AnswerToComments["repeats"] {
+  const { index, inView } = shelf.view(asked);
+  const repeats = toldRepeats(index, inView).map(({ comment, text, count, score }) => {
+    const { language } = index.factsOf(comment);
+    return { row: comment + shelf.base, text, language, count, score };
   });
-  return { comments };
+  return { repeats };
 }
 
-/** What detractors and promoters write differently, language by language; undefined where `signal` aborts. */
-async function wordsApart(
-  index: CommentIndex,
-  asked: CommentsAsked,
+/** So many that have a code and so many that don't, in an order that does not tell which. */
+function toCheck(
+  shelf: Shelf,
+  { code, seed, most, ...asked }: CommentsAsked & { code: string; seed: string; most: number },
+): AnswerToComments["check"] {
+  const { index, inView } = shelf.view(asked);
+  const having = index.find(parseQuery(code), inView);
+  const has = new Set(having);
+  const without = inView.filter((comment) => !has.has(comment));
+  const drawn = [...drawSample(having, seed, most), ...drawSample(without, seed, most)];
+  const mixed = drawSample(Uint32Array.from(drawn), seed);
+  return { rows: Array.from(mixed, (comment) => ({ row: comment + shelf.base, has: has.has(comment) })) };
+}
+
+/** The same description of comments as the command line gives; undefined where `signal` aborts. */
+async function report(
+  shelf: Shelf,
+  asked: CommentsAsked & { readonly zone: string },
+  request: CommentsRequest,
   signal: AbortSignal,
-): Promise<AnswerToComments["words"] | undefined> {
-  const corpora = new Map<string, CommentCorpus>();
-  for (const row of index.found(index.selected(asked.filter), asked)) {
-    const { chain, score, text } = index.at(row) ?? {};
-    if (chain === undefined || score === undefined || text === undefined) continue;
-    const { language } = chain;
-    const corpus = corpora.get(language) ?? new CommentCorpus(language, await stopWords(language));
-    corpora.set(language, corpus);
-    corpus.add(text, bucketOf(score));
+  surveyNames: Readonly<Record<string, string>> = {},
+): Promise<CommentsReport | undefined> {
+  await ensureTemporal();
+  const { inView, ...view } = shelf.view(asked);
+  const stopWords = await stopWordsOf(request.sides === undefined ? [] : view.index.languages());
+  const steps = makeCommentsReport(
+    {
+      ...view,
+      // What is found takes the place of what is selected: nothing that is asked for here counts the latter.
+      selected: inView,
+      bounds: asked.filter,
+      zone: asked.zone,
+      stopWords,
+      surveyName: (id) => surveyNames[id] ?? id,
+      filters: {},
+      readAt: 0,
+      complete: true,
+    },
+    request,
+  );
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    await nextTask();
+    if (signal.aborted) return undefined;
   }
-  const words: ReportWord[] = [];
-  for (const [, corpus] of [...corpora].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const steps = contrastWords(corpus);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done === true) {
-        words.push(...step.value);
-        break;
-      }
-      await nextTask();
-      if (signal.aborted) return undefined;
-    }
-  }
-  return { words };
+}
+
+/** Rows that are on none of the shelves any more are left out. */
+function inOrder(
+  rows: readonly number[],
+  shelves: readonly Shelf[],
+  codes: readonly string[],
+): readonly ShownComment[] {
+  const found = new Map(
+    shelves.flatMap((each) => each.shown(rows, codes).map((shown) => [shown.row, shown])),
+  );
+  return rows.flatMap((row) => found.get(row) ?? []);
 }

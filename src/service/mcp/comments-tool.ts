@@ -84,14 +84,15 @@ const gather = (
       const { scope, view } = context;
       const { titles } = view.in(undefined);
       const bounds = dayBounds({ from, to }, zone);
-      const chains = {
+      const chosen = {
         ...bounds,
         survey,
         touchpoint: given(touchpoint),
         team: given(team),
         language: given(language),
+        scores: scoresOf(wanted),
       };
-      const gatherer = new CommentsGatherer({ chains, scores: scoresOf(wanted), questions: [] });
+      const gatherer = new CommentsGatherer();
       const surveys = (await snapshot.surveys()).filter(
         ({ teamId }) => scope === "all" || scope.includes(teamId),
       );
@@ -114,8 +115,9 @@ const gather = (
         }
         if (!isWhole) break;
       }
-      const { index, responses, span } = gatherer;
-      const selected = narrowed(index, gatherer.selected(), wanted.contains, codeQuery);
+      const { index } = gatherer;
+      const { selected: all, responses, span } = gatherer.select(chosen);
+      const selected = narrowed(index, all, wanted.contains, codeQuery);
       const material = {
         index,
         selected,

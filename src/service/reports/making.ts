@@ -8,7 +8,7 @@ import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog
 import { scoredBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
 import { makeReport, type MadeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";
-import { listedLanguage } from "../../analysis/words/stop-words.ts";
+import { listedLanguage, stopWordsOf } from "../../analysis/words/stop-words.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
@@ -65,10 +65,4 @@ async function stopWords(language: string): Promise<ReadonlySet<string>> {
 }
 
 /** The stop words of each of some languages; of another one there are none. */
-export async function listedStopWords(
-  languages: Iterable<string>,
-): Promise<(language: string) => ReadonlySet<string>> {
-  const lists = new Map<string, ReadonlySet<string>>();
-  for (const language of languages) lists.set(language, await stopWords(language));
-  return (language) => lists.get(language) ?? new Set();
-}
+export const listedStopWords = (languages: Iterable<string>) => stopWordsOf(languages, stopWords);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReportWord } from "../../../analysis/report.ts";
+import type { KeyWord } from "../../../analysis/comments/keyness.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
@@ -29,7 +30,7 @@ export function useWordsApart(
   const queryKey = [connection.id, "words apart", read, filter] as const;
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => wordsOf(connection, read, filter, signal),
+    queryFn: ({ signal }) => wordsOf(connection, read, filter, zone, signal),
     enabled,
     placeholderData: keptFrom(3, queryKey),
     retry: false,
@@ -49,11 +50,29 @@ async function wordsOf(
   connection: Connection,
   read: ChainFilter,
   filter: SliceFilter,
+  zone: string,
   signal: AbortSignal,
 ): Promise<readonly ReportWord[] | null> {
   const { keptComments } = await import("../../../reading/comments/kept-index.ts");
   const reading = keptComments(connection, read);
   if (reading?.store.state.phase !== "complete") return null;
-  const asked = { filter, find: "" };
-  return (await reading.askFor({ kind: "words", ...asked }, signal))?.words ?? [];
+  const sides = await reading.askFor(
+    { kind: "sides", filter, find: "", zone, sides: SCORES_APART, surveyNames: {} },
+    signal,
+  );
+  return sides?.words.map(asReportWord) ?? [];
 }
+
+const SCORES_APART = [
+  { kind: "score", name: "detractors" },
+  { kind: "score", name: "promoters" },
+] as const;
+
+/** By score, every comment that is compared has one. */
+const asReportWord = ({ side, one, other, score, ...word }: KeyWord): ReportWord => ({
+  ...word,
+  score: score ?? 0,
+  side: side === "one" ? "detractors" : "promoters",
+  detractors: one,
+  promoters: other,
+});

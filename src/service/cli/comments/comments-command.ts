@@ -1,5 +1,5 @@
 /** `earshot comments`: what respondents wrote, searched and counted, as text or as JSON. */
-import { CommentsGatherer, type CommentsSelection } from "../../../analysis/comments/comments-gatherer.ts";
+import { CommentsGatherer } from "../../../analysis/comments/comments-gatherer.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import {
   makeCommentsReport,
@@ -9,6 +9,7 @@ import {
 } from "../../../analysis/comments/make-comments-report.ts";
 import { parseSides, type Sides } from "../../../analysis/comments/keyness.ts";
 import { reportFilters } from "../../../analysis/report/report-filters.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { finish } from "../../../analysis/steps.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
@@ -79,7 +80,7 @@ export async function runComments(args: readonly string[]): Promise<void> {
   const request = requestOf(values);
   const range = rangeOf(values, readAt, zone);
   const selection = selectionOf(values, range, zone);
-  const gatherer = new CommentsGatherer(selection);
+  const gatherer = new CommentsGatherer();
   const { complete, surveyNames } = await readComments(
     { db: values.db, api: values["from-api"], isWhole: request.sides?.[0].kind === "view" },
     selection,
@@ -88,9 +89,7 @@ export async function runComments(args: readonly string[]): Promise<void> {
   );
   const material: CommentsMaterial = {
     index: gatherer.index,
-    selected: gatherer.selected(),
-    responses: gatherer.responses,
-    span: gatherer.span,
+    ...gatherer.select(selection),
     filters: filtersOf(range, selection),
     bounds: dayBounds(range, zone),
     zone,
@@ -142,19 +141,17 @@ function sidesOf(text: string): Sides {
   );
 }
 
-function selectionOf(values: Values, range: DateRange, zone: string): CommentsSelection {
+function selectionOf(values: Values, range: DateRange, zone: string): SliceFilter {
   const { touchpoint = [], survey = [], team = [], question = [], language, score } = values;
   if (language !== undefined && !isLanguageCode(language))
     throw new UsageError(`--language must be a language code such as fi, not "${language}".`);
   return {
-    chains: {
-      ...dayBounds(range, zone),
-      touchpoint: distinct(touchpoint),
-      survey: distinct(survey),
-      team: distinct(team),
-      language: language === undefined ? [] : [language],
-    },
-    questions: distinct(question),
+    ...dayBounds(range, zone),
+    touchpoint: distinct(touchpoint),
+    survey: distinct(survey),
+    team: distinct(team),
+    language: language === undefined ? [] : [language],
+    question: distinct(question),
     scores: score === undefined ? [] : scoresOf(score),
   };
 }
@@ -169,13 +166,13 @@ function scoresOf(text: string): readonly number[] {
   throw new UsageError(`--score must be a score from 0 to ${HIGHEST}, or two such as 0-6, not "${text}".`);
 }
 
-const filtersOf = (range: DateRange, { chains, questions, scores }: CommentsSelection) =>
+const filtersOf = (range: DateRange, filter: ReturnType<typeof selectionOf>) =>
   reportFilters([
     ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
-    ["survey", chains.survey ?? []],
-    ["touchpoint", chains.touchpoint ?? []],
-    ["team", chains.team ?? []],
-    ["language", chains.language ?? []],
-    ["question", questions],
-    ["score", scores.map(String)],
+    ["survey", filter.survey ?? []],
+    ["touchpoint", filter.touchpoint ?? []],
+    ["team", filter.team ?? []],
+    ["language", filter.language ?? []],
+    ["question", filter.question ?? []],
+    ["score", (filter.scores ?? []).map(String)],
   ]);

@@ -1,5 +1,6 @@
 /** Reads comments, from the service's own database or from another deployment. */
-import type { CommentsGatherer, CommentsSelection } from "../../../analysis/comments/comments-gatherer.ts";
+import type { CommentsGatherer } from "../../../analysis/comments/comments-gatherer.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
@@ -81,11 +82,10 @@ export interface CommentsSource {
 /** Reads what is selected, or everything; `readAt` in unix seconds. */
 export async function readComments(
   { db, api, isWhole }: CommentsSource,
-  { chains }: CommentsSelection,
+  { createdFrom, createdTo, survey = [] }: SliceFilter,
   gatherer: CommentsGatherer,
   readAt: number,
 ): Promise<CommentsRead> {
-  const { createdFrom, createdTo, survey = [] } = chains;
   const filter: ChainFilter = isWhole
     ? {}
     : {

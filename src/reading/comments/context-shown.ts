@@ -1,0 +1,43 @@
+/** What a search finds in context: lines, the company that it keeps, and its share over time and by touchpoint. */
+import { codeFigures } from "../../analysis/comments/codes.ts";
+import type { Comments } from "../../analysis/comments/comment-index.ts";
+import { companyOf } from "../../analysis/comments/company.ts";
+import { contextLines, shownLines, sortedLines } from "../../analysis/comments/concordance.ts";
+import { parseQuery } from "../../analysis/comments/search.ts";
+import { codePeriods, toldTrend } from "../../analysis/comments/make-comments-report.ts";
+import type { CommentsQuestion, ContextShown } from "./index-words.ts";
+import type { InView, Shelf } from "./shelf.ts";
+
+type ContextAsked = Extract<CommentsQuestion, { readonly kind: "context" }>;
+
+export function contextShown(shelf: Shelf, asked: ContextAsked): ContextShown {
+  const { zone, filter, order, most } = asked;
+  const view = shelf.view(asked);
+  const { index, selected, inView, span } = view;
+  const lines = contextLines(index, inView, parseQuery(asked.find));
+  const drawn = sortedLines(index, lines, order).slice(0, most);
+  const periods = span === undefined ? [] : codePeriods(span, filter, zone);
+  return {
+    lines: lines.length,
+    shown: shownLines(index, drawn).map((line, at) => {
+      const comment = drawn[at]?.comment ?? 0;
+      const { left, node, right } = line;
+      return { left, node, right, row: comment + shelf.base, _id: index.chainOf(comment) };
+    }),
+    company: companyOf(index, selected, lines),
+    trend: toldTrend(codeFigures(index, inView, selected, periods).trend, zone),
+    touchpoints: byTouchpoint(view),
+  };
+}
+
+function byTouchpoint({ index, selected, inView }: InView): ContextShown["touchpoints"] {
+  const idsOf = (comments: Comments) =>
+    Map.groupBy(comments, (comment) => index.factsOf(comment).touchpointId);
+  const [all, found] = [idsOf(selected), idsOf(inView)];
+  return Array.from(found, ([id, comments]) => ({
+    id,
+    name: index.factsOf(comments[0] ?? 0).touchpointName || id,
+    comments: comments.length,
+    share: comments.length / (all.get(id)?.length ?? comments.length),
+  })).toSorted((a, b) => b.comments - a.comments);
+}

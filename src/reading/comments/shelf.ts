@@ -1,0 +1,74 @@
+/** Comments as they were read, numbered from a base, so that those of two readings are never mixed up. */
+import type { CommentIndex, Comments } from "../../analysis/comments/comment-index.ts";
+import { CommentsGatherer, type SelectedComments } from "../../analysis/comments/comments-gatherer.ts";
+import { parseQuery } from "../../analysis/comments/search.ts";
+import type { CommentsAsked, ShownComment } from "./index-words.ts";
+
+/** What a question is about. */
+export interface InView extends SelectedComments {
+  readonly index: CommentIndex;
+  /** Those of the selected comments that the search finds, newest first. */
+  readonly inView: Comments;
+}
+
+export class Shelf {
+  readonly gatherer = new CommentsGatherer();
+  readonly base: number;
+  /** Several questions are asked of the same comments, one after the other. */
+  #known: { readonly key: string; readonly view: InView } | undefined;
+
+  constructor(base = 0) {
+    this.base = base;
+  }
+
+  get size(): number {
+    return this.gatherer.index.length;
+  }
+
+  /** The number of the next comment. */
+  get end(): number {
+    return this.base + this.size;
+  }
+
+  view({ filter, coded = [], find }: CommentsAsked): InView {
+    const key = JSON.stringify([this.gatherer.chains, filter, coded, find]);
+    if (this.#known?.key === key) return this.#known.view;
+    const { index } = this.gatherer;
+    const { selected: all, ...chains } = this.gatherer.select(filter);
+    const selected = withCodes(index, all, coded);
+    const view = { ...chains, index, selected, inView: index.find(parseQuery(find), selected) };
+    this.#known = { key, view };
+    return view;
+  }
+
+  /** The comments of rows; those of other shelves are passed over. */
+  shown(rows: readonly number[], codes: readonly string[]): readonly ShownComment[] {
+    const { index } = this.gatherer;
+    const comments = rows.map((row) => row - this.base).filter((at) => at >= 0 && at < index.length);
+    const having = index.findEach(codes.map(parseQuery), Uint32Array.from(comments));
+    const coded = having.map((found) => new Set(found));
+    return comments.map((comment) => {
+      const { language, touchpointId, touchpointName } = index.factsOf(comment);
+      return {
+        row: comment + this.base,
+        _id: index.chainOf(comment),
+        createdAt: index.createdAt(comment),
+        score: index.scoreOf(comment),
+        language,
+        touchpoint: touchpointName || touchpointId,
+        text: index.textOf(comment),
+        codes: [...coded.keys()].filter((code) => coded[code]?.has(comment)),
+      };
+    });
+  }
+}
+
+/** Those of `comments` that one of the searches finds; all where there is none. */
+function withCodes(index: CommentIndex, comments: Comments, coded: readonly string[]): Comments {
+  if (coded.length === 0) return comments;
+  const has = new Uint8Array(index.length);
+  for (const found of index.findEach(coded.map(parseQuery), comments)) {
+    for (const comment of found) has[comment] = 1;
+  }
+  return comments.filter((comment) => has[comment] === 1);
+}
