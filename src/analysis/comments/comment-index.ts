@@ -232,7 +232,7 @@ const BETWEEN = new RegExp(
 );
 
 /** What is left of a normalised text where it is compared with others; empty for one without words. */
-export const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
+const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
 
 /** The scores of comments in buckets; those without a score are in none. */
 export function scoresOf(index: CommentIndex, comments: Comments): Counts {

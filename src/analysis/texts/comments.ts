@@ -10,7 +10,7 @@ export interface Comment {
 }
 
 /** The text of an answer that is a comment; undefined for every other answer, and for a blank one. */
-export function commentText({ questionType, answer, valueString }: Response): string | undefined {
+function commentText({ questionType, answer, valueString }: Response): string | undefined {
   const text = valueString ?? answer;
   return questionType === COMMENT_TYPE && typeof text === "string" && saysSomething(text) ? text : undefined;
 }
