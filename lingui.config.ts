@@ -1,6 +1,21 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
+/** What NPS draws until its charts stand (see its route). */
+const charts = [
+  "src/features/nps/insights/use-report.ts",
+  "src/features/nps/screen/{completeness,nothing-to-show,nps-screen}.tsx",
+  "src/features/nps/sections/{answers-needed,distribution,headline,how-many-answers}.tsx",
+  "src/features/nps/sections/{charts,events,findings}/**",
+  "src/features/nps/sections/trend-*.tsx",
+  "src/features/reports/*-button.tsx",
+  "src/features/views/views-button.tsx",
+  "src/filters/bar/use-filter-options.ts",
+  "src/ui/{fault,use-fault-text}.{ts,tsx}",
+  "src/ui/charts/**",
+  "src/ui/reading/**",
+];
+
 /** What is drawn after the first content of a screen, or on screens that wait for all words (see their routes). */
 const later = [
   "src/app/palette/**",
@@ -49,9 +64,10 @@ export default defineConfig({
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
       include: ["src"],
-      exclude: ["src/service", tests, ...later],
+      exclude: ["src/service", tests, ...charts, ...later],
     },
-    { path: "<rootDir>/src/i18n/locales/later/{locale}", include: later, exclude: [tests] },
+    { path: "<rootDir>/src/i18n/locales/charts/{locale}", include: charts, exclude: [tests] },
+    { path: "<rootDir>/src/i18n/locales/later/{locale}", include: later, exclude: [tests, ...charts] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 });

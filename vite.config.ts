@@ -75,6 +75,7 @@ const shared = {
       "analysis/(columns/(columns|column-builder|choice-names|given-answers|cells)|slice/tally|nps-interval)\\.",
       "features/(chains/columns/list-columns|reports/report-button|views/views-button)",
       "filters/sliced-by",
+      "i18n/later-words\\.",
       "lib/(growing|id-map|time/date-presets)\\.",
       "reading/(channel|remote-job)\\.",
       "routes/-list-views",

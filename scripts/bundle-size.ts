@@ -35,7 +35,7 @@ const CHARTS: Budget = {
   of: (bundle) => [
     ...filesFor(bundle, "/nps"),
     ...filesSoon(bundle, "/nps"),
-    ...filesOf(bundle, /^src\/i18n\/locales\/later\/en\.po$/),
+    ...filesOf(bundle, /^src\/i18n\/locales\/charts\/en\.po$/),
   ],
 };
 

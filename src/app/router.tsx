@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { lazy } from "react";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/beside/use-beside.ts";
-import { allWords } from "../i18n/interface-language.ts";
+import { withAllWords } from "../i18n/interface-language.ts";
 import type { RouteContext } from "../routes/__root.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 import { CrashScreen } from "./shell/crash-screen.tsx";
@@ -10,7 +10,7 @@ import { Shell } from "./shell/shell.tsx";
 
 // Seldom seen, and so loaded when it is, with its words.
 const NotFoundScreen = lazy(async () => {
-  const [screen] = await Promise.all([import("./shell/not-found-screen.tsx"), allWords()]);
+  const screen = await withAllWords(import("./shell/not-found-screen.tsx"));
   return { default: screen.NotFoundScreen };
 });
 

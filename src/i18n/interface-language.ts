@@ -1,11 +1,11 @@
 /** The words of the interface: loaded in the language that is spoken, those of the first screens first. */
 import { i18n, type Messages } from "@lingui/core";
 import { messages } from "./locales/en.po";
-import { isInterfaceLanguage, writeDocumentIn, type InterfaceLanguage } from "./preferred-language.ts";
+import { writeDocumentIn, type InterfaceLanguage } from "./preferred-language.ts";
 
-type Load = () => Promise<{ messages: Messages }>;
+export type LoadWords = () => Promise<{ messages: Messages }>;
 
-const firstWords: Record<InterfaceLanguage, Load> = {
+const firstWords: Record<InterfaceLanguage, LoadWords> = {
   en: async () => ({ messages }),
   fi: () => import("./locales/fi.po"),
   sv: () => import("./locales/sv.po"),
@@ -15,59 +15,39 @@ const firstWords: Record<InterfaceLanguage, Load> = {
   ar: () => import("./locales/ar.po"),
 };
 
-const laterWords: Record<InterfaceLanguage, Load> = {
-  en: () => import("./locales/later/en.po"),
-  fi: () => import("./locales/later/fi.po"),
-  sv: () => import("./locales/later/sv.po"),
-  de: () => import("./locales/later/de.po"),
-  es: () => import("./locales/later/es.po"),
-  fr: () => import("./locales/later/fr.po"),
-  ar: () => import("./locales/later/ar.po"),
-};
+/** Loads words beyond the first ones in a language. */
+type Beyond = (language: InterfaceLanguage) => ReturnType<LoadWords>;
 
-/** Whether the later words were asked for, and so go along with every change of the language. */
-let allAsked = false;
-let all: Promise<void> | undefined;
+/** What was asked for beyond the first words. */
+const beyond = new Set<Beyond>();
 let areAllThere = false;
 
-/** Milliseconds until words that could not be loaded are asked for again. */
-const PAUSE = 1000;
-
-/** Switches the interface to `language` once its catalog is loaded. */
+/** Switches the interface to `language` once its catalogs are loaded. */
 export async function activateInterfaceLanguage(language: InterfaceLanguage): Promise<void> {
-  const first = await firstWords[language]();
-  const later = allAsked ? await laterWords[language]() : undefined;
+  const loads = [firstWords[language](), ...[...beyond].map((load) => load(language))];
+  const words = (await Promise.all(loads)).reduce((all, part) => ({
+    messages: { ...all.messages, ...part.messages },
+  }));
   const locales = [...regionsOf(language), language];
-  i18n.loadAndActivate({ locale: language, locales, messages: { ...first.messages, ...later?.messages } });
+  i18n.loadAndActivate({ locale: language, locales, ...words });
   writeDocumentIn(language);
 }
 
-/**
- * Resolves once the words of all screens are there, beyond those of the first ones. The same promise for everybody;
- * rejects where they can't be loaded, and a call some time later tries again.
- */
-export function allWords(): Promise<void> {
-  allAsked = true;
-  all ??= addLaterWords().catch((error: unknown) => {
-    // Not at once: who draws on being refused, and asks again by drawing, would never stop.
-    setTimeout(() => (all = undefined), PAUSE);
-    throw error;
-  });
-  return all;
-}
+/** Lets words go along with every change of the language. */
+export const goAlong = (words: Beyond): void => void beyond.add(words);
 
-/** Until they are those of the language that is active by then. */
-async function addLaterWords(): Promise<void> {
-  const language = i18n.locale;
-  if (!isInterfaceLanguage(language)) return;
-  const later = await laterWords[language]();
-  if (i18n.locale !== language) return addLaterWords();
-  i18n.load(language, later.messages);
+/** Resolves once the words of all screens are there; rejects where they can't be loaded. */
+export async function allWords(): Promise<void> {
+  await (await import("./later-words.ts")).laterWords();
   areAllThere = true;
 }
 
 /** Once they are there, they come along with every change of the language. */
 export const hasAllWords = (): boolean => areAllThere;
+
+/** A part's code once the words are there that it draws. */
+export const withAllWords = async <Code>(code: Promise<Code>): Promise<Code> =>
+  (await Promise.all([code, allWords()]))[0];
 
 /** The browser's own regions of a language, so that "en-GB" keeps its dates. */
 const regionsOf = (language: InterfaceLanguage): readonly string[] =>

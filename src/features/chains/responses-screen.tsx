@@ -4,7 +4,7 @@ import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../filters/options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { allWords } from "../../i18n/interface-language.ts";
+import { withAllWords } from "../../i18n/interface-language.ts";
 import { AfterFirstContent, fetchLater } from "../../ui/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LatePart } from "../../ui/late-part.tsx";
@@ -29,12 +29,12 @@ const PageButtons = lazy(async () => ({
 }));
 
 const AllRowsScreen = lazy(async () => {
-  const [{ AllRowsScreen: Loaded }] = await Promise.all([import("./all/all-rows-screen.tsx"), allWords()]);
+  const { AllRowsScreen: Loaded } = await withAllWords(import("./all/all-rows-screen.tsx"));
   return { default: Loaded };
 });
 
 // What is seldom said. Fetched ahead, so that it can be said where nothing can be fetched any more.
-const notices = async () => (await Promise.all([import("./pages/page-notices.tsx"), allWords()]))[0];
+const notices = () => withAllWords(import("./pages/page-notices.tsx"));
 const PageNotices = lazy(async () => ({ default: (await notices()).PageNotices }));
 const NoChains = lazy(async () => ({ default: (await notices()).NoChains }));
 fetchLater(notices);

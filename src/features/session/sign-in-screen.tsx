@@ -10,7 +10,7 @@ import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
 import { LatePart } from "../../ui/late-part.tsx";
-import { allWords } from "../../i18n/interface-language.ts";
+import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Entry } from "./entry.tsx";
@@ -18,12 +18,12 @@ import { Eye, EyeOff } from "lucide-react";
 import entryClasses from "./entry.module.css";
 
 const WhatFollows = lazy(async () => {
-  const [part] = await Promise.all([import("./what-follows.tsx"), allWords()]);
+  const part = await withAllWords(import("./what-follows.tsx"));
   return { default: part.WhatFollows };
 });
 
 // Fetched ahead, so that it can be shown where nothing can be fetched any more.
-const fault = async () => (await Promise.all([import("../../ui/fault.tsx"), allWords()]))[0];
+const fault = () => withAllWords(import("../../ui/fault.tsx"));
 const Fault = lazy(async () => ({ default: (await fault()).Fault }));
 fetchLater(fault);
 

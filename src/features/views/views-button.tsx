@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { withAllWords } from "../../i18n/interface-language.ts";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import type { ViewScreen, ViewColumns } from "./view.ts";
 
-const ViewsDialog = lazy(async () => ({ default: (await import("./views-dialog.tsx")).ViewsDialog }));
+const ViewsDialog = lazy(async () => ({
+  default: (await withAllWords(import("./views-dialog.tsx"))).ViewsDialog,
+}));
 
 interface ViewsButtonProps {
   /** The screen that it stands on. */

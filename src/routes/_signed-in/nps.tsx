@@ -5,13 +5,12 @@ import { ReportButton } from "../../features/reports/report-button.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { ListViews } from "../-list-views.tsx";
-import { allWords } from "../../i18n/interface-language.ts";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
 export const Route = createFileRoute("/_signed-in/nps")({
   validateSearch: searchOf("nps"),
   staleTime: Infinity,
-  loader: allWords,
+  loader: async () => (await import("../../i18n/later-words.ts")).chartWords(),
   component: NpsPage,
 });
 

@@ -3,7 +3,7 @@ import { lazy, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { isNarrowedHere } from "../../../filters/conditions.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { allWords } from "../../../i18n/interface-language.ts";
+import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
@@ -19,7 +19,7 @@ const late = createStore<typeof Code | undefined>(undefined);
 
 /** Reads on while it is there. */
 export const ClientFiltering = lazy(async () => {
-  const [code] = await Promise.all([import("./client-filtering.tsx"), allWords()]);
+  const code = await withAllWords(import("./client-filtering.tsx"));
   late.setState(() => code);
   return { default: code.ClientFiltering };
 });
