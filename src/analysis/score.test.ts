@@ -101,3 +101,15 @@ describe("two scores", () => {
     );
   });
 });
+
+/** Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 1998, table I, method 3. */
+test.each([
+  [81, 263, 25.53, 36.62],
+  [15, 148, 6.24, 16.05],
+  [0, 20, 0, 16.11],
+  [1, 29, 0.61, 17.18],
+])("the interval of a share, %d of %d, is %d to %d", (top, answers, low, high) => {
+  const interval = scoreInterval({ top, middle: 0, bottom: answers - top, isShare: true });
+  expect(interval?.low).toBeCloseTo(low, 2);
+  expect(interval?.high).toBeCloseTo(high, 2);
+});

@@ -1,12 +1,20 @@
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import {
+  createRouter,
+  type RouterHistory,
+  type ErrorComponentProps,
+  type AnyRouter,
+} from "@tanstack/react-router";
 import { lazy } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/beside/use-beside.ts";
 import { withAllWords } from "../i18n/interface-language.ts";
 import type { RouteContext } from "../routes/__root.tsx";
 import { routeTree } from "./route-tree.gen.ts";
-import { CrashScreen } from "./shell/crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { Failure } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 // Seldom seen, and so loaded when it is, with its words.
 const NotFoundScreen = lazy(async () => {
@@ -47,3 +55,46 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
 }
+
+/** When a screen itself fails: what happened, and a way on that keeps the address. */
+function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Something went wrong`} />
+      <Failure
+        title={t`This screen could not be shown`}
+        detail={error instanceof Error ? error.message : String(error)}
+        action={
+          <Button variant="default" onClick={reset}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * After going to another screen the keyboard and the screen reader start at its heading; after going up from one thing
+ * to the list that it is in, at its row. A dialog that was opened meanwhile keeps the keyboard.
+ */
+export function focusOnNavigation(router: AnyRouter): () => void {
+  return router.subscribe("onRendered", ({ pathChanged, fromLocation, toLocation }) => {
+    if (
+      !pathChanged ||
+      fromLocation === undefined ||
+      document.activeElement?.closest("dialog, [role=dialog]")
+    )
+      return;
+    const { pathname } = fromLocation;
+    const row = pathname.startsWith(`${toLocation.pathname}/`) ? rowOf(pathname) : undefined;
+    (row ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
+    row?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+const rowOf = (path: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>("main tbody a[href]")].find(
+    (link) => decodeURI(link.pathname) === path,
+  );

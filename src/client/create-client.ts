@@ -2,7 +2,7 @@
  * The four endpoints of the API, typed. Every answer goes through a schema; every failure is an `ApiError`. A client
  * belongs to one deployment and one token, which stays inside it.
  */
-import { widened, writeQuery } from "../contract/query-writing.ts";
+import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
 import type { TeamListName } from "../contract/lists.ts";
@@ -16,7 +16,6 @@ import {
   type ResponseChain,
   type Survey,
 } from "../contract/resources.ts";
-import { CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import { AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeQuery } from "./query-writing.ts";
+import { writeQuery } from "../client/http/address.ts";
 import { readAnswersQuery, wantedType } from "./answers-query.ts";
 
 const read = (search: string) => readAnswersQuery(new URLSearchParams(search));

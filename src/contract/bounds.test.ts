@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { widened } from "./query-writing.ts";
+import { widened } from "../client/http/address.ts";
 import { matchesVisibly } from "./matching.ts";
 import type { ChainFilter } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readChainQuery, readChainsQuery, readQuestionsQuery, readSurveysQuery } from "./query-parsing.ts";
-import { writeQuery } from "./query-writing.ts";
+import { writeQuery } from "../client/http/address.ts";
 
 const chains = (search: string) => readChainsQuery(new URLSearchParams(search));
 const questions = (search: string) => readQuestionsQuery(new URLSearchParams(search));

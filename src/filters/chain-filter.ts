@@ -2,6 +2,8 @@
 import type { ChainFilter } from "../contract/queries.ts";
 import { filterNamed, filterNames } from "./field-names.ts";
 import type { ScreenValues } from "./fields.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import type { Condition } from "./filter.ts";
 
 /** The same in the one form that stands for all its spellings, so that equal requests are one reading. */
 export function readFilter(values: ScreenValues, zone: string): ChainFilter {
@@ -14,4 +16,24 @@ export function chainFilter(values: ScreenValues, zone: string): ChainFilter {
   const asked: ChainFilter = {};
   for (const name of filterNames) Object.assign(asked, filterNamed(name).asked(values[name], zone));
   return asked;
+}
+
+/** All that must hold of a chain besides what the API was asked for. */
+export const conditionsOf = (values: ScreenValues): readonly Condition[] =>
+  filterNames.flatMap((name) => filterNamed(name).conditions(values[name]));
+
+/** The values that the API can't be asked for. */
+export const appliedHere = (values: ScreenValues): ScreenValues =>
+  Object.fromEntries(
+    filterNames
+      .filter((name) => filterNamed(name).conditions(values[name]).length > 0)
+      .map((name) => [name, values[name]]),
+  );
+
+export const isNarrowedHere = (values: ScreenValues): boolean => conditionsOf(values).length > 0;
+
+/** Whether a chain is one that is looked for. */
+export function fitting(values: ScreenValues): (chain: ResponseChain) => boolean {
+  const conditions = conditionsOf(values);
+  return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
 }

@@ -15,8 +15,7 @@ import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
 import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
 import { commentFilters, commentsView, scoreFilter } from "./comment-fields.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
-import { filter, type Filter } from "./filter.ts";
-import { metadataConditions } from "./metadata.ts";
+import { filter, type Filter, metadataConditions } from "./filter.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 

@@ -8,6 +8,8 @@ import type { ChainFilter } from "../contract/queries.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";
 import type { FilterOption, FilterOptions } from "./options.ts";
+import { metadataTerm } from "../analysis/slice/terms.ts";
+import { sliceable } from "../analysis/columns/sliceable.ts";
 
 /** Something that must hold of a chain, found in the one text of it that can be kept for many chains. */
 export interface Condition {
@@ -100,4 +102,14 @@ export function filter<Value, const On extends ScreenName>({
       return value === undefined ? [] : (conditions?.(value) ?? []);
     },
   };
+}
+
+/** For each key named, one of the values named with it. */
+export function metadataConditions(texts: readonly string[]): readonly Condition[] {
+  const wanted = Map.groupBy(texts.map(metadataTerm), ({ key }) => key);
+  return [...wanted].map(([key, terms]) => ({
+    of: `metadata ${key}`,
+    textOf: ({ metadata }) => (Object.hasOwn(metadata, key) ? (sliceable(metadata[key]) ?? "") : ""),
+    accepts: (given) => terms.some(({ value }) => value === given),
+  }));
 }

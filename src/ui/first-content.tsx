@@ -1,7 +1,8 @@
 import { createStore, useSelector } from "@tanstack/react-store";
-import { Suspense, use, useEffect, useState, type ReactNode } from "react";
+import { Suspense, use, useEffect, useState, type ReactNode, Component } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
 import { allWords, hasAllWords } from "../i18n/interface-language.ts";
-import { PartBoundary } from "./part-boundary.tsx";
 
 /** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
 const MOST_IDLE = 500;
@@ -91,3 +92,25 @@ export function whenFirstContent(then: () => void): void {
 /** Prefetches code after the first content. A failed prefetch is retried when the code is needed. */
 export const fetchLater = (code: () => Promise<unknown>): void =>
   whenFirstContent(() => void code().catch(() => undefined));
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** A part that fails, or whose code can't be loaded, takes nothing else of the page with it. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
+        <Trans>A part is missing: load the page again</Trans>
+      </Button>
+    );
+  }
+}

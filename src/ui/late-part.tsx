@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode, createElement, useEffect, useState, type ComponentType } from "react";
-import { PartBoundary } from "./part-boundary.tsx";
+import { PartBoundary } from "./first-content.tsx";
 import { nextTask } from "../lib/next-task.ts";
 
 interface LatePartProps {

@@ -3,7 +3,7 @@
  * at most 50 values. A choice is kept by its id, whatever language it was named in. What was written freely, and
  * whatever points at a person, is never gathered.
  */
-import type { Response } from "../../contract/resources.ts";
+import type { Response, Question } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { givenAnswers } from "./given-answers.ts";
 import { MetadataBuilder } from "./metadata-builder.ts";
@@ -72,4 +72,26 @@ export interface AnswerColumns {
   readonly columns: readonly MetadataColumn[];
   /** Questions with more than `MAX_ANSWERS` different answers. */
   readonly tooVaried: readonly string[];
+}
+
+interface WithQuestions {
+  readonly questions: readonly Pick<Question, "_id" | "choices">[];
+}
+
+/** By question; each choice once, with all of its names. */
+export function knownChoices(surveys: readonly WithQuestions[]): KnownChoices {
+  const known = new Map<string, Map<string, Set<string>>>();
+  for (const { _id, choices } of surveys.flatMap(({ questions }) => questions)) {
+    if (choices.length === 0) continue;
+    const byId = known.get(_id) ?? new Map<string, Set<string>>();
+    known.set(_id, byId);
+    for (const { fieldId, fieldName } of choices)
+      byId.set(fieldId, (byId.get(fieldId) ?? new Set()).add(fieldName));
+  }
+  return new Map(
+    Array.from(known, ([question, byId]) => [
+      question,
+      Array.from(byId, ([id, names]): NamedChoice => ({ id, names: [...names] })),
+    ]),
+  );
 }

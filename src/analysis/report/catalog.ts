@@ -1,6 +1,5 @@
 /** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
-import type { KnownChoices } from "../columns/answer-builder.ts";
-import { knownChoices } from "../columns/known-choices.ts";
+import { type KnownChoices, knownChoices } from "../columns/answer-builder.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-dimension.ts";

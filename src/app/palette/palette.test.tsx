@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { renderApp } from "../../features/testing/render-app.tsx";
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
 import { chains, survey } from "../../service/api/api-fixture.ts";
-import { focusOnNavigation } from "../focus-on-navigation.ts";
+import { focusOnNavigation } from "../router.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
 

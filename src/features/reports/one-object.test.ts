@@ -22,7 +22,7 @@ import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
 import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
-import type { FinderQuestion } from "../nps/data/finder-words.ts";
+import type { FinderQuestion } from "../nps/data/reader-words.ts";
 import { ChoiceReader } from "../nps/data/read-work.ts";
 import { npsView, sliceFilter } from "../nps/data/view/nps-view.ts";
 import { reportTask } from "./report-task.ts";

@@ -1,8 +1,7 @@
 import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
 import { reportFilters } from "../../analysis/report/report-filters.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
-import { chainFilter } from "../../filters/chain-filter.ts";
-import { appliedHere } from "../../filters/conditions.ts";
+import { chainFilter, appliedHere } from "../../filters/chain-filter.ts";
 import { textsOf } from "../../filters/field.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { activeFilters } from "../../filters/narrowing.ts";

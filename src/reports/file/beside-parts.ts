@@ -1,9 +1,8 @@
 /** What a report's file tells beside its findings: events under the trend, and at its end how the numbers were made. */
 import type { ReportFigures } from "../../analysis/report.ts";
 import type { ReportWords, ToldByHand } from "../words.ts";
-import { markup, NOTHING, type Markup } from "./markup.ts";
+import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless } from "./showable.ts";
-import { sentenceMarkup } from "./sentence-markup.ts";
 
 /** Numbered as they are on the trend. */
 export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day }: ReportWords): Markup {

@@ -10,11 +10,9 @@ import { tellReport } from "../tell-report.ts";
 import type { ReportSource } from "../languages/phrases.ts";
 import type { ReportWords, ToldByHand } from "../words.ts";
 import { filtersText } from "./filters-text.ts";
-import { markup, Markup, NOTHING } from "./markup.ts";
+import { markup, Markup, NOTHING, bucketBar, sentenceMarkup } from "./markup.ts";
 import { eventsList, methodPart } from "./beside-parts.ts";
-import { sentenceMarkup } from "./sentence-markup.ts";
 import { showableStatements } from "./showable.ts";
-import { bucketBar } from "./bucket-bar.ts";
 import { STYLE } from "./style.ts";
 import {
   breakdownTables,

@@ -11,8 +11,7 @@ import {
 } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { capital } from "../../lib/text/folded-text.ts";
-import { markup, NOTHING, type Markup } from "./markup.ts";
-import { sentenceMarkup } from "./sentence-markup.ts";
+import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */
 const MOST_PERIODS = 400;

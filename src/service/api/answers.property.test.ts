@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
-import { writeQuery } from "../../contract/query-writing.ts";
+import { writeQuery } from "../../client/http/address.ts";
 import { chainSchema, pageSchema } from "../../contract/resources.ts";
 import { anyChains, anyTeamId, anyFilterFields } from "../documents/documents.arbitraries.ts";
 import { addToken, apiFixture, bytesOf } from "./api-fixture.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ChainFilter } from "../../contract/queries.ts";
-import { writeQuery } from "../../contract/query-writing.ts";
+import { writeQuery } from "../../client/http/address.ts";
 import type { ArchivedChain } from "../documents/documents.ts";
 import { apiFixture, chain, survey } from "./api-fixture.ts";
 

@@ -14,13 +14,12 @@ import { CatalogViews } from "./catalog-view.ts";
 import { questions, surveys, chain, chains } from "./resource-routes.ts";
 import type { PageCoding } from "./coded-pages.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { addHealth } from "./health-routes.ts";
+import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import { addDocumentation } from "./documentation.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { resourceHandlers } from "./resource-handler.ts";
-import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "./service-frame.ts";
 import type { StreamLimits } from "./stream-limit.ts";
 import { WrongTokenBrake } from "./wrong-token-brake.ts";
 

@@ -1,11 +1,10 @@
 /** What the API and the proxy have in common: ids, records, origins, errors as problems, routes that only read. */
 import { Hono, type Handler, type MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
 import { StoreUnavailable } from "../store/store.ts";
-import { browserHeaders } from "./browser-headers.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { databaseAway, internalError, methodNotAllowed, notFound } from "./problems.ts";
 import { requestEnvelope, type RequestRecord } from "./request-envelope.ts";
-import { cors } from "hono/cors";
 
 export type Api = Hono<ApiEnvironment>;
 
@@ -69,4 +68,41 @@ function crossOrigin(origins: readonly string[]): MiddlewareHandler<ApiEnvironme
   });
   // Without an Origin header OPTIONS is a question about the resource, not a preflight.
   return (context, next) => (context.req.header("origin") === undefined ? next() : shared(context, next));
+}
+
+const fine = (): Response =>
+  new Response('{"status":"ok"}', {
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
+
+/**
+ * `/healthz`: the process is up. `/readyz`: what it needs answers too. Both without a token. `ready` throws what the app's error handler turns into an answer.
+ */
+export function addHealth(app: Api, ready: () => Promise<void>): void {
+  readOnlyRoute(app, "/healthz", fine);
+  readOnlyRoute(app, "/readyz", async () => {
+    await ready();
+    return fine();
+  });
+}
+
+/**
+ * Only the script that asked gets an answer. A script of an allowed origin asks in CORS mode, to which no resource
+ * policy applies; pages of other sites cannot embed an answer.
+ */
+export const BROWSER_HEADERS = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Sets them where a handler has not said otherwise, as for a page. */
+function browserHeaders(): MiddlewareHandler<ApiEnvironment> {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(BROWSER_HEADERS)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+  };
 }

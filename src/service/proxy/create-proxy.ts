@@ -7,11 +7,10 @@ import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoint
 import type { ApiEnvironment } from "../api/environment.ts";
 import { rateLimit } from "../api/rate-limit.ts";
 import { tokenDigest } from "../token-digest.ts";
-import { addHealth } from "../api/health-routes.ts";
+import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { addLists } from "../api/list-routes.ts";
 import { addDocumentation } from "../api/documentation.ts";
 import { notFound, upstreamFailed, upstreamSilent } from "../api/problems.ts";
-import { readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { rewritingPaging } from "./paging-scanner.ts";
 
 export interface ProxyOptions extends FrameOptions {

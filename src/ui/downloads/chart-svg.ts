@@ -1,6 +1,5 @@
-import { picture, svgElement, fitting, textAt } from "./picture.ts";
+import { picture, svgElement, fitting, textAt, wrappedText } from "./picture.ts";
 import type { ProvenanceLine } from "../../lib/text/csv.ts";
-import { wrappedText } from "./wrapped-text.ts";
 
 /** What a style sheet says and a file on its own has to say itself. */
 const STYLES = [

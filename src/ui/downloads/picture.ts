@@ -1,5 +1,4 @@
 import type { ProvenanceLine } from "../../lib/text/csv.ts";
-import { wrappedText } from "./wrapped-text.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const MARGIN = 16;
@@ -84,4 +83,39 @@ export function fitting(width: number, font: string): (line: string) => boolean 
   const context = document.createElement("canvas").getContext("2d");
   if (context !== null) context.font = font;
   return (line) => context === null || context.measureText(line).width <= width;
+}
+
+/**
+ * `text` in lines that fit, broken between words; a word that fits no line is broken where it must. What begins a line
+ * is never a blank.
+ */
+export function wrappedText(text: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.trim().split(/\s+/u)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    const pieces = fits(word) ? [word] : brokenWord(word, fits);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? "";
+  }
+  return [...lines, line];
+}
+
+/** Every piece has at least one character, whether it fits or not. */
+function brokenWord(word: string, fits: (line: string) => boolean): readonly string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    if (piece !== "" && !fits(piece + segment)) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += segment;
+  }
+  return [...pieces, piece];
 }

@@ -27,7 +27,7 @@ import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { useRowLinks } from "../columns/row-link.tsx";
 import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
-import type { ObservedMetadata } from "./rows-words.ts";
+import type { ObservedMetadata } from "./observed-metadata.ts";
 
 interface AllRowsScreenProps {
   readonly screen: Screen;

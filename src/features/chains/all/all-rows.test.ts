@@ -9,8 +9,7 @@ import { pageOf } from "../../testing/pages.ts";
 import { AllRows } from "./all-rows.ts";
 import type { Arrangement } from "./arrange.ts";
 import { readOrder } from "./row-order.ts";
-import { beginRowsWork } from "./rows-work.ts";
-import type { RowsWords } from "./rows-words.ts";
+import { beginRowsWork, type RowsWords } from "./rows-work.ts";
 
 const chains = Array.from({ length: 9 }, (_, index) =>
   chain({ _id: `c${index}`, createdAt: 1_000 - index, metadata: { till: index % 3, mail: "a@example.org" } }),

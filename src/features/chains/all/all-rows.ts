@@ -6,7 +6,8 @@ import type { Channel } from "../../../reading/channel.ts";
 import { Reading } from "../../../reading/reading.ts";
 import type { Arranged, Arrangement } from "./arrange.ts";
 import { RowCache } from "../../../reading/row-cache.ts";
-import type { ObservedMetadata, NumberedArrangement, RowsWords } from "./rows-words.ts";
+import type { ObservedMetadata } from "./observed-metadata.ts";
+import type { NumberedArrangement, RowsWords } from "./rows-work.ts";
 
 export interface AllRowsState {
   readonly phase: ReadingPhase;

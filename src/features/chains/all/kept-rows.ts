@@ -4,7 +4,7 @@ import type { ChainsQuery } from "../../../contract/queries.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { AllRows } from "./all-rows.ts";
-import type { RowsWords } from "./rows-words.ts";
+import type { RowsWords } from "./rows-work.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { canonical } from "../queries/chains-asked.ts";

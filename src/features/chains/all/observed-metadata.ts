@@ -1,7 +1,12 @@
 import { sliceable } from "../../../analysis/columns/sliceable.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
-import type { ObservedMetadata } from "./rows-words.ts";
+
+/** Keys met in metadata, and terms `key=value` to look for. */
+export interface ObservedMetadata {
+  readonly keys: readonly string[];
+  readonly terms: readonly string[];
+}
 
 /** A key with more different values than this has too many to pick one from a list. */
 const MOST_VALUES = 40;

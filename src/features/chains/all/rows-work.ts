@@ -1,9 +1,10 @@
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";
-import { arrange, type Arrangement } from "./arrange.ts";
-import { MetadataObserver } from "./observed-metadata.ts";
+import { arrange, type Arrangement, type Arranged } from "./arrange.ts";
+import { MetadataObserver, type ObservedMetadata } from "./observed-metadata.ts";
 import { ReadRows } from "./read-rows.ts";
-import type { NumberedArrangement, RowsWords } from "./rows-words.ts";
+import type { ChainsQuery } from "../../../contract/queries.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 
 /** Of what is under way the rows are arranged again when there are a quarter more: all of it costs what five do. */
 const RHYTHM = { progressMs: 50, contentMs: 0, growth: 5 / 4 };
@@ -32,3 +33,27 @@ export const beginRowsWork: BeginWork<RowsWords> = (query, context) => {
     transfer: ({ arrangement: told }) => (told === undefined ? [] : [told.arranged.rows.buffer]),
   };
 };
+
+/** Rows as they were wanted under that number. */
+export interface NumberedArrangement {
+  readonly number: number;
+  readonly arranged: Arranged;
+}
+
+/** What the list of all rows and those who keep its rows say to each other. */
+export interface RowsWords {
+  readonly task: ChainsQuery;
+  readonly content: {
+    readonly metadata: ObservedMetadata;
+    /** As was wanted last; undefined before the first arrangement. */
+    readonly arrangement: NumberedArrangement | undefined;
+  };
+  readonly question:
+    /** From now on rows are wanted like this. */
+    | { readonly kind: "arrange"; readonly number: number; readonly wanted: Arrangement }
+    | { readonly kind: "fetch"; readonly rows: readonly number[] };
+  readonly answer: {
+    readonly arrangement?: NumberedArrangement;
+    readonly chains?: readonly ResponseChain[];
+  };
+}

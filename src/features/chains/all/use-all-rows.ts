@@ -5,7 +5,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { allRowsFor, forgetRows, rowsGeneration, rowsQuery } from "./kept-rows.ts";
 import { useEffect } from "react";
-import { appliedHere } from "../../../filters/conditions.ts";
+import { appliedHere } from "../../../filters/chain-filter.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readOrder } from "./row-order.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { createStore, useSelector } from "@tanstack/react-store";
 import { lazy, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
-import { isNarrowedHere } from "../../../filters/conditions.ts";
+import { isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { focusOnNavigation } from "../../../app/focus-on-navigation.ts";
+import { focusOnNavigation } from "../../../app/router.tsx";
 import { chains } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { rows, table, type Screen } from "../../testing/response-list.ts";

@@ -8,13 +8,11 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
 import { openingBeside, useBeside } from "../beside/use-beside.ts";
-import { type Neighbour, type Direction, neighbourInTime } from "./neighbour-in-time.ts";
+import { type Neighbour, type Direction, neighbourInTime, neighbourOnPages } from "./neighbour-in-list.ts";
 import classes from "./neighbour-links.module.css";
-import { chainFilter } from "../../../filters/chain-filter.ts";
+import { chainFilter, appliedHere, fitting, isNarrowedHere } from "../../../filters/chain-filter.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
-import { appliedHere, fitting, isNarrowedHere } from "../../../filters/conditions.ts";
-import { neighbourOnPages } from "./neighbour-on-pages.ts";
 
 interface NeighbourLinksProps {
   readonly screen: Screen;

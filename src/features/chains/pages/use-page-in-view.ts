@@ -1,8 +1,8 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { fitting, isNarrowedHere } from "../../../filters/conditions.ts";
+import { fitting, isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { metTerms } from "../all/observed-metadata.ts";
-import type { ObservedMetadata } from "../all/rows-words.ts";
+import { metTerms, type ObservedMetadata } from "../all/observed-metadata.ts";
+
 import { useClientFiltered, type ClientFiltered } from "../all/use-client-filtered.ts";
 import { PAGE_ROWS, type PageInList } from "../queries/page-place.ts";
 import { useChainsPage, type ChainsPage } from "./use-chains-page.ts";

@@ -1,6 +1,11 @@
 import type { Columns, KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
-import type { AnswerTo, FinderQuestion } from "./finder-words.ts";
+import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
+import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
+import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
+import type { MixCell } from "../../../analysis/mix/parts.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 
 /** A range of chains, with what is asked for and chains do not tell. */
 export interface ColumnsTask {
@@ -26,4 +31,25 @@ export interface ReaderWords {
   };
   readonly question: FinderQuestion;
   readonly answer: AnswerTo[FinderQuestion["kind"]];
+}
+
+/** What can be asked of columns that are there. */
+export type FinderQuestion =
+  /** Whether the score has changed, why, and which places differ. */
+  | { readonly kind: "findings"; readonly request: FindingsRequest }
+  /** Why what one filter selects differs from what another does. */
+  | { readonly kind: "compared"; readonly one: SliceFilter; readonly two: SliceFilter }
+  /** What goes with the score. */
+  | { readonly kind: "drivers"; readonly filter: SliceFilter }
+  /** How sure the parts of a difference are. */
+  | { readonly kind: "intervals"; readonly cells: readonly MixCell[] };
+
+/** What each question is answered with. */
+export interface AnswerTo {
+  readonly findings: { readonly kind: "findings"; readonly findings: Findings };
+  /** Undefined where nothing clearly goes with it. */
+  readonly drivers: { readonly kind: "drivers"; readonly drivers: Drivers | undefined };
+  /** Undefined where there is nothing to compare. */
+  readonly compared: { readonly kind: "compared"; readonly compared: Compared | undefined };
+  readonly intervals: { readonly kind: "intervals"; readonly intervals: MixIntervals };
 }

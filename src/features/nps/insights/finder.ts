@@ -2,7 +2,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Connection } from "../../../client/connection.ts";
 import { keptPerConnection } from "../../../reading/kept.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
-import type { AnswerTo, FinderQuestion } from "../data/finder-words.ts";
+import type { AnswerTo, FinderQuestion } from "../data/reader-words.ts";
 import type { ReaderWords } from "../data/reader-words.ts";
 import { readerOf } from "../data/readings.ts";
 import { whileLooking } from "./looking.ts";

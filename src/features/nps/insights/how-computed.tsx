@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { AfterFirstContent } from "../../../ui/first-content.tsx";
 import classes from "./how-computed.module.css";
-import type { HowTopic } from "./topic.ts";
+import type { HowTopic } from "./how-text.tsx";
 
 const HowButton = lazy(async () => ({
   default: (await import("../../../ui/how-computed.tsx")).HowComputed,

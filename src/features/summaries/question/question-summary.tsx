@@ -9,8 +9,7 @@ import {
   type TitledChoice,
   type SurveyPart,
 } from "../parts/named-choices.ts";
-import type { ChainLinks } from "../texts/answer-list.tsx";
-import { LatestAnswers } from "../texts/some-answers.tsx";
+import { type ChainLinks, LatestAnswers } from "../texts/answer-list.tsx";
 import { TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
 import { Button } from "@mantine/core";

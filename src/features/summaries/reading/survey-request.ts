@@ -1,6 +1,5 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
-import { chainFilter } from "../../../filters/chain-filter.ts";
-import { appliedHere } from "../../../filters/conditions.ts";
+import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
 /** Which chains of a survey are read. */

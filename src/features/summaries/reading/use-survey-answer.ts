@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../../client/connection.ts";
 import type { SurveyAnswer, SurveyQuery } from "./reader-words.ts";
-import { readingFor } from "./survey-readings.ts";
+import { readingFor, type SurveyInView } from "./use-survey-reading.ts";
 import type { SurveyRequest } from "./survey-request.ts";
-import type { SurveyInView } from "./use-survey-reading.ts";
 
 type AnswerTo<Kind extends SurveyQuery["kind"]> = Extract<SurveyAnswer, { kind: Kind }>;
 

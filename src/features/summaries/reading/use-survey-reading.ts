@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
-import { useConnection } from "../../../client/connection.ts";
-import type { ReadingState } from "../../../reading/reading.ts";
-import type { SurveyContent } from "./reader-words.ts";
-import { readingFor } from "./survey-readings.ts";
+import { useConnection, type Connection } from "../../../client/connection.ts";
+import { type ReadingState, Reading } from "../../../reading/reading.ts";
+import type { SurveyContent, SurveyWords } from "./reader-words.ts";
 import type { SurveyRequest } from "./survey-request.ts";
+import { Channel } from "../../../reading/channel.ts";
+import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 
 /** What was read so long ago is read again when somebody comes back, in milliseconds. */
 const STALE_AFTER = 600_000;
@@ -43,3 +44,28 @@ export function useSurveyReading(request: SurveyRequest): SurveyInView {
     },
   };
 }
+
+type SurveyReading = Reading<SurveyWords>;
+
+/** Readings that were left are kept, to be gone on with. */
+const MOST_KEPT = 4;
+
+const keptOf = keptPerConnection((connection) => ({
+  channel: new Channel<SurveyWords>(connection, {
+    startWorker: () => new Worker(new URL("reader.worker.ts", import.meta.url), { type: "module" }),
+    loadWork: async () => (await import("./survey-work.ts")).beginSurveyWork,
+  }),
+  readings: new MostRecent<SurveyReading>(MOST_KEPT, (left) => left.close()),
+}));
+
+/** What the questions add up to for a request: the same reading for the same request. */
+export const readingFor = (connection: Connection, request: SurveyRequest): SurveyReading =>
+  keptOf(connection).readings.get(JSON.stringify(request), () => openReading(connection, request));
+
+/** A reading that nobody else has: whoever opens it closes it. */
+export const openReading = (connection: Connection, request: SurveyRequest): SurveyReading =>
+  new Reading({
+    channel: keptOf(connection).channel,
+    task: request,
+    keeps: true,
+  });

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, MouseEvent } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
 import { returnFocus } from "../../../ui/return-focus.ts";
-import { RemoveButton } from "./remove-button.tsx";
 import classes from "./control.module.css";
 
 interface ControlBoxProps {
@@ -38,5 +39,22 @@ export function ControlBox({ label, text, onRemove, children }: ControlBoxProps)
         />
       )}
     </div>
+  );
+}
+
+interface RemoveButtonProps {
+  /** What is in force, in words. */
+  readonly text: string;
+  /** Takes it away, and the button with it: the keyboard goes on elsewhere. */
+  readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** Takes away what is in force. */
+export function RemoveButton({ text, onPress }: RemoveButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={classes["remove"]} aria-label={t`Remove ${text}`} onClick={onPress}>
+      <X size={14} aria-hidden />
+    </button>
   );
 }

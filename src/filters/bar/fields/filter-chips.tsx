@@ -7,7 +7,7 @@ import { withoutFilters } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
 import { useFiltersInForce } from "./use-filters-in-force.ts";
-import { RemoveButton } from "./remove-button.tsx";
+import { RemoveButton } from "./control-box.tsx";
 import classes from "./filter-chips.module.css";
 
 interface FilterChipsProps {

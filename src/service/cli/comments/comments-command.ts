@@ -16,7 +16,7 @@ import { dayBounds, type DateRange } from "../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { listedStopWords } from "../../reports/making.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
-import { codesIn } from "../report/codebook-file.ts";
+import { codesIn } from "../report/list-files.ts";
 import { readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
 import { commentsText } from "./comments-text.ts";
 import { readComments } from "./read-comments.ts";

@@ -13,8 +13,7 @@ import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/
 import { isAbsent, openStore } from "../command/open-store.ts";
 import { counted, startProgress, type Progress } from "../command/progress.ts";
 import { teamListFile } from "../command/team-list-file.ts";
-import { codesIn } from "./codebook-file.ts";
-import { eventsFile } from "./events-file.ts";
+import { codesIn, eventsFile } from "./list-files.ts";
 import { readApi } from "./from-api.ts";
 import { metricsAsked } from "./metrics-asked.ts";
 import { readDatabase } from "../../reports/from-database.ts";

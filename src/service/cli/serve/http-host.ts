@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { BROWSER_HEADERS } from "../../api/browser-headers.ts";
+import { BROWSER_HEADERS } from "../../api/service-frame.ts";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
 import { problem } from "../../api/problems.ts";

@@ -1,11 +1,12 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { npsView, type NpsView, sliceFilter } from "./nps-view.ts";
-import type { DraggedDays } from "./use-dragged-days.ts";
 import { sliceCube } from "../../../../analysis/slice/cube-slice.ts";
 import { dayCube, type DayCube } from "../../../../analysis/slice/day-cube.ts";
 import { timeGrid } from "../../../../analysis/slice/time-grid.ts";
+import type { Change } from "../../../../filters/use-screen.ts";
+import { toggled } from "./picks.ts";
 
 /**
  * What the screen shows of `columns`. While days are dragged over, what follows the pointer comes from days that were
@@ -65,5 +66,33 @@ export function brushedView(
     total,
     ...(values.score === undefined && { distribution: total }),
     by: { ...view.by, touchpoint: rows },
+  };
+}
+
+/** The values of a screen while days are being dragged over, which become part of the address when let go. */
+interface DraggedDays {
+  readonly values: ScreenValues;
+  readonly isDragging: boolean;
+  /** Undefined where dragging ends without a choice. */
+  readonly drag: (during: string | undefined) => void;
+  readonly pick: (during: string | undefined) => void;
+  /** Picks days, or takes them back where they are picked already. */
+  readonly toggle: (during: string) => void;
+}
+
+export function useDraggedDays(values: ScreenValues, change: Change): DraggedDays {
+  const [dragged, setDragged] = useState<string>();
+  return {
+    values: dragged === undefined ? values : { ...values, during: dragged },
+    isDragging: dragged !== undefined,
+    drag: setDragged,
+    pick: (during) => {
+      setDragged(undefined);
+      change({ during });
+    },
+    toggle: (clicked) => {
+      setDragged(undefined);
+      change(({ during }) => ({ during: toggled(during, clicked) }));
+    },
   };
 }

@@ -15,7 +15,7 @@ import type { NumbersTable, ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { ReadingProgress } from "../../../../ui/reading/reading-progress.tsx";
-import type { FinderQuestion } from "../../data/finder-words.ts";
+import type { FinderQuestion } from "../../data/reader-words.ts";
 import { useDone } from "../../insights/looking.ts";
 import classes from "./drivers.module.css";
 import partsTable from "../charts/parts-table.module.css";

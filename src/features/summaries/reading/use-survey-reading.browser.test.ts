@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { withoutWorker } from "../../testing/without-worker.ts";
-import { openReading } from "./survey-readings.ts";
+import { openReading } from "./use-survey-reading.ts";
 
 afterEach(() => vi.useRealTimers());
 

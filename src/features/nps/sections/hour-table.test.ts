@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { tallyOf } from "../../../../analysis/slice/tally.ts";
-import { hourCells } from "./hour-cells.ts";
-import { partsOfDay } from "../heat-map.tsx";
+import { tallyOf } from "../../../analysis/slice/tally.ts";
+import { hourCells } from "./hour-table.tsx";
+import { partsOfDay } from "./heat-map.tsx";
 
 const hour = (bottom: number, top: number) => tallyOf([bottom, 0, 0, 0, 0, 0, 0, 0, 0, 0, top]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tallyOf } from "../../../../analysis/slice/tally.ts";
-import { MOST_ANSWERS, sortedBy, sortRows } from "./sort-rows.ts";
+import { MOST_ANSWERS, sortedBy, sortRows } from "./breakdown-columns.tsx";
 
 const row = (id: string, bottom: number, top: number) => ({
   id,

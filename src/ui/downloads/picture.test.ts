@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wrappedText } from "./wrapped-text.ts";
+import { wrappedText } from "./picture.ts";
 
 const within = (length: number) => (line: string) => line.length <= length;
 
