@@ -5,7 +5,7 @@ import { beginReading } from "./features/nps/data/begun.ts";
 import { readRequest } from "./features/nps/data/read-request.ts";
 import { storedSession } from "./features/session/stored-session.ts";
 import { parseSearch, readSearch } from "./filters/search.ts";
-import { zoneOf } from "./filters/zone-of.ts";
+import { zoneOf } from "./filters/chain-filter.ts";
 
 const { session } = storedSession(() => sessionStorage);
 

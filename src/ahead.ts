@@ -7,7 +7,7 @@ import { sendAhead } from "./client/http/sent-ahead.ts";
 import { chainsAskedFor, pageAsked } from "./features/chains/queries/chains-asked.ts";
 import { storedSession } from "./features/session/stored-session.ts";
 import { parseSearch, readSearch } from "./filters/search.ts";
-import { zoneOf } from "./filters/zone-of.ts";
+import { zoneOf } from "./filters/chain-filter.ts";
 
 function askAhead(): void {
   // The demo's deployment starts with its page.

@@ -19,7 +19,7 @@ import { createSessionStore } from "./features/session/session.ts";
 import { activateInterfaceLanguage } from "./i18n/interface-language.ts";
 import { preferredInterfaceLanguage } from "./i18n/preferred-language.ts";
 import { ensureTemporal } from "./lib/time/temporal.ts";
-import { whenFirstContent, idly } from "./ui/first-content.tsx";
+import { whenFirstContent, idly } from "./ui/schedule/first-content.tsx";
 
 const sessions = createSessionStore(() => sessionStorage);
 const queries = createQueryClient(sessions);

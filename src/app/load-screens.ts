@@ -1,5 +1,5 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import { whenFirstContent, idly } from "../ui/first-content.tsx";
+import { whenFirstContent, idly } from "../ui/schedule/first-content.tsx";
 import type { createAppRouter } from "./router.tsx";
 import type { QueryClient } from "@tanstack/react-query";
 

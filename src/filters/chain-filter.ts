@@ -4,6 +4,7 @@ import { filterNamed, filterNames } from "./field-names.ts";
 import type { ScreenValues } from "./fields.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import type { Condition } from "./filter.ts";
+import { deviceTimeZone } from "../lib/time/time-zones.ts";
 
 /** The same in the one form that stands for all its spellings, so that equal requests are one reading. */
 export function readFilter(values: ScreenValues, zone: string): ChainFilter {
@@ -37,3 +38,6 @@ export function fitting(values: ScreenValues): (chain: ResponseChain) => boolean
   const conditions = conditionsOf(values);
   return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
 }
+
+/** The IANA zone that the dates of a screen are read and shown in. */
+export const zoneOf = ({ tz }: ScreenValues): string => tz ?? deviceTimeZone();

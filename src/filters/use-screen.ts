@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { ScreenName } from "./field.ts";
 import type { ScreenValues } from "./fields.ts";
 import { readSearch, searchFor, type AnySearch, type Search, type Unusable } from "./search.ts";
-import { zoneOf } from "./zone-of.ts";
+import { zoneOf } from "./chain-filter.ts";
 
 /** What the address says, and the one way to change it. */
 export interface Screen {

@@ -1,5 +1,5 @@
 /** What a report tells beside its findings, in words: events, a target, and how the numbers were made. */
-import { isDimension } from "../analysis/report-dimension.ts";
+import { isDimension } from "../analysis/report-values.ts";
 import type { Moment, ReportFigures } from "../analysis/report.ts";
 import { formatNumber } from "../lib/format-number.ts";
 import { languageName } from "../lib/language-name.ts";

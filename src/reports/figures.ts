@@ -1,7 +1,6 @@
 /** Figures, days and dimensions as one language writes them, and the phrases that they are set into. */
-import { keyOf } from "../analysis/report-dimension.ts";
+import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
-import { formatList } from "../lib/format-list.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";
@@ -88,4 +87,13 @@ export function figuresIn(
     period: (start, calendar) => set(period(start, calendar)),
     filled: (phrase, own) => filled(phrase, { metric: labels.score, ...own }),
   };
+}
+
+const formatters = new Map<string, Intl.ListFormat>();
+
+/** Texts as a locale lists them: `A, B, and C`. */
+export function formatList(texts: readonly string[], locale: string): string {
+  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale);
+  formatters.set(locale, formatter);
+  return formatter.format(texts);
 }

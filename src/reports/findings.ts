@@ -2,7 +2,7 @@
 import { standingOf } from "../analysis/funnel/judge-rows.ts";
 import { FEW_ANSWERS, type Interval } from "../analysis/score.ts";
 import type { ReportChange, ReportDimension, ReportRow } from "../analysis/report.ts";
-import { kindOf } from "../analysis/report-dimension.ts";
+import { kindOf } from "../analysis/report-values.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
 import { capital } from "../lib/text/folded-text.ts";

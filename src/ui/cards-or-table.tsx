@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { DataTable, type DataColumn } from "./data-table.tsx";
 import type { ReactNode } from "react";
-import { FirstContent } from "./first-content.tsx";
+import { FirstContent } from "./schedule/first-content.tsx";
 import classes from "./cards-or-table.module.css";
 
 /** Rows in a table, or as cards where there is no room for one. */

@@ -1,6 +1,6 @@
 import { createColumnHelper, metaHelper, tableFeatures, useTable } from "@tanstack/react-table";
 import { Fragment, type ReactNode } from "react";
-import { FirstContent } from "./first-content.tsx";
+import { FirstContent } from "./schedule/first-content.tsx";
 import { drawn } from "./drawn.ts";
 import { goToRow } from "./go-to-row.ts";
 import classes from "./data-table.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FirstContent } from "./first-content.tsx";
+import { FirstContent } from "./schedule/first-content.tsx";
 import { returnFocus } from "./return-focus.ts";
 import classes from "./emptiness.module.css";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { COMING } from "./late-part.tsx";
+import { COMING } from "./schedule/late-part.tsx";
 import { goToPart, keepInView, returnTo } from "./keep-in-view.ts";
 
 const act = () => window.dispatchEvent(new WheelEvent("wheel"));

@@ -1,4 +1,4 @@
-import { COMING } from "./late-part.tsx";
+import { COMING } from "./schedule/late-part.tsx";
 
 /** What somebody does with a page: from then on it is theirs. */
 const ACTS = ["pointerdown", "keydown", "wheel", "touchmove", "popstate"] as const;

@@ -1,5 +1,5 @@
 import { TriangleAlert, Info } from "lucide-react";
-import { FirstContent } from "./first-content.tsx";
+import { FirstContent } from "./schedule/first-content.tsx";
 import type { ReactNode } from "react";
 import { returnFocus } from "./return-focus.ts";
 import classes from "./notice.module.css";

@@ -2,7 +2,7 @@
 import type { SecondBounds } from "../../lib/time/dates.ts";
 import { choosePeriodUnit, periodsBetween, type Period } from "../../lib/time/periods.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { momentAt } from "../moment.ts";
+import { momentAt } from "../report-values.ts";
 import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
 import { codeComments, codeFigures, commentFigures, type Code, type CodePeriod } from "./codes.ts";

@@ -12,7 +12,7 @@ import { BUCKETS } from "./blocks.ts";
 import { estimate, type Estimate } from "./estimate.ts";
 import { groupOf } from "../columns/cells.ts";
 import { countAnswers, type Counts } from "../score.ts";
-import { keyOf, kindOf } from "../report-dimension.ts";
+import { keyOf, kindOf } from "../report-values.ts";
 
 export interface Drivers {
   readonly answers: number;

@@ -2,7 +2,7 @@
 import { explainDifference, type MixExplanation, type MixCell } from "../mix/parts.ts";
 import { countAnswers, countsBy, type Counts } from "../score.ts";
 import type { ReportDimension } from "../report.ts";
-import { kindOf } from "../report-dimension.ts";
+import { kindOf } from "../report-values.ts";
 import type { Selection } from "../selection/count-selection.ts";
 
 export interface Explanation extends MixExplanation {

@@ -7,7 +7,7 @@ import type { JudgedRows } from "../funnel/judge-rows.ts";
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 import { FEW_ANSWERS, scoreFrom } from "../score.ts";
-import { keyOf, kindOf } from "../report-dimension.ts";
+import { keyOf, kindOf } from "../report-values.ts";
 import type { ReportDimension } from "../report.ts";
 import { countSelection, type CountedRow, type Selection } from "../selection/count-selection.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";

@@ -3,7 +3,7 @@ import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { answer, chain } from "../columns/chains.fixture.ts";
 import { fullReport } from "../report/report.fixture.ts";
 import { scoredBy } from "../report/comment-score.ts";
-import { momentAt } from "../moment.ts";
+import { momentAt } from "../report-values.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { chainFacts } from "./chain-facts.ts";
 import { FactTally, MethodTally } from "./method-tally.ts";

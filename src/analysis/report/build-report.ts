@@ -21,7 +21,7 @@ import type { Tally } from "../slice/tally.ts";
 import type { ToldTarget } from "../report-beside.ts";
 import { targetState } from "../target.ts";
 import { chooseStatements } from "./choose-statements.ts";
-import { momentAt } from "../moment.ts";
+import { momentAt } from "../report-values.ts";
 import { movedOf, reportChange, reportExplanation, reportPlaceChange } from "./report-changes.ts";
 import { distinctIn, idOf, nameOf, type ReportNames } from "./report-names.ts";
 import type { Statements, Unread } from "./statement.ts";

@@ -2,7 +2,7 @@
 import { type KnownChoices, knownChoices } from "../columns/answer-builder.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
-import { keyOf, kindOf } from "../report-dimension.ts";
+import { keyOf, kindOf } from "../report-values.ts";
 import type { ReportNames } from "./report-names.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";

@@ -9,7 +9,7 @@ import { discoveries } from "../funnel/false-discoveries.ts";
 import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, type Counts } from "../score.ts";
-import { isDimension } from "../report-dimension.ts";
+import { isDimension } from "../report-values.ts";
 import type { ReportDimension, ReportExplanation, CountedFigures, ReportRow, ReportWord } from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 

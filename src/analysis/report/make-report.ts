@@ -12,7 +12,7 @@ import { finish } from "../steps.ts";
 import { contrastWords } from "../words/contrast.ts";
 import { tellMethod } from "../method/tell-method.ts";
 import type { ChainFacts } from "../method/method-tally.ts";
-import { momentAt } from "../moment.ts";
+import { momentAt } from "../report-values.ts";
 import { buildReport, type BuiltReport } from "./build-report.ts";
 import type { ReportCatalog } from "./catalog.ts";
 import type { Gatherer } from "./gather.ts";

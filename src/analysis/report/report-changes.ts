@@ -14,7 +14,7 @@ import type {
 } from "../report.ts";
 import { scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
-import { momentAt } from "../moment.ts";
+import { momentAt } from "../report-values.ts";
 import { idOf, nameOf, type ReportNames } from "./report-names.ts";
 
 /** Of a side that has answers. */

@@ -2,7 +2,7 @@
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import type { ReportDimension } from "../report.ts";
-import { keyOf, kindOf } from "../report-dimension.ts";
+import { keyOf, kindOf } from "../report-values.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { COVER } from "../texts/covered.ts";
 

@@ -6,7 +6,7 @@ import { filterNamed } from "../../filters/field-names.ts";
 import { filtersOn, patchOf, withoutFilters } from "../../filters/narrowing.ts";
 import { searchFor, type AnySearch } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
-import { zoneOf } from "../../filters/zone-of.ts";
+import { zoneOf } from "../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { DATE_PRESETS, presetRange } from "../../lib/time/date-presets.ts";
 import { usePresetNames } from "../../filters/preset-names.ts";

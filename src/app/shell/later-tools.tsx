@@ -6,7 +6,7 @@ import classes from "./later-tools.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAddress } from "../../filters/use-screen.ts";
-import { zoneOf } from "../../filters/zone-of.ts";
+import { zoneOf } from "../../filters/chain-filter.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ActionIcon, Popover } from "@mantine/core";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, lazy } from "react";
 import { useSession } from "../../features/session/session.ts";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { Late, LatePart } from "../../ui/late-part.tsx";
+import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
+import { Late, LatePart } from "../../ui/schedule/late-part.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import "./name-bar.css";
 import classes from "./shell.module.css";

@@ -1,5 +1,5 @@
 import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
-import { reportFilters } from "../../analysis/report/report-filters.ts";
+import { reportFilters } from "../../analysis/report-values.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainFilter, appliedHere } from "../../filters/chain-filter.ts";
 import { textsOf } from "../../filters/field.ts";

@@ -9,9 +9,9 @@ import { type SubmitEvent, lazy, startTransition, useActionState, useEffect, use
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
-import { LatePart } from "../../ui/late-part.tsx";
+import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { withAllWords } from "../../i18n/interface-language.ts";
-import { fetchLater } from "../../ui/first-content.tsx";
+import { fetchLater } from "../../ui/schedule/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
 import { Entry } from "./entry.tsx";
 import { Eye, EyeOff } from "lucide-react";

@@ -3,7 +3,7 @@ import { useConnection, type Connection } from "../../client/connection.ts";
 import type { Survey, Question } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { surveyParts, type SurveyPart, type TitledChoice, namedChoices } from "./parts/named-choices.ts";
 import { questionLines } from "./downloads/question-lines.ts";
 import { MeanFigure } from "./over-time/mean-figure.tsx";

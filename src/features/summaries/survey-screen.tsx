@@ -6,7 +6,7 @@ import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
-import { FirstContent } from "../../ui/first-content.tsx";
+import { FirstContent } from "../../ui/schedule/first-content.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
 import { surveyRequest } from "./reading/survey-request.ts";
 import { useSurveyReading, type SurveyInView } from "./reading/use-survey-reading.ts";

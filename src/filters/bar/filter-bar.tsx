@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState, type CSSProperties } from "react";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
-import { Late } from "../../ui/late-part.tsx";
+import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
+import { Late } from "../../ui/schedule/late-part.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
 import type { ScreenName } from "../field.ts";
 import { filterNamed } from "../field-names.ts";

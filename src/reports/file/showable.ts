@@ -1,7 +1,7 @@
 /** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
-import { keyOf } from "../../analysis/report-dimension.ts";
+import { keyOf } from "../../analysis/report-values.ts";
 import { COVER, maskedText } from "../../analysis/texts/covered.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 

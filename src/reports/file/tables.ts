@@ -1,6 +1,6 @@
 /** The tables of a report: what its pictures show, and what has none. */
 import { standingOf } from "../../analysis/funnel/judge-rows.ts";
-import { isDimension } from "../../analysis/report-dimension.ts";
+import { isDimension } from "../../analysis/report-values.ts";
 import {
   linesOf,
   wordSides,

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { askFirstPage } from "../../features/chains/queries/chains-query.ts";
 import { ResponsesScreen } from "../../features/chains/responses-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
-import { AfterFirstContent } from "../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
 const ListViews = lazy(async () => ({ default: (await import("../-list-views.tsx")).ListViews }));

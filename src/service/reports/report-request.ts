@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { ReportOn } from "../../analysis/report/make-report.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
-import { reportFilters } from "../../analysis/report/report-filters.ts";
+import { reportFilters } from "../../analysis/report-values.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
 
 const ids = z.array(z.string()).readonly();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { lazy, useId, useRef, useState, type ReactNode } from "react";
 import type { NumbersTable, ProvenanceLine } from "../../lib/text/csv.ts";
-import { AfterFirstContent } from "../first-content.tsx";
+import { AfterFirstContent } from "../schedule/first-content.tsx";
 import classes from "./chart-figure.module.css";
 
 const ChartDownload = lazy(async () => ({

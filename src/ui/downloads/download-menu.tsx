@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState, type RefObject } from "react";
-import { downloadFile } from "../../lib/download-file.ts";
+import { downloadFile } from "./use-file.ts";
 import { chartSvg } from "./chart-svg.ts";
 import { svgText } from "./picture.ts";
 import { useOffered, type DownloadMenuProps } from "./offered.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { downloadFile } from "../../lib/download-file.ts";
 
 export interface FileProgress {
   readonly step: "reading" | "writing";
@@ -57,4 +56,19 @@ export function useFile() {
   };
 
   return { state, start, cancel: () => running.current?.abort() };
+}
+
+/** How long a browser may take to begin with a file. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function downloadFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

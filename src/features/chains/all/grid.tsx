@@ -2,7 +2,7 @@ import { shallow, useSelector } from "@tanstack/react-store";
 import { Trans } from "@lingui/react/macro";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, useState, memo, useMemo, type CSSProperties } from "react";
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { Density } from "../columns/layout.ts";
 import { type CardSettings, ChainCard } from "../table/chain-card.tsx";
 import { type ListRoom, columnsIn, lineHeight } from "../table/table-layout.ts";

@@ -1,7 +1,7 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ResponseChain, Survey, Question, Metadata } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { answersInOrder, type PlacedAnswer } from "./answers-in-order.ts";
 import classes from "./detail.module.css";

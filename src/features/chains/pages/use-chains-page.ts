@@ -8,7 +8,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { pageAsked, canonical, type ChainsAsked } from "../queries/chains-asked.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 import { pagePlace, type PageInList } from "../queries/page-place.ts";
-import { whenFirstContent } from "../../../ui/first-content.tsx";
+import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { ListSize } from "../queries/list-size.ts";
 
 export interface ChainsPage extends PageInList {

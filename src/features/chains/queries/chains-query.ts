@@ -5,7 +5,7 @@ import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { canonical, chainsAskedFor, preferred, type ChainsAsked, pageAsked } from "./chains-asked.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { zoneOf } from "../../../filters/zone-of.ts";
+import { zoneOf } from "../../../filters/chain-filter.ts";
 
 /** One page, from `skip`. Its names are noted for the filters to offer. */
 export function chainsQuery({ id, client, seen }: Connection, asked: ChainsAsked) {

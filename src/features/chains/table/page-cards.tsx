@@ -1,4 +1,4 @@
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import { lineHeight, roomFor } from "./table-layout.ts";
 import { ChainCard } from "./chain-card.tsx";

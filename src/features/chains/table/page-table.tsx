@@ -1,4 +1,4 @@
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "./chain-card.tsx";

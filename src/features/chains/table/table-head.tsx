@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from "react";
 import { drawn } from "../../../ui/drawn.ts";
-import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import type { ChainTableColumn } from "./chain-features.ts";
 import { cellPlace, hasRoom, type Room, ROLES } from "./table-layout.ts";
 import type { ChainTable } from "./use-chain-table.ts";

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { FirstContent, isFirstContentShown } from "../../../ui/first-content.tsx";
+import { FirstContent, isFirstContentShown } from "../../../ui/schedule/first-content.tsx";
 import { useInViewFirst } from "./use-in-view-first.ts";
 
 const HEIGHT = 100;

@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { isFirstContentShown } from "../../../ui/first-content.tsx";
+import { isFirstContentShown } from "../../../ui/schedule/first-content.tsx";
 import type { ChainRow } from "./chain-features.ts";
 
 /** Pixels that header, title, filters and bar take over the first line, at least. */

@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { markedPlaces, type Query } from "../../../analysis/comments/search.ts";
 import type { CommentLines, ShownComment } from "../../../reading/comments/index-words.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
-import { FirstContent } from "../../../ui/first-content.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useFormats } from "../../../i18n/use-formats.ts";

@@ -4,7 +4,7 @@ import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 import { Device } from "./columns/device.ts";
 import { ColumnStore, type StoredColumns } from "./columns/column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
-import { whenIdle } from "../../../ui/use-turns.ts";
+import { whenIdle } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";

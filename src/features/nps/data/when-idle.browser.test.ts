@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { whenIdle } from "../../../ui/use-turns.ts";
+import { whenIdle } from "../../../ui/schedule/use-turns.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

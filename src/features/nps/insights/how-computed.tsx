@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import classes from "./how-computed.module.css";
 import type { HowTopic } from "./how-text.tsx";
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { BuiltReport, ReportHead, ReportParts } from "../../../analysis/report/build-report.ts";
 import type { Findings } from "../../../analysis/findings/find.ts";
-import { keyOf, kindOf } from "../../../analysis/report-dimension.ts";
+import { keyOf, kindOf } from "../../../analysis/report-values.ts";
 import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";

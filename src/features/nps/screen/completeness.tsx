@@ -4,7 +4,7 @@ import { useSelector } from "@tanstack/react-store";
 import { lazy } from "react";
 import { undatedChains } from "../../../analysis/columns/columns.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { AfterFirstContent } from "../../../ui/first-content.tsx";
+import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useBasedOn, useLeftOut, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";

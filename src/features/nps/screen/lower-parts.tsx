@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useRouter, type AnyRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useInTurn, useTurns } from "../../../ui/use-turns.ts";
+import { useInTurn, useTurns } from "../../../ui/schedule/use-turns.ts";
 import { keepInView, returnTo, whenActed } from "../../../ui/keep-in-view.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { Breakdowns } from "../sections/breakdowns/breakdowns.tsx";

@@ -5,7 +5,7 @@ import { sharesOf } from "../../../analysis/score.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import { LatePart } from "../../../ui/late-part.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { BUCKET_SCORES, toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";

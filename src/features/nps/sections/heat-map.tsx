@@ -13,7 +13,7 @@ import { hoursTable, HourTable, hourCells, HOURS_OF_DAY, type HourCell } from ".
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import classes from "./heat-map.module.css";
 import { plural } from "@lingui/core/macro";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { useRangeText } from "./charts/score-cell.tsx";
 import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 

@@ -4,7 +4,7 @@ import { Tabs } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode } from "react";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { LatePart } from "../../../ui/late-part.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { PARTS } from "../insights/sentence.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { HeatMap } from "./heat-map.tsx";

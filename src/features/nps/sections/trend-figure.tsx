@@ -4,8 +4,8 @@ import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
 import { stretchText } from "../../../filters/stretch.ts";
-import { fetchLater, FirstContent } from "../../../ui/first-content.tsx";
-import { LatePart } from "../../../ui/late-part.tsx";
+import { fetchLater, FirstContent } from "../../../ui/schedule/first-content.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import classes from "./charts/charts.module.css";
 import type { NpsModel } from "../model/use-nps-screen.ts";
@@ -21,7 +21,7 @@ import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "./charts/trend-chart.tsx";
 import { useTrendEvents } from "./events/use-trend-events.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { useRangeText } from "./charts/score-cell.tsx";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
 

@@ -5,7 +5,7 @@ import { Equal, TrendingDown, TrendingUp } from "lucide-react";
 import type { ScoreDifference } from "../../../analysis/interval.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { useRangeText } from "./charts/score-cell.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
 import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
 import type { NpsView } from "../data/view/nps-view.ts";

@@ -5,7 +5,7 @@ import { HowComputed } from "../insights/how-computed.tsx";
 import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsView } from "../data/view/nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { useRangeText } from "./charts/score-cell.tsx";
 import classes from "./trend-notes.module.css";
 
 interface TrendNotesProps {

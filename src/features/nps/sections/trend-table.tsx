@@ -3,8 +3,7 @@ import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { TrendPoint } from "./charts/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { ScoreCell } from "./charts/score-cell.tsx";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { ScoreCell, useRangeText } from "./charts/score-cell.tsx";
 
 interface TrendTableProps {
   readonly points: readonly TrendPoint[];

@@ -14,14 +14,13 @@ import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
 import classes from "./versus.module.css";
 import { lazy } from "react";
-import { LatePart } from "../../../ui/late-part.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { useCompared, type TwoSides } from "../insights/use-compared.ts";
 import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { ScoreCell } from "./charts/score-cell.tsx";
-import { useRangeText } from "./charts/use-range-text.ts";
+import { ScoreCell, useRangeText } from "./charts/score-cell.tsx";
 
 const NONE: readonly string[] = [];
 

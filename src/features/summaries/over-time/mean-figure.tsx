@@ -10,7 +10,7 @@ import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-perio
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
-import { LatePart } from "../../../ui/late-part.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
 import type { MeansInView } from "./use-means.ts";
 import { useMeanTexts } from "./use-mean-texts.ts";

@@ -8,7 +8,7 @@ import {
   type CommentsRequest,
 } from "../../../analysis/comments/make-comments-report.ts";
 import { parseSides, type Sides } from "../../../analysis/comments/keyness.ts";
-import { reportFilters } from "../../../analysis/report/report-filters.ts";
+import { reportFilters } from "../../../analysis/report-values.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { finish } from "../../../analysis/steps.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useId, useState, type Ref } from "react";
 import { cutText } from "../../../../lib/text/cut-text.ts";
-import { LatePart } from "../../../../ui/late-part.tsx";
+import { LatePart } from "../../../../ui/schedule/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../../../../ui/charts/point-reader.tsx";
 import { funnelRows, type FunnelRow } from "../charts/funnel-rows.ts";
@@ -10,7 +10,7 @@ import type { ToldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { formatList } from "../../../../lib/format-list.ts";
+import { formatList } from "../../../../reports/figures.ts";
 import { capital } from "../../../../lib/text/folded-text.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useStandingWords } from "./standing-word.tsx";

@@ -1,7 +1,14 @@
-import { countAnswers, FEW_ANSWERS, roundedScore, type Counts } from "../../../../analysis/score.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  countAnswers,
+  FEW_ANSWERS,
+  roundedScore,
+  type Counts,
+  type Interval,
+} from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { NONE } from "../../../../lib/format-number.ts";
 import classes from "./few-answers.module.css";
-import { Trans } from "@lingui/react/macro";
 
 /** A score in a table: one decimal, muted and marked where few answers are behind it. */
 export function ScoreCell({ counts }: { readonly counts: Counts }) {
@@ -22,4 +29,12 @@ export function FewAnswers() {
       <Trans>few answers</Trans>
     </span>
   );
+}
+
+/** An interval as a range, since its middle is not the score. */
+export function useRangeText(): (interval: Interval | undefined) => string {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  return (interval) =>
+    interval === undefined ? NONE : t`${signed(interval.low)} to ${signed(interval.high)}`;
 }

@@ -19,12 +19,12 @@ import { scoreFrom, roundedScore } from "../../../../analysis/score.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
-import { useRangeText } from "./use-range-text.ts";
+import { useRangeText } from "./score-cell.tsx";
 import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
-import { useTurns } from "../../../../ui/use-turns.ts";
+import { useTurns } from "../../../../ui/schedule/use-turns.ts";
 import classes from "./charts.module.css";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
 

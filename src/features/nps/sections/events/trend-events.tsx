@@ -12,7 +12,7 @@ import { inEventOrder, type DatedEvent } from "../../../../analysis/events/dated
 import { toldEvents } from "../../../../analysis/events/told-events.ts";
 import { useConnection } from "../../../../client/connection.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { downloadFile } from "../../../../lib/download-file.ts";
+import { downloadFile } from "../../../../ui/downloads/use-file.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import { Fault } from "../../../../ui/fault.tsx";
-import { LatePart } from "../../../../ui/late-part.tsx";
+import { LatePart } from "../../../../ui/schedule/late-part.tsx";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import type { WayOn } from "../../insights/sentence.ts";
 import classes from "./says.module.css";

@@ -18,7 +18,7 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
 import type { DifferenceParts } from "../../../../analysis/report.ts";
-import { useRangeText } from "../charts/use-range-text.ts";
+import { useRangeText } from "../charts/score-cell.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import { ShortText } from "../../../../ui/short-text.tsx";
 

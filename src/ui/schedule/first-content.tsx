@@ -2,7 +2,7 @@ import { createStore, useSelector } from "@tanstack/react-store";
 import { Suspense, use, useEffect, useState, type ReactNode, Component } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { allWords, hasAllWords } from "../i18n/interface-language.ts";
+import { allWords, hasAllWords } from "../../i18n/interface-language.ts";
 
 /** Milliseconds in which a browser that draws all the time, or none, must have been idle once. */
 const MOST_IDLE = 500;

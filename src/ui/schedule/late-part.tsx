@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, createElement, useEffect, useState, type ComponentType } from "react";
 import { PartBoundary } from "./first-content.tsx";
-import { nextTask } from "../lib/next-task.ts";
+import { nextTask } from "../../lib/next-task.ts";
 
 interface LatePartProps {
   /** Stands there until its code has come. */
