@@ -1,8 +1,9 @@
 import { tableFromIPC } from "apache-arrow";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { announcedAnswers, MOST_BATCH_ROWS } from "../../contract/answers/answers-link.ts";
 import { answerColumns } from "../../contract/answers/answer-columns.ts";
 import { MOST_CHAINS, type AnswerSnapshot } from "../answers/leaves/leaf.ts";
+import { answerStream } from "../answers/stream/answer-stream.ts";
 import { addToken, apiFixture, bytesOf, chain, chains, survey, START } from "./api-fixture.ts";
 import { rowsOf } from "./answer-rows.fixture.ts";
 
@@ -141,6 +142,25 @@ describe("the stream of all answers", () => {
     expect(times.every((time, row) => row === 0 || (times[row - 1] ?? 0) <= time)).toBe(true);
     expect(Array.from(bytes.slice(-8))).toEqual(END_OF_STREAM);
   });
+});
+
+test("while a reader does not read, no leaf is held for it, and it misses nothing", async () => {
+  const { store } = await apiFixture({ chains: chains(MOST_CHAINS) });
+  const snapshot = await store.answers();
+  const whole = await Array.fromAsync(answerStream(snapshot, "all", {}));
+  const read = vi.fn<AnswerSnapshot["read"]>(snapshot.read);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = answerStream({ ...snapshot, read }, "all", {});
+  const pieces: Uint8Array[] = [];
+  for await (const piece of slow) {
+    pieces.push(piece);
+    vi.advanceTimersByTime(60);
+  }
+  expect(pieces).toEqual(whole);
+  // Read again for each batch: the head and the end take none.
+  expect(read).toHaveBeenCalledTimes(pieces.length - 2);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe("a request for it", () => {

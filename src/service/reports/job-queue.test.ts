@@ -81,28 +81,16 @@ describe("a queue of jobs", () => {
     expect(started).toEqual(["a 1", "b 1"]);
   });
 
-  test("once it refuses, what waits is dropped and what runs goes on", async () => {
-    const { queue, started, add, end } = heldQueue({ atOnce: 1, perOwner: 9 });
-    const running = add("a 1");
-    const waiting = failure(add("a 2"));
-    await settled();
-    queue.refuse();
-    expect(await waiting).toBeInstanceOf(QueueClosed);
-    expect(await failure(add("b 1"))).toBeInstanceOf(QueueClosed);
-    await end("a 1");
-    expect(await running).toBe("a 1");
-    await queue.close();
-    expect(started).toEqual(["a 1"]);
-  });
-
-  test("closed, it ends what runs, and is closed only then", async () => {
-    const { queue, add } = heldQueue({ atOnce: 2, perOwner: 9 });
+  test("closed, it ends what runs, drops what waits and takes no more, and is closed only then", async () => {
+    const { queue, started, add } = heldQueue({ atOnce: 1, perOwner: 9 });
     const running = failure(add("a 1"));
     await settled();
-    const starting = failure(add("a 2"));
+    const waiting = failure(add("a 2"));
     await queue.close();
     expect(await running).toBeInstanceOf(QueueClosed);
-    expect(await starting).toBeInstanceOf(QueueClosed);
+    expect(await waiting).toBeInstanceOf(QueueClosed);
+    expect(await failure(add("b 1"))).toBeInstanceOf(QueueClosed);
+    expect(started).toEqual(["a 1"]);
     await new JobQueue({ atOnce: 1, perOwner: 1 }).close();
   });
 

@@ -31,7 +31,6 @@ export class JobQueue {
   readonly #jobs = new Map<string, number>();
   /** By owner: the number of the newest start among all starts. */
   readonly #started = new Map<string, number>();
-  readonly #refusing = new AbortController();
   readonly #ending = new AbortController();
   readonly #idle = Promise.withResolvers<void>();
   #starts = 0;
@@ -51,14 +50,14 @@ export class JobQueue {
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     signal.throwIfAborted();
-    this.#refusing.signal.throwIfAborted();
+    this.#ending.signal.throwIfAborted();
     const own = this.#jobs.get(owner) ?? 0;
     if (own >= this.#limits.perOwner) throw new QueueFull(`${own} jobs run or wait already.`);
     this.#jobs.set(owner, own + 1);
     try {
-      await this.#turn(owner, AbortSignal.any([signal, this.#refusing.signal]));
+      const ending = AbortSignal.any([signal, this.#ending.signal]);
+      await this.#turn(owner, ending);
       try {
-        const ending = AbortSignal.any([signal, this.#ending.signal]);
         ending.throwIfAborted();
         return await work(ending);
       } finally {
@@ -70,16 +69,10 @@ export class JobQueue {
     }
   }
 
-  /** Drops the jobs that wait, and takes no others. What runs goes on. */
-  refuse(): void {
-    this.#refusing.abort(new QueueClosed("The service is stopping."));
-    if (this.#running === 0) this.#idle.resolve();
-  }
-
-  /** Ends the jobs that run, too. Resolves when none is left. */
+  /** Drops the jobs that wait, ends those that run, and takes no others. Resolves when none is left. */
   close(): Promise<void> {
-    this.refuse();
     this.#ending.abort(new QueueClosed("The service is stopping."));
+    if (this.#running === 0) this.#idle.resolve();
     return this.#idle.promise;
   }
 
@@ -104,7 +97,7 @@ export class JobQueue {
 
   /** Starts the oldest job of the owner that has waited longest for a start, while there is room. */
   #startNext(): void {
-    if (this.#refusing.signal.aborted && this.#running === 0) this.#idle.resolve();
+    if (this.#ending.signal.aborted && this.#running === 0) this.#idle.resolve();
     if (this.#running >= this.#limits.atOnce) return;
     let next = 0;
     for (let at = 1; at < this.#waiting.length; at += 1)

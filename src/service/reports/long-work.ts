@@ -19,8 +19,8 @@ export interface LongWorkCaller {
 
 /** A report beside another one would leave no processor to answer other requests. */
 const REPORTS = { atOnce: 1, perOwner: 8 };
-/** Each read holds a connection to the database. */
-const READS = { atOnce: 2, perOwner: 8 };
+/** A read holds a connection to the database and all that it has found; two in one thread end no sooner. */
+const READS = { atOnce: 1, perOwner: 8 };
 
 /** Reports that are kept while the data is the same: a question leads to the next one. */
 const MOST_KEPT = 20;
@@ -81,13 +81,7 @@ export class LongWork {
     return this.#reads.run(tokenId, signal, work);
   }
 
-  /** Drops what waits, and takes nothing more. What runs goes on. */
-  refuse(): void {
-    this.#reports.refuse();
-    this.#reads.refuse();
-  }
-
-  /** Ends what runs, too. Resolves when nothing is left. */
+  /** Drops what waits, ends what runs, and takes nothing more. Resolves when nothing is left. */
   async close(): Promise<void> {
     await Promise.all([this.#reports.close(), this.#reads.close()]);
   }

@@ -2,11 +2,11 @@
 import { CHAINS_KEY, UNSAID_KEY, COMMENT_TYPE } from "../../../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../../../contract/answers-query.ts";
 import type { Scope } from "../../store/store.ts";
-import type { AnswerSnapshot, LeafPart } from "../leaves/leaf.ts";
+import type { AnswerSnapshot, LeafHead, LeafPart } from "../leaves/leaf.ts";
 import { releasePack, type PackedChains } from "../packed/packed-chains.ts";
 import { ArrowMessages, END_OF_STREAM, type ArrowField, type ArrowType } from "./arrow-messages.ts";
-import { pickRows, RowRoom, rowsBetween, type PickedRows } from "./picked-rows.ts";
-import { selectionOf } from "./selection.ts";
+import { pickRows, rowsBetween, type PickedRows } from "./picked-rows.ts";
+import { selectionOf, type Selection } from "./selection.ts";
 import { planStream, type StreamPlan } from "./stream-plan.ts";
 import { answerColumns, type AnswerColumn } from "../../../contract/answers/answer-columns.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
@@ -28,16 +28,19 @@ import { ColumnBuffer } from "./column-buffer.ts";
 import { dictionaryOf } from "./dictionary.ts";
 
 /**
- * Rows of a record batch: the NPS answers of a leaf but the first are one batch, all its answers a few. Longer batches
- * would be less to write down by nothing that counts, and be that much more in memory, and before other requests' turn.
+ * Rows of a record batch: the NPS answers of a leaf are one or two batches, all its answers a few. Longer batches would be no
+ * quicker to write, and be that much more in memory for a reader that waits, and before other requests' turn.
  */
-const BATCH_ROWS = 32_768;
+const BATCH_ROWS = 16_384;
 /** Rows of the very first: the client has something to begin with while the next ones are on their way. */
 const FIRST_ROWS = 2_048;
 
+/** Milliseconds that a leaf is kept in memory for the next batch; a reader that takes longer has it read again. */
+const KEPT_FOR = 50;
+
 /**
- * What `snapshot` holds of what `query` asks for in `scope`. One leaf is in memory at a time, and the next one is read
- * when it is asked for. Each message is the reader's own, memory and all.
+ * What `snapshot` holds of what `query` asks for in `scope`. One leaf is in memory at a time, none while the reader does
+ * not read, and the next one is read when it is asked for. Each message is the reader's own, memory and all.
  */
 export async function* answerStream(
   snapshot: AnswerSnapshot,
@@ -56,29 +59,54 @@ export async function* answerStream(
     ...(query.text === true || query.comments === true ? (["text"] as const) : []),
     ...(query.metadata === true ? (["metadata"] as const) : []),
   ];
-  const room = new RowRoom();
   let most = FIRST_ROWS;
   for (const leaf of plan.leaves) {
-    const pack = await snapshot.read(leaf, parts);
-    const rows = pickRows(pack, selection, room);
-    for (let from = 0, to = 0; from < rows.length; from = to) {
+    let held: HeldLeaf | undefined;
+    for (let from = 0, to = 0, isWhole = false; !isWhole; from = to) {
+      held ??= await holdLeaf(snapshot, leaf, parts, selection);
+      const { pack, rows, rooms } = held;
       to = Math.min(from + most, rows.length);
-      const part = rowsBetween(rows, from, to);
-      yield messages.batch(
-        columns.map(({ make }: StreamColumn) => make(pack, part)),
-        part.length,
-      );
+      isWhole = to === rows.length;
       most = BATCH_ROWS;
+      const part = rowsBetween(rows, from, to);
+      const made = columns.map(({ make }, at) => make(pack, part, (rooms[at] ??= new ColumnBuffer())));
+      const message = messages.batch(made, part.length);
+      const letGo = (): void => {
+        held = undefined;
+        releasePack(pack);
+      };
+      const timer = setTimeout(letGo, KEPT_FOR);
+      yield message;
+      clearTimeout(timer);
     }
-    releasePack(pack);
+    if (held !== undefined) releasePack(held.pack);
   }
   yield END_OF_STREAM.slice();
 }
 
-/** A column of a stream: its field, and what it says of rows of a leaf, which holds until it is made again. */
-interface StreamColumn extends ArrowField {
-  readonly make: (pack: PackedChains, rows: PickedRows) => ArrowColumn;
+/** A leaf in memory, its rows, and the rooms that the columns of its batches are made in. */
+interface HeldLeaf {
+  readonly pack: PackedChains;
+  readonly rows: PickedRows;
+  readonly rooms: ColumnBuffer[];
 }
+
+async function holdLeaf(
+  snapshot: AnswerSnapshot,
+  leaf: LeafHead,
+  parts: readonly LeafPart[],
+  selection: Selection,
+): Promise<HeldLeaf> {
+  const pack = await snapshot.read(leaf, parts);
+  return { pack, rows: pickRows(pack, selection), rooms: [] };
+}
+
+/** A column of a stream: its field, and what it says of rows of a leaf, which holds until `room` is used again. */
+interface StreamColumn extends ArrowField {
+  readonly make: Make;
+}
+
+type Make = (pack: PackedChains, rows: PickedRows, room: ColumnBuffer) => ArrowColumn;
 
 /** Answers of this type identify the respondent. */
 const CONTACT = "Contact";
@@ -101,13 +129,9 @@ const OF_QUESTIONS: Readonly<Record<string, (group: QuestionGroup) => string>> =
 function streamColumns(groups: AnswerGroups, query: AnswersQuery, plan: StreamPlan): readonly StreamColumn[] {
   return answerColumns(query).map((column): StreamColumn => {
     const { name, nullable } = column;
-    const { type, make } = maker(column, groups, query, plan);
-    const room = new ColumnBuffer();
-    return { name, nullable, type, make: (pack, rows) => make(pack, rows, room) };
+    return { name, nullable, ...maker(column, groups, query, plan) };
   });
 }
-
-type Make = (pack: PackedChains, rows: PickedRows, room: ColumnBuffer) => ArrowColumn;
 
 interface Maker {
   readonly type: ArrowType;

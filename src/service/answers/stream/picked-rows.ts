@@ -13,24 +13,11 @@ export interface PickedRows {
   readonly answer: Int32Array<ArrayBuffer>;
 }
 
-/** Room for the rows of one leaf after the other. */
-export class RowRoom {
-  chain = new Uint32Array(0);
-  answer = new Int32Array(0);
-
-  reserve(length: number): void {
-    if (length <= this.chain.length) return;
-    this.chain = new Uint32Array(length);
-    this.answer = new Int32Array(length);
-  }
-}
-
-/** Lies in `room` until that is used again. */
-export function pickRows(pack: PackedChains, selection: Selection, room: RowRoom): PickedRows {
+export function pickRows(pack: PackedChains, selection: Selection): PickedRows {
   const { chains, questions } = selection;
   const [first, end] = numbersWithin(pack, selection);
-  room.reserve(end - first + pack.question.length);
-  const { chain, answer } = room;
+  const most = end - first + pack.question.length;
+  const [chain, answer] = [new Uint32Array(most), new Int32Array(most)];
   let length = 0;
   let at = answersStart(pack, first);
   for (let own = first; own < end; own += 1) {

@@ -27,8 +27,8 @@ export interface Service {
   readonly fetch: ServiceFetch;
   /** The ready token of the sample data, where that is what is served. */
   readonly sampleToken?: string | undefined;
-  /** Drops what waits for its turn: the service is about to end. */
-  readonly refuse: () => void;
+  /** Ends what takes long and can be asked for again: the service is about to end. */
+  readonly endLongWork: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function buildService(settings: ServeSettings): Promise<Service> {
   addDashboard(app, DASHBOARD);
   return {
     fetch: withKnownHosts(withStreamedCompression(app.fetch), settings.baseUrl),
-    refuse: () => undefined,
+    endLongWork: () => undefined,
     close: () => Promise.resolve(),
   };
 }
@@ -85,7 +85,7 @@ async function overDatabase(settings: ServeSettings, metrics: ServiceMetrics): P
     return {
       fetch: withKnownHosts(withCompression(app.fetch), baseUrl),
       sampleToken: sample?.token,
-      refuse: () => longWork.refuse(),
+      endLongWork: () => void longWork.close(),
       close: async () => {
         lists.close();
         await longWork.close();

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { Agent, get, IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { releaseBytes } from "../../release-bytes.ts";
 import { startHost } from "./http-host.ts";
@@ -172,6 +174,21 @@ describe("a stop", () => {
     release();
     expect(await (await running).text()).toBe("done");
     await stopped;
+  });
+
+  test("waits for no client that keeps its connection once it has its answer", async () => {
+    const { host, arrived, release } = await holdingHost();
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const answered = once(get(host.address, { agent }), "response");
+    await arrived;
+    const ended = host.stop(60_000);
+    release();
+    const [answer] = await answered;
+    z.instanceof(IncomingMessage).parse(answer).resume();
+    // Node's own server waits five seconds for another request.
+    const late = AbortSignal.timeout(2_500);
+    await Promise.race([ended, once(late, "abort").then(() => Promise.reject(new Error("still open")))]);
   });
 
   test("refuses a request on a connection that is still open", async () => {

@@ -53,6 +53,10 @@ export async function startHost(
     outgoing.on("timeout", () => {
       if (outgoing.writableLength > 0) outgoing.destroy();
     });
+    // Kept alive, a connection would hold up the end of the service after its last answer.
+    outgoing.on("close", () => {
+      if (stopping) incoming.socket.end();
+    });
     void listener(incoming, outgoing);
   });
   server.timeout = writeTimeout;

@@ -20,7 +20,7 @@ export async function runServe(args: readonly string[]): Promise<void> {
     const host = await startHost(service.fetch, settings.port, settings.host);
     announce(host.address, settings, service.sampleToken);
     await ended;
-    service.refuse();
+    service.endLongWork();
     await host.stop(GRACE);
   } finally {
     await service.close();

@@ -9,7 +9,7 @@ import { findToken, listTokens } from "./sql-tokens.ts";
 import type { FeedbackTables } from "./tables.ts";
 import { writtenRows, headOf, readLeaf, type HeadRow } from "./leaf-rows.ts";
 import type { AnswerSnapshot } from "../../answers/leaves/leaf.ts";
-import { readGroups, type StoredGroup } from "../../answers/packed/answer-groups.ts";
+import { readGroups, type AnswerGroups, type StoredGroup } from "../../answers/packed/answer-groups.ts";
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
 
 /** Whether anything may have been written since it was asked last. */
@@ -96,8 +96,11 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
 class AnswerReader {
   readonly #db: Kysely<FeedbackTables>;
   readonly #withPortErrors: WithPortErrors;
-  /** As they were read so far: groups are only ever added. */
-  #groups: readonly StoredGroup[] = [];
+  /** As they were read so far: groups are only ever added, and shared by all that read at once. */
+  #groups: { readonly stored: readonly StoredGroup[]; readonly read: AnswerGroups } = {
+    stored: [],
+    read: { chain: [], question: [] },
+  };
 
   constructor(db: Kysely<FeedbackTables>, withPortErrors: WithPortErrors) {
     this.#db = db;
@@ -113,16 +116,25 @@ class AnswerReader {
     return {
       revision: rows[0]?.revision ?? 0,
       leaves: leaves.toSorted((a, b) => comparePlaces(a.first, b.first)),
-      groups: readGroups(await this.#allGroups()),
+      groups: await this.#allGroups(),
       read: ({ id }, parts) => this.#withPortErrors(() => readLeaf(this.#db, id, parts)),
     };
   }
 
-  async #allGroups(): Promise<readonly StoredGroup[]> {
-    const known = this.#groups.at(-1)?.id ?? 0;
-    const added = this.#db.selectFrom("answer_group").selectAll().where("id", ">", known).orderBy("id");
-    this.#groups = [...this.#groups, ...(await added.execute())];
-    return this.#groups;
+  async #allGroups(): Promise<AnswerGroups> {
+    const { stored } = this.#groups;
+    const known = stored.at(-1)?.id ?? 0;
+    const added = await this.#db
+      .selectFrom("answer_group")
+      .selectAll()
+      .where("id", ">", known)
+      .orderBy("id")
+      .execute();
+    if (added.length > 0) {
+      const all = [...stored, ...added];
+      this.#groups = { stored: all, read: readGroups(all) };
+    }
+    return this.#groups.read;
   }
 }
 
