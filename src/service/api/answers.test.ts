@@ -147,8 +147,9 @@ describe("the stream of all answers", () => {
 test("while a reader does not read, no leaf is held for it, and it misses nothing", async () => {
   const { store } = await apiFixture({ chains: chains(MOST_CHAINS) });
   const snapshot = await store.answers();
-  const whole = await Array.fromAsync(answerStream(snapshot, "all", {}));
-  const read = vi.fn<AnswerSnapshot["read"]>(snapshot.read);
+  const whole: Uint8Array[] = [];
+  for await (const piece of answerStream(snapshot, "all", {})) whole.push(piece);
+  const read = vi.fn<AnswerSnapshot["read"]>((leaf, parts) => snapshot.read(leaf, parts));
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow = answerStream({ ...snapshot, read }, "all", {});

@@ -129,7 +129,8 @@ const OF_QUESTIONS: Readonly<Record<string, (group: QuestionGroup) => string>> =
 function streamColumns(groups: AnswerGroups, query: AnswersQuery, plan: StreamPlan): readonly StreamColumn[] {
   return answerColumns(query).map((column): StreamColumn => {
     const { name, nullable } = column;
-    return { name, nullable, ...maker(column, groups, query, plan) };
+    const { type, make } = maker(column, groups, query, plan);
+    return { name, nullable, type, make };
   });
 }
 

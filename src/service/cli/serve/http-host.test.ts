@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { Agent, get, IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import * as z from "zod";
 import type { ServiceFetch } from "../../api/environment.ts";
 import { releaseBytes } from "../../release-bytes.ts";
 import { startHost } from "./http-host.ts";
@@ -176,19 +174,20 @@ describe("a stop", () => {
     await stopped;
   });
 
-  test("waits for no client that keeps its connection once it has its answer", async () => {
+  // Node's own server would wait five seconds for another request.
+  test("waits for no client that keeps its connection", { timeout: 3_000 }, async () => {
     const { host, arrived, release } = await holdingHost();
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const answered = once(get(host.address, { agent }), "response");
+    const { port } = new URL(host.address);
+    const socket = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    let received = "";
+    socket.on("data", (data) => (received += data.toString()));
+    socket.write("GET / HTTP/1.1\r\nhost: api.test\r\n\r\n");
     await arrived;
-    const ended = host.stop(60_000);
+    const ended = Promise.all([host.stop(60_000), once(socket, "close")]);
     release();
-    const [answer] = await answered;
-    z.instanceof(IncomingMessage).parse(answer).resume();
-    // Node's own server waits five seconds for another request.
-    const late = AbortSignal.timeout(2_500);
-    await Promise.race([ended, once(late, "abort").then(() => Promise.reject(new Error("still open")))]);
+    await ended;
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*done/s);
   });
 
   test("refuses a request on a connection that is still open", async () => {

@@ -1,0 +1,57 @@
+// An archive of sample chains, the import of it by the command line, and the bare insert that imports are measured against.
+import { spawnSync } from "node:child_process";
+import { closeSync, createWriteStream, openSync, readSync } from "node:fs";
+import { once } from "node:events";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { generateSample } from "../../src/sample/generate.ts";
+
+export const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
+
+export async function writeArchive(path: string, chains: number): Promise<void> {
+  const file = createWriteStream(path);
+  for (const line of generateSample({ chains, seed: 1 })) {
+    if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, "drain");
+  }
+  file.end();
+  await once(file, "finish");
+}
+
+/** Seconds to insert the lines of a file as they are, in one transaction, into a SQLite table without any check or index. */
+export function bareInsert(archive: string, path: string): number {
+  const started = performance.now();
+  const database = new DatabaseSync(path);
+  database.exec("pragma journal_mode = wal; create table line (text text)");
+  const insert = database.prepare("insert into line values (?)");
+  database.exec("begin");
+  for (const line of linesOf(archive)) insert.run(line);
+  database.exec("commit");
+  database.close();
+  return (performance.now() - started) / 1000;
+}
+
+function* linesOf(path: string): Generator<string> {
+  const file = openSync(path, "r");
+  const buffer = Buffer.alloc(1 << 20);
+  let rest = "";
+  for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) {
+    const lines = (rest + buffer.toString("latin1", 0, read)).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  closeSync(file);
+}
+
+/** Seconds, and megabytes at most, that the command takes for an import. */
+export function earshotImport(archive: string, db: string): { seconds: number; megabytes: number } {
+  const probe = 'process.on("exit", () => process._rawDebug(`peak ${process.resourceUsage().maxRSS}`))';
+  const started = performance.now();
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(probe)}`, MAIN, "import", archive, "--db", db],
+    { encoding: "utf8" },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(stderr);
+  return { seconds, megabytes: Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024 };
+}
