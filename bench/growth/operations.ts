@@ -7,7 +7,9 @@ import { parseQuery } from "../../src/analysis/comments/search.ts";
 import type { Columns } from "../../src/analysis/columns/columns.ts";
 import { slice } from "../../src/analysis/slice/slice.ts";
 import { timeGrid } from "../../src/analysis/slice/time-grid.ts";
-import { readWork } from "../../src/features/nps/data/read-work.ts";
+import { AnswerRowsBuilder } from "../../src/analysis/columns/answer-rows-builder.ts";
+import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
+import { readChains } from "../../src/reading/read-chains.ts";
 import { samplePages } from "../analysis/sample-pages.ts";
 import { TOKEN } from "../http/sample-database.ts";
 
@@ -98,12 +100,16 @@ export async function requests(
 /** Reads all chains into columns, as the NPS screen's worker does. */
 async function columnsOf(client: Client): Promise<Columns> {
   const context = { client, onProgress: () => undefined, onNames: () => undefined };
-  const range = { from: -Infinity, to: Infinity, surveys: [] };
-  const work = readWork()({ kind: "columns", range, facts: {}, answers: false }, context);
-  const { complete } = await work.run(never);
-  const { columns } = work.content();
-  if (!complete || columns === undefined) throw new Error("Not everything was read.");
-  return columns;
+  const builder = new ColumnBuilder();
+  let fromRows: AnswerRowsBuilder | undefined;
+  const sink: Parameters<typeof readChains>[2] = {
+    add: (chains, page) => builder.append(chains, {}, page),
+    addRows: (rows) => (fromRows ??= new AnswerRowsBuilder({})).append(rows),
+    clear: () => undefined,
+  };
+  const { complete } = await readChains({}, context, sink, "spread")(never);
+  if (!complete) throw new Error("Not everything was read.");
+  return fromRows?.snapshot() ?? builder.snapshot();
 }
 
 /** What the NPS screen does, without the screen. */
