@@ -30,7 +30,7 @@ const SMALL_PAGE = 20;
 const headers = { authorization: TOKEN };
 const never = new AbortController().signal;
 
-export async function milliseconds(work: () => unknown): Promise<number> {
+async function milliseconds(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

@@ -109,45 +109,24 @@ function held(start: number, end: number): boolean {
     return [at(first), at(last)] as const;
   };
   say(`${"".padEnd(27)} ${"first".padStart(8)} ${"last".padStart(8)}  of ${WINDOW / 1_000} s each`);
-  const { memory, latency } = MOST_GROWTH;
+  const { memory, handles: opened, latency } = MOST_GROWTH;
+  const [size, page, health] = [
+    (each: Sample) => each.megabytes,
+    (each: Sample) => each.page,
+    (each: Sample) => each.health,
+  ];
   return [
-    compared(
-      "memory, MB, median",
-      of((each) => each.megabytes, 0.5),
-      memory,
-      LITTLE.megabytes,
-    ),
-    compared(
-      "memory, MB, most",
-      of((each) => each.megabytes, 1),
-      memory,
-      LITTLE.megabytes,
-    ),
+    compared("memory, MB, median", of(size, 0.5), memory, LITTLE.megabytes),
+    compared("memory, MB, most", of(size, 1), memory, LITTLE.megabytes),
     compared(
       "handles, median",
       of((each) => each.handles, 0.5),
-      MOST_GROWTH.handles,
+      opened,
     ),
-    compared(
-      "page, ms, median",
-      of((each) => each.page, 0.5),
-      latency,
-      10,
-    ),
-    compared(
-      "page, ms, p99",
-      of((each) => each.page, 0.99),
-    ),
-    compared(
-      "/healthz, ms, median",
-      of((each) => each.health, 0.5),
-      latency,
-      5,
-    ),
-    compared(
-      "/healthz, ms, p99",
-      of((each) => each.health, 0.99),
-    ),
+    compared("page, ms, median", of(page, 0.5), latency, LITTLE.page),
+    compared("page, ms, p99", of(page, 0.99)),
+    compared("/healthz, ms, median", of(health, 0.5), latency, LITTLE.health),
+    compared("/healthz, ms, p99", of(health, 0.99)),
   ].every(Boolean);
 }
 
