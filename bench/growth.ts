@@ -5,11 +5,11 @@
  * least. More than 0.1 or 1.1 fails. 100,000 are enough on a busy machine, whose floors grow as well.
  */
 import { mkdirSync, rmSync } from "node:fs";
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { requests, npsReading, commentSearch, type Operation, type Servers } from "./growth/operations.ts";
-import { TOKEN } from "./http/sample-database.ts";
+import { openStore } from "../src/service/cli/command/open-store.ts";
+import { addToken } from "./http/sample-database.ts";
 import { startServerProcess } from "./http/servers.ts";
 import { SESSION, sessionAt } from "./http/signed-in.ts";
 import { bareInsert, earshotImport, MAIN, writeArchive } from "./import/archive.ts";
@@ -91,7 +91,9 @@ async function measureAll(folder: string, chains: number): Promise<void> {
   const [archive, db] = [join(folder, "sample.ndjson"), join(folder, "earshot.sqlite")];
   await writeArchive(archive, chains);
   await measure(importing(folder, archive, db));
-  spawnSync(process.execPath, [MAIN, "token", "create", "--name", TOKEN, "--db", db, "--value", TOKEN]);
+  const store = await openStore(db);
+  await addToken(store);
+  await store.close();
   const { address: service, pid } = await startServerProcess(MAIN, "serve", "--db", db, "--port", "0");
   const small = ["--db", db, "--port", "0", "--page-size", "20"];
   const { address: smallPages, pid: smallPid } = await startServerProcess(MAIN, "serve", ...small);

@@ -2,9 +2,16 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { fillWithSample } from "../../src/service/cli/sample/sample-data.ts";
 import { openSqliteStore } from "../../src/service/store/sqlite/sqlite-store.ts";
+import type { TokenStore } from "../../src/service/store/store.ts";
 import { tokenDigest } from "../../src/service/token-digest.ts";
 
 export const TOKEN = "bench";
+
+/** Lets the token `bench` read everything. */
+export async function addToken(store: TokenStore): Promise<void> {
+  const digest = await tokenDigest(TOKEN);
+  await store.addToken({ id: TOKEN, name: TOKEN, digest, scope: "all", createdAt: Date.now() });
+}
 
 /** The path of a database with `chains` chains, the token `bench` and nothing else. */
 export async function sampleDatabase(chains: number): Promise<string> {
@@ -16,8 +23,7 @@ export async function sampleDatabase(chains: number): Promise<string> {
   mkdirSync(unfinished, { recursive: true });
   const store = await openSqliteStore(`${unfinished}/feedback.sqlite`);
   await fillWithSample(store, { chains, seed: 1 });
-  const digest = await tokenDigest(TOKEN);
-  await store.addToken({ id: TOKEN, name: TOKEN, digest, scope: "all", createdAt: Date.now() });
+  await addToken(store);
   await store.close();
   renameSync(unfinished, folder);
   return path;
