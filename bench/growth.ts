@@ -6,6 +6,7 @@
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensureTemporal } from "../src/lib/time/temporal.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { requests, npsReading, commentSearch, type Operation, type Servers } from "./growth/operations.ts";
 import { openStore } from "../src/service/cli/command/open-store.ts";
@@ -138,8 +139,10 @@ function report({ operation, times }: { readonly operation: Operation; readonly 
 }
 
 await buildIfStale();
+await ensureTemporal();
 await withFolder(async (folder) => {
   for (const size of SIZES) {
+    console.log(`${size.toLocaleString("en")} chains …`);
     const own = join(folder, String(size));
     mkdirSync(own);
     await measureAll(own, size);
