@@ -1,24 +1,38 @@
 /**
- * How fast archives are imported, against a bare `node:sqlite` insert of the same lines into one table without any
- * check or index, and in how much memory: `node bench/store-import.ts [CHAINS]`.
+ * How fast archives are imported into SQLite and into PostgreSQL, against bare inserts of the same lines into one table without any
+ * check or index, and in how much memory: `node bench/store-import.ts [CHAINS]`. The PostgreSQL is a temporary one that does not
+ * wait for the disk (`fsync=off`).
  */
 import { join } from "node:path";
-import { bareInsert, earshotImport, writeArchive } from "./import/archive.ts";
+import { startTemporaryServer } from "../src/service/store/postgres/temporary-server.ts";
+import { bareInsert, barePostgresInsert, earshotImport, writeArchive } from "./import/archive.ts";
 import { withFolder } from "./store-fixture.ts";
 
 const [chains = "200000"] = process.argv.slice(2);
+const count = Number(chains);
+
+const rate = (time: number): string =>
+  `${Math.round(count / time)
+    .toLocaleString("en")
+    .padStart(9)} chains/s`;
+
+function report(bareName: string, bare: number, archive: string, db: string, goal: string): void {
+  const { seconds, megabytes } = earshotImport(archive, db);
+  console.log(`${bareName.padEnd(24)}${rate(bare)}`);
+  console.log(`earshot import          ${rate(seconds)}  ${(bare / seconds).toFixed(2)} of it${goal}`);
+  console.log(`memory of the import    ${megabytes.toFixed(0).padStart(9)} MB at most (goal 300)`);
+}
 
 await withFolder(async (folder) => {
   const archive = join(folder, "sample.ndjson");
-  const count = Number(chains);
   await writeArchive(archive, count);
   const bare = bareInsert(archive, join(folder, "bare.sqlite"));
-  const { seconds, megabytes } = earshotImport(archive, join(folder, "earshot.sqlite"));
-  const rate = (time: number): string =>
-    `${Math.round(count / time)
-      .toLocaleString("en")
-      .padStart(9)} chains/s`;
-  console.log(`bare node:sqlite insert ${rate(bare)}`);
-  console.log(`earshot import          ${rate(seconds)}  ${(bare / seconds).toFixed(2)} of it (goal 0.28)`);
-  console.log(`memory of the import    ${megabytes.toFixed(0).padStart(9)} MB at most (goal 300)`);
+  report("bare node:sqlite insert", bare, archive, join(folder, "earshot.sqlite"), " (goal 0.28)");
+  const server = startTemporaryServer();
+  try {
+    const db = `${server.address}&options=${encodeURIComponent("-c log_statement=none")}`;
+    report("bare pg insert", await barePostgresInsert(archive, db), archive, db, "");
+  } finally {
+    server.remove();
+  }
 });

@@ -4,6 +4,7 @@ import { closeSync, createWriteStream, openSync, readSync } from "node:fs";
 import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { generateSample } from "../../src/sample/generate.ts";
 
 export const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
@@ -28,6 +29,26 @@ export function bareInsert(archive: string, path: string): number {
   database.exec("commit");
   database.close();
   return (performance.now() - started) / 1000;
+}
+
+/** The same into PostgreSQL, a thousand lines a statement. */
+export async function barePostgresInsert(archive: string, address: string): Promise<number> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const started = performance.now();
+  await client.query("create table line (text text)");
+  await client.query("begin");
+  let lines: string[] = [];
+  const send = async (): Promise<void> => {
+    await client.query("insert into line select unnest($1::text[])", [lines]);
+    lines = [];
+  };
+  for (const line of linesOf(archive)) if (lines.push(line) === 1_000) await send();
+  await send();
+  await client.query("commit");
+  const seconds = (performance.now() - started) / 1000;
+  await client.end();
+  return seconds;
 }
 
 function* linesOf(path: string): Generator<string> {

@@ -7,6 +7,7 @@ import { SqlReader } from "../sql/sql-reader.ts";
 import { StoreUnavailable } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
 import { openPostgresStore, types } from "./postgres-store.ts";
+import { chain } from "../../api/api-fixture.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
 // A server that starts, and one that is killed and comes back, take their time on a busy machine.
@@ -44,6 +45,22 @@ describe("the PostgreSQL store", () => {
     const close = () => Promise.all([store.close(), db.destroy()]).then(() => undefined);
     return { store, reader, close };
   }, 20);
+
+  test("keeps texts as they are, whatever they hold", async () => {
+    const store = await openPostgresStore(await newSchema());
+    const odd = ["\\N", "\\.", "a\tb", "a\nb\r", "\\", "", "\u2028"].map((text, at) =>
+      chain({ _id: `${at}${text}`, touchpointId: text, touchpointName: text, responses: [] }),
+    );
+    await store.write((transaction) => transaction.putChains(odd));
+    for (const { _id, touchpointId } of odd) {
+      const { templates } = await store.chains("all", { touchpointId }, { skip: 0, limit: 9 });
+      const found: unknown = JSON.parse(`[${new TextDecoder().decode(templates)}]`);
+      expect(found).toMatchObject([{ _id, touchpointName: touchpointId }]);
+    }
+    const again = await store.write((transaction) => transaction.putChains(odd));
+    expect(again).toMatchObject({ chains: odd.length, unchanged: odd.length });
+    await store.close();
+  });
 
   test("is opened by several processes at once", async () => {
     const address = await newSchema();

@@ -61,41 +61,47 @@ export async function openPostgresStore(
   try {
     await withPortErrors(async () => {
       await migrate(db);
-      await backfill(db, postgresDialect, (work) => inWriteOrder(db, work), onBacklog);
+      await backfill(db, postgresDialect, (work) => inWriteOrder(pool, work), onBacklog);
     });
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return new PostgresStore(db);
+  return new PostgresStore(db, pool);
 }
 
 /** A transaction that no other writer is beside, in this process or another: each locks the revisions first. */
-const inWriteOrder = <Result>(
-  db: Kysely<FeedbackTables>,
-  work: (db: Kysely<FeedbackTables>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (transaction) => {
+async function inWriteOrder<Result>(
+  pool: pg.Pool,
+  work: (db: Kysely<FeedbackTables>, client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  // The transaction gives the connection back when it ends.
+  const only = { connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} };
+  const db = new Kysely<FeedbackTables>({ dialect: new PostgresDialect({ pool: only }) });
+  return db.transaction().execute(async (transaction) => {
     await sql.raw(`set local statement_timeout = ${WRITE_TIMEOUT}`).execute(transaction);
     await sql`select value from revision order by name for update`.execute(transaction);
-    return work(transaction);
+    return work(transaction, client);
   });
+}
 
 class PostgresStore extends SqlReader implements ExportingStore {
   /** Unix milliseconds. */
   #untouchedUntil = 0;
   readonly #db: Kysely<FeedbackTables>;
+  readonly #pool: pg.Pool;
 
-  constructor(db: Kysely<FeedbackTables>) {
+  constructor(db: Kysely<FeedbackTables>, pool: pg.Pool) {
     super(db, postgresDialect, withPortErrors);
     this.#db = db;
+    this.#pool = pool;
   }
 
   addToken = (token: StoredToken) => withPortErrors(() => addToken(this.#db, token));
 
   revokeToken = (nameOrId: string, at: number) => withPortErrors(() => revokeToken(this.#db, nameOrId, at));
 
-  /** A replica can't be written to: there the use goes unnoted. */
   /** A replica refuses it: then it is not tried again for a while. */
   touchToken = (id: string, at: number) =>
     withPortErrors(async () => {
@@ -111,8 +117,8 @@ class PostgresStore extends SqlReader implements ExportingStore {
   /** Writes come one after the other, across processes. */
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
-      const counts = await inWriteOrder(this.#db, async (db) => {
-        const transaction = new PostgresTransaction(db);
+      const counts = await inWriteOrder(this.#pool, async (db, client) => {
+        const transaction = new PostgresTransaction(db, client);
         await work(transaction);
         await transaction.finish();
         return transaction.counts;

@@ -1,5 +1,6 @@
 /** One open transaction on PostgreSQL, as an import fills it: a few statements for each batch of chains. */
 import { sql, type Kysely } from "kysely";
+import type pg from "pg";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { chainTemplate, type ChainTemplate } from "../../templates/chain-template.ts";
@@ -9,8 +10,9 @@ import { postgresDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
 import { countWritten } from "../sql/leaf-rows.ts";
 import type { FeedbackTransaction } from "../store.ts";
+import { copyRows } from "./copy-rows.ts";
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters, a key has seven. */
+/** Chains a statement. */
 const BATCH = 1_000;
 
 interface StoredChain {
@@ -21,12 +23,15 @@ interface StoredChain {
 export class PostgresTransaction implements FeedbackTransaction {
   readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
   readonly #db: Kysely<FeedbackTables>;
+  readonly #client: pg.ClientBase;
   readonly #leaves: SqlLeaves;
   readonly #leafWriter: LeafWriter;
   #catalogChanged = false;
 
-  constructor(db: Kysely<FeedbackTables>) {
+  /** `client` is the connection that `db` sends its statements by. */
+  constructor(db: Kysely<FeedbackTables>, client: pg.ClientBase) {
     this.#db = db;
+    this.#client = client;
     this.#leaves = new SqlLeaves(db);
     this.#leafWriter = new LeafWriter(this.#leaves);
   }
@@ -95,7 +100,11 @@ export class PostgresTransaction implements FeedbackTransaction {
       changed.set(chain._id, next);
       packing.set(chain._id, chain);
     }
-    if (changed.size > 0) await this.#upsert([...changed.values()]);
+    if (changed.size > 0)
+      await this.#replace(
+        [...places.keys()].filter((id) => changed.has(id)),
+        [...changed.values()],
+      );
     for (const [id, chain] of packing) await this.#leafWriter.put(chain, places.get(id));
   }
 
@@ -107,26 +116,33 @@ export class PostgresTransaction implements FeedbackTransaction {
     return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
   }
 
-  async #upsert(chains: readonly StoredChain[]): Promise<void> {
-    const keys = chains.map(({ key }) => key);
-    await this.#db
-      .insertInto("chain_key")
-      .values(keys)
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          created_at: row.ref("excluded.created_at"),
-          team_id: row.ref("excluded.team_id"),
-          touchpoint_id: row.ref("excluded.touchpoint_id"),
-          survey_id: row.ref("excluded.survey_id"),
-          is_closed: row.ref("excluded.is_closed"),
-          survey_version: row.ref("excluded.survey_version"),
-        })),
-      )
-      .execute();
-    const documents = sql.join(chains.map(({ key, template }) => sql`(${key.id}, ${template})`));
-    await sql`
-      insert into chain_document (id, template) values ${documents}
-      on conflict (id) do update set template = excluded.template`.execute(this.#db);
+  /**
+   * Puts `chains` in the place of those with the ids `stored`. No `on conflict`, which tables that are spread over several
+   * servers lack; no other writer is beside this one.
+   */
+  async #replace(stored: readonly string[], chains: readonly StoredChain[]): Promise<void> {
+    if (stored.length > 0) {
+      await sql`delete from chain_key where id = any(${stored})`.execute(this.#db);
+      await sql`delete from chain_document where id = any(${stored})`.execute(this.#db);
+    }
+    await copyRows(
+      this.#client,
+      "chain_key (id, created_at, team_id, touchpoint_id, survey_id, is_closed, survey_version)",
+      chains.map(({ key }) => [
+        key.id,
+        key.created_at,
+        key.team_id,
+        key.touchpoint_id,
+        key.survey_id,
+        key.is_closed,
+        key.survey_version,
+      ]),
+    );
+    await copyRows(
+      this.#client,
+      "chain_document (id, template)",
+      chains.map(({ key, template }) => [key.id, template]),
+    );
   }
 }
 
