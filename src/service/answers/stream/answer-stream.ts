@@ -28,10 +28,10 @@ import { ColumnBuffer } from "./column-buffer.ts";
 import { dictionaryOf } from "./dictionary.ts";
 
 /**
- * Rows of a record batch: the NPS answers of a leaf are one or two batches, all its answers a few. Longer batches would be no
+ * Rows of a record batch: the NPS answers of a leaf are two batches, all its answers some more. Longer batches would be no
  * quicker to write, and be that much more in memory for a reader that waits, and before other requests' turn.
  */
-const BATCH_ROWS = 16_384;
+const BATCH_ROWS = 8_192;
 /** Rows of the very first: the client has something to begin with while the next ones are on their way. */
 const FIRST_ROWS = 2_048;
 

@@ -5,6 +5,9 @@ import type { Report } from "../../../analysis/report.ts";
 import type { MakeReport } from "../../reports/long-work.ts";
 import type { ReportOrder } from "./report-worker.ts";
 
+/** Megabytes of what has just been made: most of it is read once and counted. */
+const YOUNG_MB = 16;
+
 /** `db`: a SQLite path or a `postgres://` address. */
 export function reportsInThreads(db: string): MakeReport {
   // In the package both are JavaScript.
@@ -12,7 +15,10 @@ export function reportsInThreads(db: string): MakeReport {
   return (request, scope, signal) => {
     signal.throwIfAborted();
     const workerData: ReportOrder = { db, scope, request };
-    const worker = new Worker(script, { workerData });
+    const worker = new Worker(script, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const end = (): void => void worker.terminate();
     signal.addEventListener("abort", end, { once: true });
     return new Promise<Report>((resolve, reject) => {
