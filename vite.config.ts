@@ -84,6 +84,12 @@ const shared = {
   ),
 };
 
+/** What the lists of surveys and of questions are made of: as several files their names would weigh on the first screen. */
+const lists = {
+  name: "lists",
+  test: /src\/ui\/(cards-or-table|data-table|language-names)\.|icons\/chevron-right\.|src\/filters\/id-link\./,
+};
+
 /** The charts of the first view of NPS with what they are drawn by, and that screen itself: each one file. */
 const charts = {
   name: "charts",
@@ -174,7 +180,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ["index.html", "src/ahead-nps.ts"],
-      output: { ...names, codeSplitting: { groups: [ahead, aheadNps, app, responses, shared, nps, charts] } },
+      output: {
+        ...names,
+        codeSplitting: { groups: [ahead, aheadNps, app, responses, shared, lists, nps, charts] },
+      },
       // "Your build spent significant time in plugins" is news to nobody who only starts Earshot.
       checks: { bundlerTimings: false },
     },

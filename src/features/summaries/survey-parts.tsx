@@ -129,9 +129,16 @@ function CrossedSection({ parts, choicesOf, screen, ...rest }: CrossedSectionPro
   const pair = crossedPair(questions, screen.values.cross);
   if (pair === undefined) return null;
   return (
-    <AfterFirstContent>
-      <CrossPanel questions={questions} pair={pair} onPair={(cross) => screen.change({ cross })} {...rest} />
-    </AfterFirstContent>
+    <div className={classes["together"]}>
+      <AfterFirstContent>
+        <CrossPanel
+          questions={questions}
+          pair={pair}
+          onPair={(cross) => screen.change({ cross })}
+          {...rest}
+        />
+      </AfterFirstContent>
+    </div>
   );
 }
 
@@ -176,7 +183,7 @@ const hasChoices = ({ choices, choicesString, questionType, languages }: Questio
   questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
 
 /** As many rows as a summary of each type is mostly high. */
-const ROWS: Readonly<Record<string, number>> = { NPS: 19, Text: 20, Button: 18, Slider: 26, Contact: 2 };
+const ROWS: Readonly<Record<string, number>> = { NPS: 10, Text: 16, Button: 17, Slider: 20, Contact: 2 };
 
 const OTHER_ROWS = 12;
 

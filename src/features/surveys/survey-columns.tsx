@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
+import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { IdLink, SurveyLinks } from "../../filters/id-link.tsx";
 import { searchFor } from "../../filters/search.ts";
@@ -8,16 +9,21 @@ import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { useNumberColumns } from "./number-columns.tsx";
 import classes from "./surveys.module.css";
 
-interface SurveyColumnsProps extends Pick<Screen, "values"> {
+interface SurveyColumnsProps {
+  readonly screen: Pick<Screen, "values" | "zone">;
+  /** By survey id; undefined before any response was read. */
+  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** Ids of the surveys whose questions are shown. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
 
 export function useSurveyColumns({
-  values,
+  screen: { values, zone },
+  figures,
   open,
   onToggle,
 }: SurveyColumnsProps): readonly DataColumn<Survey>[] {
@@ -39,21 +45,15 @@ export function useSurveyColumns({
               <Trans>Archived</Trans>
             </small>
           ) : null}
+          <div className={classes["about"]}>
+            <ShortText>{survey.teamName || survey.teamId}</ShortText>
+            {" · "}
+            <LanguageNames codes={survey.languages} />
+          </div>
         </>
       ),
     },
-    {
-      id: "team",
-      header: t`Team`,
-      wideOnly: true,
-      cell: ({ teamName, teamId }) => <ShortText>{teamName || teamId}</ShortText>,
-    },
-    {
-      id: "languages",
-      header: t`Languages`,
-      wideOnly: true,
-      cell: ({ languages }) => <LanguageNames codes={languages} />,
-    },
+    ...useNumberColumns({ figures, zone }),
     {
       id: "questions",
       header: t`Questions`,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { npsQuestion, survey } from "../../service/api/api-fixture.ts";
+import { chain, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 beforeEach(() => page.viewport(1280, 800));
@@ -16,6 +16,26 @@ test("each survey has its name, team, languages by name and number of questions"
   const { screen } = await renderApp("/surveys", { surveys });
   const row = screen.getByRole("table", table).getByRole("row").nth(1);
   await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, Finnish.*2 questions/);
+});
+
+test("numbers are read when they are asked for, and stand beside each survey with what they rest on", async () => {
+  const at = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+  const given = (_id: string, date: string, score: number) =>
+    chain({ _id, surveyId: "s1", createdAt: at(date), responses: [npsAnswer(score)] });
+  const { screen } = await renderApp("/surveys?archived=true", {
+    surveys,
+    chains: [given("c1", "2026-09-01", 10), given("c2", "2026-10-01", 10), given("c3", "2026-10-02", 2)],
+  });
+  const rowOf = (name: string) => screen.getByRole("table", table).getByRole("row").filter({ hasText: name });
+  await expect.element(rowOf("Store visit")).not.toMatchTextContent(/\+33/);
+  await screen.getByRole("button", { name: "Read the numbers" }).click();
+  await expect.element(screen.getByText("Based on all 3 responses")).toBeVisible();
+  await expect
+    .element(rowOf("Store visit"))
+    .toMatchTextContent(/Store visit.*3.*\+33.*−.* to \+.*Oct 2, 2026/);
+  const months = "NPS by month: +100 in Sep 2026, 0 in Oct 2026";
+  await expect.element(rowOf("Store visit").getByRole("img", { name: months })).toBeVisible();
+  await expect.element(rowOf("Old one")).toMatchTextContent(/Old one.*0.*—/);
 });
 
 test("archived surveys are hidden until they are asked for, which the address then says", async () => {

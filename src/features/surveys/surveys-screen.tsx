@@ -4,7 +4,9 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type Store, useSelector } from "@tanstack/react-store";
+import { type ComponentProps, useState } from "react";
+import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
@@ -13,6 +15,7 @@ import { CardsOrTable } from "../../ui/cards-or-table.tsx";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { Fault, PartialNotice } from "../../ui/fault.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";
@@ -21,14 +24,35 @@ import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
 
-/** All surveys, each with its questions one press away. */
-export function SurveysScreen({ screen }: { readonly screen: Screen }) {
+/** The numbers of surveys, as far as responses have been read. */
+export interface SurveyNumbers {
+  /** By survey id; undefined before any response was read. */
+  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
+  /** Undefined where reading has to be asked for. */
+  readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & Progress) | undefined;
+  /** What the numbers rest on, in words. */
+  readonly restsOn: string;
+  readonly read: () => void;
+}
+
+interface Progress {
+  readonly progress: Store<ComponentProps<typeof ReadingProgress>["progress"]>;
+}
+
+interface SurveysScreenProps {
+  readonly screen: Screen;
+  readonly numbers: SurveyNumbers;
+}
+
+/** All surveys, each with its numbers, and its questions one press away. */
+export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
   const { t } = useLingui();
   const { lang, archived = false } = screen.values;
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), lang));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const columns = useSurveyColumns({
-    values: screen.values,
+    screen,
+    figures: numbers.figures,
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
@@ -44,7 +68,7 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
         actions={
           <Switch
             label={t`Show archived`}
-            classNames={{ label: classes["switch"] }}
+            classNames={{ root: classes["archivedToo"], label: classes["switch"] }}
             checked={archived}
             onChange={(event) => screen.change({ archived: event.currentTarget.checked || undefined })}
           />
@@ -60,16 +84,19 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
       {data !== undefined && shown.length === 0 ? (
         <NoSurveys hidden={all.length} onShow={showArchived} />
       ) : data === undefined && error !== null ? null : (
-        <CardsOrTable
-          label={t`Surveys`}
-          columns={columns}
-          rows={shown}
-          rowKey={(survey) => survey._id}
-          loading={data === undefined}
-          renderDetail={(survey) =>
-            open.has(survey._id) ? <SurveyQuestions survey={survey} wanted={lang} /> : null
-          }
-        />
+        <>
+          <NumbersLine numbers={numbers} />
+          <CardsOrTable
+            label={t`Surveys`}
+            columns={columns}
+            rows={shown}
+            rowKey={(survey) => survey._id}
+            loading={data === undefined}
+            renderDetail={(survey) =>
+              open.has(survey._id) ? <SurveyQuestions survey={survey} wanted={lang} /> : null
+            }
+          />
+        </>
       )}
       {hidden === 0 || shown.length === 0 ? null : (
         <div className={classes["hidden"]}>
@@ -83,6 +110,34 @@ export function SurveysScreen({ screen }: { readonly screen: Screen }) {
       )}
     </>
   );
+}
+
+/** What the numbers rest on, and how to have them, or more of them. */
+function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreenProps, "numbers">) {
+  return (
+    <div className={classes["numbers"]}>
+      {reading === undefined ? (
+        <>
+          <p role="status">
+            <Trans>The numbers have not been read yet.</Trans>
+          </p>
+          <Button variant="default" size="compact-sm" onClick={read}>
+            <Trans>Read the numbers</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{restsOn}</p>
+          <ReadingAction reading={reading} />
+          <NumbersProgress progress={reading.progress} shown={reading.phase === "reading"} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NumbersProgress({ progress, shown }: Progress & { readonly shown: boolean }) {
+  return <ReadingProgress progress={useSelector(progress)} shown={shown} />;
 }
 
 interface NoSurveysProps {

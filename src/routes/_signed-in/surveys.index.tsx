@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useSurveyFigures } from "../../features/nps/data/use-survey-figures.ts";
 import { SurveysScreen } from "../../features/surveys/surveys-screen.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
@@ -12,5 +13,6 @@ export const Route = createFileRoute("/_signed-in/surveys/")({
 });
 
 function SurveysPage() {
-  return <SurveysScreen screen={useScreen("surveys", Route.useSearch())} />;
+  const screen = useScreen("surveys", Route.useSearch());
+  return <SurveysScreen screen={screen} numbers={useSurveyFigures(screen)} />;
 }

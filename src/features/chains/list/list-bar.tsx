@@ -23,7 +23,7 @@ export function ListBar({ screen, fields, children }: ListBarProps) {
   const isWhole = values.rows === "all";
   const icon = { size: 16, "aria-hidden": true } as const;
   return (
-    <div className={classes["bar"]}>
+    <div className={classes["bar"]} data-whole={isWhole || undefined}>
       <SearchField screen={screen} />
       <div className={classes["counted"]}>{children}</div>
       {fields}

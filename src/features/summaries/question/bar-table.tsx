@@ -6,15 +6,25 @@ import classes from "./bar-table.module.css";
 
 interface BarTableProps extends Omit<Bars, "hidden"> {
   readonly label: string;
-  /** Short labels have their bar beside them, others below. */
+  /** Short labels have their bar beside them, others below; those of a scale stand under columns. */
   readonly short?: boolean;
 }
+
+/** Labels that fit under a column, and how many columns fit beside each other. */
+const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
 /** How often each thing was answered: a bar, a count and a share. */
 export function BarTable({ label, head, rows, of, short = false }: BarTableProps) {
   const { number, share } = useFormats();
+  const isScale =
+    short && rows.length >= LEAST && rows.length <= MOST && rows.every((row) => row.label.length <= SHORTEST);
+  const whole = isScale ? Math.max(...rows.map(({ count }) => count)) : of;
   return (
-    <table className={classes["table"]} aria-label={label} data-short={short || undefined}>
+    <table
+      className={classes[isScale ? "columns" : "table"]}
+      aria-label={label}
+      data-short={short || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -29,9 +39,12 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
       </thead>
       <tbody>
         {rows.map((row) => {
-          const bar = <Bar part={of === 0 ? 0 : row.count / of} bucket={row.bucket} />;
+          const bar = (
+            <Bar part={whole === 0 ? 0 : row.count / whole} bucket={row.bucket} upright={isScale} />
+          );
+          const part = of === 0 ? undefined : row.count / of;
           return (
-            <tr key={row.key}>
+            <tr key={row.key} title={isScale ? `${number(row.count)} · ${share(part, 1)}` : undefined}>
               <th scope="row">
                 {row.language === undefined ? (
                   row.label
@@ -42,7 +55,7 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
               </th>
               {short ? <td className={classes["beside"]}>{bar}</td> : null}
               <td>{number(row.count)}</td>
-              <td>{share(of === 0 ? undefined : row.count / of, 1)}</td>
+              <td data-rounded={share(part)}>{share(part, 1)}</td>
             </tr>
           );
         })}
@@ -51,13 +64,20 @@ export function BarTable({ label, head, rows, of, short = false }: BarTableProps
   );
 }
 
-function Bar({ part, bucket }: { readonly part: number } & Pick<BarRow, "bucket">) {
+interface BarProps extends Pick<BarRow, "bucket"> {
+  /** Of a whole bar, from 0 to 1. */
+  readonly part: number;
+  readonly upright: boolean;
+}
+
+function Bar({ part, bucket, upright }: BarProps) {
+  const size = `${(part * 100).toFixed(2)}%`;
   return (
     <span className={classes["track"]} aria-hidden>
       <span
         className={classes["bar"]}
         data-bucket={bucket}
-        style={{ inlineSize: `${(part * 100).toFixed(2)}%` }}
+        style={upright ? { blockSize: size } : { inlineSize: size }}
       />
     </span>
   );

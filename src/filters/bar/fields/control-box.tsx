@@ -21,7 +21,7 @@ export function ControlBox({ label, text, onRemove, children }: ControlBoxProps)
       ref={returnFocus}
       className={classes["control"]}
       data-active={text === undefined ? undefined : true}
-      title={text}
+      title={text ?? label}
     >
       {label === undefined ? null : (
         <span className={classes["name"]} aria-hidden>

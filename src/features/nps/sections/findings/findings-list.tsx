@@ -63,7 +63,7 @@ export function FindingsList({ sentences, names, searchOf }: FindingsListProps) 
         })}
       </ul>
       {all || told.length <= FIRST ? null : (
-        <Button variant="subtle" size="compact-xs" mt={6} onClick={() => setAll(true)} {...SCREEN_ONLY}>
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setAll(true)} {...SCREEN_ONLY}>
           {t`Show all ${told.length}`}
         </Button>
       )}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useSelector } from "@tanstack/react-store";
+import { type SurveyFigures, surveyFigures } from "../../../analysis/slice/survey-figures.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useBasedOn, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
+import { readRequest } from "./read-request.ts";
+import { type ColumnsInView, useColumnsReading } from "./use-columns-reading.ts";
+
+/** What a list of surveys shows of their responses, as far as they have been read. */
+export interface FiguresReading {
+  /** By survey id; undefined before anything was read. */
+  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
+  /** The reading of all responses; undefined until it is asked for, where it takes many requests. */
+  readonly reading: ColumnsInView | undefined;
+  /** What the figures rest on, in words. */
+  readonly restsOn: string;
+  /** Begins the reading. */
+  readonly read: () => void;
+}
+
+/**
+ * The figures of all surveys, from the reading that the NPS screen shows without filters. It begins by itself where it
+ * is one request, and goes on where it had begun; elsewhere it waits to be asked for.
+ * The surveys come first.
+ */
+export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone">): FiguresReading {
+  const connection = useConnection();
+  const { isSuccess: areListed } = useQuery(surveysQuery(connection, values.lang));
+  const [isAsked, setAsked] = useState(false);
+  const isBegun = isAsked || connection.client.answers.isAnnounced();
+  const reading = useColumnsReading(readRequest({}, zone), areListed && isBegun);
+  const { columns, phase, chains, unreadable } = reading;
+  const newest = useDeferredValue(columns);
+  // One pass over all answers: not for every step of the progress.
+  const figures = useMemo(() => surveyFigures(newest, zone), [newest, zone]);
+  const progress = useSelector(reading.progress);
+  const basedOn = useBasedOn();
+  const readSoFar = useReadSoFar();
+  const isThere = columns.chains > 0 || phase === "complete";
+  return {
+    figures: isThere ? figures : undefined,
+    reading: isBegun || isThere ? reading : undefined,
+    restsOn: phase === "complete" ? basedOn(columns.chains, unreadable) : readSoFar(chains, progress),
+    read: () => setAsked(true),
+  };
+}

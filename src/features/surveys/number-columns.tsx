@@ -1,0 +1,108 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { scoreInterval } from "../../analysis/interval.ts";
+import { roundedScore } from "../../analysis/score.ts";
+import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
+import type { Survey } from "../../contract/resources.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { NONE } from "../../lib/format-number.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { MonthsLine } from "./months-line.tsx";
+import classes from "./surveys.module.css";
+
+interface NumberColumnsProps {
+  /** By survey id; undefined before any response was read. */
+  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
+  readonly zone: string;
+}
+
+/** Keeps the line of a number that is still to be read. */
+const NOT_YET = "\u00A0";
+
+/** What is told of a survey once responses have been read. */
+export function useNumberColumns({ figures, zone }: NumberColumnsProps): readonly DataColumn<Survey>[] {
+  const { t } = useLingui();
+  const { number, moment } = useFormats();
+  return [
+    {
+      id: "responses",
+      header: t`Responses`,
+      numeric: true,
+      cell: ({ _id }) => (
+        <Fact name={t`Responses`} room="count">
+          {figures === undefined ? NOT_YET : number(figures.get(_id)?.chains ?? 0)}
+        </Fact>
+      ),
+    },
+    {
+      id: "nps",
+      header: t`NPS`,
+      numeric: true,
+      cell: (survey) => (
+        <Fact name={t`NPS`} room="score">
+          <Score survey={survey} figures={figures} />
+        </Fact>
+      ),
+    },
+    {
+      id: "months",
+      header: t`Last 12 months`,
+      cell: ({ _id }) => <MonthsLine months={figures?.get(_id)?.months ?? []} />,
+    },
+    {
+      id: "newest",
+      header: t`Newest response`,
+      cell: ({ _id }) => (
+        <Fact name={t`Newest response`} room="date">
+          {figures === undefined ? NOT_YET : (moment(figures.get(_id)?.newest ?? NaN, zone, "date") ?? NONE)}
+        </Fact>
+      ),
+    },
+  ];
+}
+
+interface FactProps {
+  /** Said before it where no head of a column does. */
+  readonly name: string;
+  /** Which room is kept for it until it is read. */
+  readonly room: "count" | "score" | "date";
+  readonly children: ReactNode;
+}
+
+function Fact({ name, room, children }: FactProps) {
+  return (
+    <div className={classes["fact"]} data-room={room}>
+      <span className={classes["unit"]}>{name}</span>
+      {children}
+    </div>
+  );
+}
+
+interface ScoreProps {
+  readonly survey: Survey;
+  readonly figures: NumberColumnsProps["figures"];
+}
+
+/** The score over its interval; a dash where there is none. */
+function Score({ survey: { _id, questions }, figures }: ScoreProps) {
+  const { t } = useLingui();
+  const { signed } = useFormats();
+  const tally = figures?.get(_id)?.tally;
+  const interval = tally === undefined ? undefined : scoreInterval(tally);
+  if (figures === undefined) return NOT_YET;
+  if (tally === undefined || interval === undefined) return <span>{NONE}</span>;
+  const combined = questions.filter(({ questionType }) => questionType === "NPS").length;
+  return (
+    <>
+      <strong>{signed(roundedScore(tally))}</strong>
+      <small
+        title={
+          combined > 1
+            ? t`${plural(combined, { one: "# NPS question", other: "# NPS questions combined" })}`
+            : undefined
+        }
+      >{t`${signed(interval.low)} to ${signed(interval.high)}`}</small>
+    </>
+  );
+}
