@@ -11,6 +11,7 @@ import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { chartParts } from "./scripts/chart-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { minifiedAgain } from "./scripts/minified-again.ts";
+import { readingPage } from "./scripts/reading-page.ts";
 import { routePages } from "./scripts/route-pages.ts";
 import { themeCss } from "./scripts/theme-css.ts";
 
@@ -146,6 +147,7 @@ export default defineConfig(({ mode }) => ({
     minifiedAgain(),
     bundleReport(),
     routePages(),
+    readingPage(),
     compression({
       algorithms: [
         "gzip",

@@ -10,6 +10,8 @@ const surveys = [
   survey({ _id: "s2", name: "Old one", archived: true }),
 ];
 
+const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
+
 const table = { name: "Surveys" };
 
 test("each survey has its name, team, languages by name and number of questions", async () => {
@@ -19,9 +21,8 @@ test("each survey has its name, team, languages by name and number of questions"
 });
 
 test("numbers are read when they are asked for, and stand beside each survey with what they rest on", async () => {
-  const at = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
   const given = (_id: string, date: string, score: number) =>
-    chain({ _id, surveyId: "s1", createdAt: at(date), responses: [npsAnswer(score)] });
+    chain({ _id, surveyId: "s1", createdAt: noon(date), responses: [npsAnswer(score)] });
   const { screen } = await renderApp("/surveys?archived=true", {
     surveys,
     chains: [given("c1", "2026-09-01", 10), given("c2", "2026-10-01", 10), given("c3", "2026-10-02", 2)],

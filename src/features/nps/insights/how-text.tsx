@@ -16,26 +16,26 @@ export function HowText({ topic }: { readonly topic: HowTopic }) {
   const found = useFoundMethods();
   switch (topic.kind) {
     case "score":
-      return <Method {...scores.score(topic)} />;
+      return <Method {...scores.score(topic)} part="score" />;
     case "difference":
-      return <Method {...scores.difference(topic)} />;
+      return <Method {...scores.difference(topic)} part="interval" />;
     case "needed":
-      return <Method {...scores.needed(topic)} />;
+      return <Method {...scores.needed(topic)} part="interval" />;
     case "trend":
       return (
         <>
-          <Method {...found.changes(topic)} />
+          <Method {...found.changes(topic)} part="lasting-change" />
           {topic.step === undefined ? null : <Method {...scores.usual(topic.step)} />}
         </>
       );
     case "parts":
-      return <Method {...found.parts(topic)} />;
+      return <Method {...found.parts(topic)} part="mix" />;
     case "verdicts":
-      return <Method {...found.verdicts(topic)} />;
+      return <Method {...found.verdicts(topic)} part="lower-higher-unusual" />;
     case "words":
-      return <Method {...found.words(topic)} />;
+      return <Method {...found.words(topic)} part="words" />;
     case "drivers":
-      return <Method {...found.drivers(topic)} />;
+      return <Method {...found.drivers(topic)} part="linked-with" />;
   }
 }
 
