@@ -12,6 +12,9 @@ const surveys = [
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000;
 
+const given = (_id: string, date: string, score: number) =>
+  chain({ _id, surveyId: "s1", createdAt: noon(date), responses: [npsAnswer(score)] });
+
 const table = { name: "Surveys" };
 
 test("each survey has its name, team, languages by name and number of questions", async () => {
@@ -21,8 +24,6 @@ test("each survey has its name, team, languages by name and number of questions"
 });
 
 test("numbers are read when they are asked for, and stand beside each survey with what they rest on", async () => {
-  const given = (_id: string, date: string, score: number) =>
-    chain({ _id, surveyId: "s1", createdAt: noon(date), responses: [npsAnswer(score)] });
   const { screen } = await renderApp("/surveys?archived=true", {
     surveys,
     chains: [given("c1", "2026-09-01", 10), given("c2", "2026-10-01", 10), given("c3", "2026-10-02", 2)],
