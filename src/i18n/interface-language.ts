@@ -1,9 +1,7 @@
 /** The words of the interface: loaded in the language that is spoken, those of the first screens first. */
-import { i18n, type Messages } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import { messages } from "./locales/en.po";
-import { writeDocumentIn, type InterfaceLanguage } from "./preferred-language.ts";
-
-export type LoadWords = () => Promise<{ messages: Messages }>;
+import { beyond, writeDocumentIn, type InterfaceLanguage, type LoadWords } from "./preferred-language.ts";
 
 const firstWords: Record<InterfaceLanguage, LoadWords> = {
   en: async () => ({ messages }),
@@ -15,11 +13,6 @@ const firstWords: Record<InterfaceLanguage, LoadWords> = {
   ar: () => import("./locales/ar.po"),
 };
 
-/** Loads words beyond the first ones in a language. */
-type Beyond = (language: InterfaceLanguage) => ReturnType<LoadWords>;
-
-/** What was asked for beyond the first words. */
-const beyond = new Set<Beyond>();
 let areAllThere = false;
 
 /** Switches the interface to `language` once its catalogs are loaded. */
@@ -32,9 +25,6 @@ export async function activateInterfaceLanguage(language: InterfaceLanguage): Pr
   i18n.loadAndActivate({ locale: language, locales, ...words });
   writeDocumentIn(language);
 }
-
-/** Lets words go along with every change of the language. */
-export const goAlong = (words: Beyond): void => void beyond.add(words);
 
 /** Resolves once the words of all screens are there; rejects where they can't be loaded. */
 export async function allWords(): Promise<void> {

@@ -1,7 +1,6 @@
 /** The words of the interface beyond those of the first screens: loaded when they are needed. */
 import { i18n } from "@lingui/core";
-import { goAlong, type LoadWords } from "./interface-language.ts";
-import { isInterfaceLanguage, type InterfaceLanguage } from "./preferred-language.ts";
+import { beyond, isInterfaceLanguage, type InterfaceLanguage, type LoadWords } from "./preferred-language.ts";
 
 const ofCharts: Record<InterfaceLanguage, LoadWords> = {
   en: () => import("./locales/charts/en.po"),
@@ -40,7 +39,7 @@ function asked(load: Record<InterfaceLanguage, LoadWords>): () => Promise<void> 
   }
 
   return () => {
-    goAlong(along);
+    beyond.add(along);
     return (coming ??= add().catch((error: unknown) => {
       // Not at once: a component that is drawn anew when it is refused, and asks as it is drawn, would never stop.
       setTimeout(() => (coming = undefined), PAUSE);

@@ -1,9 +1,16 @@
-/** The languages of the interface, and the one that somebody prefers: as kept on this device, else as the browser says. */
+/** The languages of the interface, and the preferred one: as kept on this device, else as the browser says. */
+import type { Messages } from "@lingui/core";
 import { keptOnDevice } from "../lib/kept-on-device.ts";
 
 const languages = ["en", "fi", "sv", "de", "es", "fr", "ar"] as const;
 
 export type InterfaceLanguage = (typeof languages)[number];
+
+/** Loads messages of one language. */
+export type LoadWords = () => Promise<{ messages: Messages }>;
+
+/** Loads messages beyond those of the first screens. Each that was asked for follows every change of the language. */
+export const beyond = new Set<(language: InterfaceLanguage) => ReturnType<LoadWords>>();
 
 const KEY = "earshot.interface-language";
 
