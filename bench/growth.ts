@@ -65,6 +65,8 @@ function importing(folder: string, archive: string, db: string): Operation {
   };
 }
 
+// Each server that is started ends with the process.
+process.setMaxListeners(30);
 const browser = await startUnwatched();
 
 async function firstRows({ service }: Servers): Promise<Operation> {

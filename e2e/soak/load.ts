@@ -194,13 +194,12 @@ export async function assistant({ port, token }: Target, tally: Tally, turn: num
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } }),
     signal: turn % 4 === 0 ? AbortSignal.timeout(30) : null,
   });
-  const status = await answer.then(
-    async (response) => {
+  const status = await answer
+    .then(async (response) => {
       await response.text();
       return response.status;
-    },
-    () => 0,
-  );
+    })
+    .catch(() => 0);
   tally.answered("calls of /mcp", status, turn % 4 === 0 ? [0, 200] : [200]);
 }
 

@@ -62,7 +62,7 @@ const isNumber = (field: string): string => `jsonb_typeof(r.json -> '${field}') 
 const TEXT = `coalesce(r.json ->> 'valueString',
       case when jsonb_typeof(r.json -> 'answer') = 'string' then r.json ->> 'answer' end)`;
 
-const VIEWS: readonly string[] = [
+export const VIEWS: readonly string[] = [
   ...dropViews,
   `create view earshot_questions as
   select q.json ->> '_id' as id, s.id as survey_id, s.name as survey_name, q.place::int as place,
