@@ -37,14 +37,27 @@ export const commentFilters = {
     typed: true,
     words: (find) => msg`Comments with “${find}”`,
   }),
+  /** Names of codes: a comment has one of them. */
+  code: filter({
+    on: ["comments"],
+    codec: codec.identifiers,
+    label: msg`Code`,
+    apart: true,
+    typed: true,
+    words: (names) => msg`Code: ${names.join(", ")}`,
+  }),
 } as const;
 
 export const commentsView = {
   /** Comments in an order drawn at random, and what it is drawn by. */
   order: field(["comments"], oneOf("random")),
   seed: field(["comments"], codec.identifier),
-  /** Repeats each by itself, in place of one line for all of them. */
-  listed: field(["comments"], oneOf("each")),
+  /** Repeats each by itself in place of one line for all of them, or what was searched for in context. */
+  listed: field(["comments"], oneOf("each", "context")),
+  /** What stands beside the list in place of words. */
+  column: field(["comments"], oneOf("codes", "repeats")),
+  /** The two sides whose words are compared, see `analysis/comments/keyness.ts`. */
+  compare: field(["comments"], codec.query),
   /** The response that is open beside the comments. */
   response: field(["comments"], codec.identifier),
 } as const;

@@ -12,6 +12,16 @@ export interface Code {
   readonly name: string;
   /** A search, as it is written. */
   readonly find: string;
+  /** Whether it was found to be right, where a sample was read for that. */
+  readonly check?: CodeCheck | undefined;
+}
+
+/** What a sample read by a person says of a code: of `of` comments that have it `fit` do, of `without` that don't `missed` should. */
+export interface CodeCheck {
+  readonly fit: number;
+  readonly of: number;
+  readonly missed: number;
+  readonly without: number;
 }
 
 /** Why a codebook was refused; codes are named by their place, from 1. */
@@ -26,11 +36,22 @@ export type Codebook =
 const bookSchema = z.object({ codes: z.array(z.unknown()) });
 const textSchema = z.string().check(z.refine((text) => text.trim() !== ""));
 const nameSchema = z.object({ name: textSchema });
-const findSchema = z.object({ find: textSchema });
+const findSchema = z.object({ find: textSchema, check: z.optional(z.unknown()) });
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+/** A check as a file holds it; undefined for what is none. */
+function checkIn({ check }: { readonly check?: unknown }): CodeCheck | undefined {
+  if (typeof check !== "object" || check === null) return undefined;
+  const { fit, of, missed, without }: Partial<Record<keyof CodeCheck, unknown>> = check;
+  return isCount(fit) && isCount(of) && isCount(missed) && isCount(without) && fit <= of && missed <= without
+    ? { fit, of, missed, without }
+    : undefined;
+}
 
 const refused = (fault: CodebookFault): Codebook => ({ ok: false, fault });
 
-/** Reads a codebook, `{"codes": [{"name", "find"}]}` as JSON; other members are passed over. */
+/** Reads a codebook, `{"codes": [{"name", "find", "check"?}]}` as JSON; other members, and checks that can't be, are passed over. */
 export function parseCodebook(text: string): Codebook {
   let value: unknown;
   try {
@@ -47,13 +68,19 @@ export function parseCodebook(text: string): Codebook {
     if (!named.success) return refused({ reason: "no-name", place });
     const searched = z.safeParse(findSchema, entry);
     if (!searched.success) return refused({ reason: "no-find", place });
-    const code = { ...named.data, ...searched.data };
+    const { find } = searched.data;
+    const check = checkIn(searched.data);
+    const code = { ...named.data, find, ...(check !== undefined && { check }) };
     if (pointsAtPerson(code)) return refused({ reason: "personal", place });
     if (codes.some(({ name }) => name === code.name)) return refused({ reason: "same-name", place });
     codes.push(code);
   }
   return { ok: true, codes };
 }
+
+/** A codebook as it is exported. */
+export const codebookText = (codes: readonly Code[]): string =>
+  `${JSON.stringify({ codes }, undefined, 2)}\n`;
 
 /** True where a name or a search looks like an address or a number of a person: no codebook keeps such. */
 export const pointsAtPerson = ({ name, find }: Code): boolean =>

@@ -1,29 +1,32 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
-import { parseQuery } from "../../analysis/comments/search.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useMediaQuery } from "@mantine/hooks";
+import { lazy, useEffect, useRef, useState, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
-import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { Emptiness } from "../../ui/emptiness.tsx";
+import type { ListAsked } from "../../reading/comments/index-words.ts";
 import { Fault } from "../../ui/fault.tsx";
-import "../../ui/input-styles.ts";
+import { LatePart } from "../../ui/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progress.tsx";
+import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
-import { useLeftOut } from "../../ui/reading/reading-texts.ts";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
-import { CommentList } from "./list/comment-list.tsx";
+import { CommentsBar } from "./comments-bar.tsx";
+import { FoundComments } from "./found-comments.tsx";
 import { useCommentLinks } from "./list/use-comment-links.ts";
+import { toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
+import { selectedWords } from "./model/quoted.ts";
+import { useCodebook } from "./model/use-codebook.ts";
+import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
-import { SearchHelp } from "./search-help.tsx";
-import { askedFor, useCommentLines, useComments, type CommentsInView } from "./use-comments.ts";
-import { useCountText } from "./use-count-text.ts";
 import classes from "./comments.module.css";
+
+const Column = lazy(async () => ({ default: (await import("./column/column.tsx")).Column }));
+const ColumnSheet = lazy(async () => ({
+  default: (await import("./column/column-sheet.tsx")).ColumnSheet,
+}));
 
 interface CommentsScreenProps {
   readonly screen: Screen;
@@ -39,17 +42,41 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const saved = values.find ?? "";
   const draft = useDraft(saved, (find) => change({ find: find || undefined }, { replace: saved !== "" }));
   const find = draft.text.trim();
-  const comments = useComments(screen, askedFor(values, zone, find));
-  const { list, isStale, error } = useCommentLines(comments, values);
+  const codebook = useCodebook();
+  const { all, isPending } = codebook;
+  const unknown = (values.code ?? []).filter((name) => all.every((each) => each.name !== name));
+  const comments = useComments(screen, askedFor(values, zone, find, all));
+  const arranged = JSON.stringify([comments.asked, values.order, values.seed, values.listed]);
+  const [beside, setBeside] = useBeside(arranged);
+  // A code that the team's codebook may have yet to bring narrows the list once it is there.
+  const isWaiting = isPending && unknown.length > 0;
+  const { list, isStale, error } = useCommentLines(comments, values, beside, isWaiting);
   const field = useRef<HTMLInputElement>(null);
-  const [current, setCurrent] = useState<number>();
-  const links = useCommentLinks(screen, () => undefined);
-  const step = (by: number) => {
-    const last = (list?.lines.length ?? 0) - 1;
-    if (last >= 0) setCurrent((was) => Math.min(last, Math.max(0, was === undefined ? 0 : was + by)));
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isWide = useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false });
+  const hasColumn = isWide && values.response === undefined;
+  const [code, setCode] = useState<CodeDraft>();
+  const model: ColumnModel = {
+    screen,
+    comments,
+    codebook,
+    onFind: (text) => {
+      draft.commit(text);
+      setSheetOpen(false);
+    },
+    draft: code,
+    onDraft: (next) => {
+      setCode(next);
+      if (next !== undefined && !hasColumn) setSheetOpen(true);
+    },
+    onBeside: (next) => {
+      setBeside(next);
+      setSheetOpen(false);
+    },
   };
-  useKeys({ j: () => step(1), k: () => step(-1), "/": () => field.current?.focus() });
-  const countText = useCountText();
+  const current = useKeysOf(model, list?.lines.length ?? 0, () => field.current?.focus());
+  const links = useCommentLinks(screen, () => undefined);
+  useEffect(() => comments.reading.tag(all.map((each) => each.find)));
   return (
     <>
       <PageHeader
@@ -58,156 +85,99 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         choice={<QuestionSelect screen={screen} />}
         filters={<FilterBar screen={screen} options={options} />}
       />
-      <UnusableNotice unusable={screen.unusable} />
-      <div className={classes["bar"]}>
-        <TextInput
-          ref={field}
-          type="search"
-          className={classes["search"]}
-          aria-label={t`Search comments`}
-          placeholder={t`Search comments`}
-          leftSection={<Search size={16} aria-hidden />}
-          maxLength={1000}
-          value={draft.text}
-          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") draft.commit(event.currentTarget.value);
-          }}
-        />
-        <SearchHelp />
-        <Arrangement screen={screen} />
-        <div className={classes["counted"]}>
-          <span role="status">{countText(comments, list)}</span>
-          <Remarks comments={comments} />
-          <ReadingAction reading={comments} />
-        </div>
-      </div>
-      <ReadingProgress progress={comments.progress} shown={comments.phase === "reading"} />
-      <Problem comments={comments} />
-      {error === null ? null : <Fault error={error} onRetry={comments.readAgain} />}
-      {list === undefined ? (
-        <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />
-      ) : list.lines.length === 0 && comments.phase !== "reading" && !isStale ? (
-        <NoComments screen={screen} comments={comments} onAll={() => draft.commit("")} />
-      ) : (
-        <CommentList
-          key={JSON.stringify([comments.reading.name, find, values.order, values.seed, values.listed])}
-          label={t`Comments found`}
+      <UnusableNotice unusable={isPending ? screen.unusable : withCodes(screen.unusable, unknown)} />
+      <CommentsBar
+        screen={screen}
+        comments={comments}
+        list={list}
+        draft={draft}
+        field={field}
+        onSheet={hasColumn ? undefined : () => setSheetOpen(true)}
+      />
+      <HowFar comments={comments} error={error} />
+      <div className={classes["columns"]} data-column={hasColumn || undefined}>
+        {hasColumn ? <BesideList model={isWaiting ? undefined : model} /> : null}
+        <FoundComments
+          model={model}
           list={list}
-          rows={comments.reading.rows}
-          query={parseQuery(find)}
-          zone={zone}
+          isStale={isStale}
+          name={JSON.stringify([comments.reading.name, arranged, beside])}
+          beside={beside}
           links={links}
-          busy={isStale}
           current={current}
-          about={repeatCount}
+          onAll={() => draft.commit("")}
         />
-      )}
+      </div>
+      {isSheetOpen && !hasColumn ? (
+        <LatePart>
+          <ColumnSheet {...model} onClose={() => setSheetOpen(false)} />
+        </LatePart>
+      ) : null}
     </>
   );
 }
 
-/** Of a line that stands for several comments how many they are. */
-const repeatCount = (_comment: unknown, count: number): ReactNode =>
-  count > 1 ? <span>× {count}</span> : null;
+const withCodes = (unusable: Screen["unusable"], names: readonly string[]): Screen["unusable"] =>
+  names.length === 0 ? unusable : [...unusable, { name: "code", texts: names }];
 
-/** How the comments are listed: repeats as one line, or each by itself in an order drawn at random. */
-function Arrangement({ screen: { values, change } }: { readonly screen: Screen }) {
+/** The column, empty while it is not known what it is about. */
+function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
   const { t } = useLingui();
-  const isRandom = values.order === "random";
-  const isGrouped = values.listed !== "each";
+  return (
+    <aside className={classes["column"]} aria-label={t`Words and codes`}>
+      <LatePart>{model === undefined ? null : <Column {...model} />}</LatePart>
+    </aside>
+  );
+}
+
+/** What is listed in place of all that is in view, until that or its order changes. */
+function useBeside(arranged: string) {
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly beside: ListAsked["beside"] }>();
+  const beside = chosen?.of === arranged ? chosen.beside : undefined;
+  return [beside, (next: ListAsked["beside"]) => setChosen({ of: arranged, beside: next })] as const;
+}
+
+const NUMBERED = 9;
+
+/** Single keys; gives the line that they have come to. */
+function useKeysOf(
+  { screen, comments, codebook, onDraft }: ColumnModel,
+  lines: number,
+  onSearch: () => void,
+): number | undefined {
+  const [current, setCurrent] = useState<number>();
+  const step = (by: number) => {
+    if (lines > 0) setCurrent((was) => Math.min(lines - 1, Math.max(0, was === undefined ? 0 : was + by)));
+  };
+  const numbered = codebook.all
+    .slice(0, NUMBERED)
+    .map(({ name }, at) => [String(at + 1), () => screen.change(toggledCode(name))] as const);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    "/": onSearch,
+    c: () => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined }),
+    ...Object.fromEntries(numbered),
+  });
+  return current;
+}
+
+/** How far reading has come, and what went wrong. */
+function HowFar({ comments, error }: { readonly comments: CommentsInView; readonly error: Error | null }) {
+  const { t } = useLingui();
+  const { phase, result, content, goOn } = comments;
   return (
     <>
-      <Button
-        variant={isGrouped && !isRandom ? "light" : "default"}
-        size="compact-sm"
-        aria-pressed={isGrouped && !isRandom}
-        onClick={() =>
-          change({
-            order: undefined,
-            seed: undefined,
-            listed: isGrouped && !isRandom ? "each" : undefined,
-          })
-        }
-      >
-        {t`Group repeats`}
-      </Button>
-      <Button
-        variant={isRandom ? "light" : "default"}
-        size="compact-sm"
-        aria-pressed={isRandom}
-        onClick={() =>
-          change(isRandom ? { order: undefined, seed: undefined } : { order: "random", seed: newSeed() })
-        }
-      >
-        {t`Random order`}
-      </Button>
+      <ReadingProgress progress={comments.progress} shown={phase === "reading"} />
+      {phase !== "incomplete" || result === undefined ? null : (
+        <ReadingProblem
+          result={result}
+          nothing={(content?.responses ?? 0) === 0}
+          title={t`Not everything could be read: comments are missing`}
+          onRetry={goOn}
+        />
+      )}
+      {error === null ? null : <Fault error={error} onRetry={comments.readAgain} />}
     </>
-  );
-}
-
-/** Stands in the address, so that a link gives the same order on every device. */
-const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
-
-const NOTHING = { unreadable: 0, notAsked: 0 };
-
-/** What came and is not counted. */
-function Remarks({ comments: { result } }: { readonly comments: CommentsInView }) {
-  const leftOut = useLeftOut();
-  return leftOut(result ?? NOTHING).map((each) => <span key={each}>{each}</span>);
-}
-
-function Problem({ comments: { phase, result, content, goOn } }: { readonly comments: CommentsInView }) {
-  const { t } = useLingui();
-  if (phase !== "incomplete" || result === undefined) return null;
-  return (
-    <ReadingProblem
-      result={result}
-      nothing={(content?.responses ?? 0) === 0}
-      title={t`Not everything could be read: comments are missing`}
-      onRetry={goOn}
-    />
-  );
-}
-
-interface NoCommentsProps {
-  readonly screen: Screen;
-  readonly comments: CommentsInView;
-  /** Takes the search away. */
-  readonly onAll: () => void;
-}
-
-/** No comment at all, none that fits, or none among what was read so far. */
-function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsProps) {
-  const { t } = useLingui();
-  const isFiltered = activeFilters(screen.values).length > 0 || screen.values.question !== undefined;
-  if ((content?.comments ?? 0) === 0 && !isFiltered) {
-    return phase === "complete" ? (
-      <Emptiness
-        title={t`No comments yet`}
-        detail={t`What respondents write in answer to a text question appears here.`}
-      />
-    ) : (
-      <Emptiness title={t`No comment was read`} />
-    );
-  }
-  return (
-    <Emptiness
-      title={t`No comments fit this search and these filters`}
-      detail={
-        phase === "complete" ? t`Take a filter away, or search for less.` : t`Not all of them have been read.`
-      }
-      action={
-        <Button
-          variant="default"
-          onClick={() => {
-            onAll();
-            screen.change({ ...withoutFilters, question: undefined });
-          }}
-        >
-          <Trans>Show all comments</Trans>
-        </Button>
-      }
-    />
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { useReadSoFar } from "../../ui/reading/reading-texts.ts";
-import type { CommentsInView } from "./use-comments.ts";
+import type { CommentsInView } from "./model/use-comments.ts";
 
 type Counted = (comments: CommentsInView, list: CommentLines | undefined) => string;
 

@@ -2,7 +2,7 @@ import type { DatedEvent } from "../../analysis/events/dated-event.ts";
 import { eventsIn, eventsInText } from "../../analysis/events/event-list.ts";
 import type { Connection } from "../../client/connection.ts";
 import { ApiError } from "../../client/http/errors.ts";
-import { keptEvents } from "../../client/kept-events.ts";
+import { keptList } from "../../client/kept-list.ts";
 import type { WalkProgress } from "../../client/walk/types.ts";
 import { Channel } from "../../reading/channel.ts";
 import { keptPerConnection } from "../../reading/kept.ts";
@@ -15,7 +15,7 @@ export async function allEvents(
   signal: AbortSignal,
 ): Promise<readonly DatedEvent[]> {
   const shared = await client.teamList("events", { signal }).catch(() => undefined);
-  return [...eventsIn(shared), ...eventsInText(keptEvents(baseUrl).get())];
+  return [...eventsIn(shared), ...eventsInText(keptList("events", baseUrl).get())];
 }
 
 const channelOf = keptPerConnection(

@@ -17,7 +17,7 @@ import type { Screen } from "../../../../filters/use-screen.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";
 import type { TrendEvent } from "./events-code.ts";
-import { keepEvents } from "../../../../client/kept-events.ts";
+import { keepList } from "../../../../client/kept-list.ts";
 import type { EventsOnTrend } from "./use-trend-events.ts";
 import { targetIn } from "../../../../analysis/target.ts";
 import classes from "./events.module.css";
@@ -36,7 +36,7 @@ export function TrendEvents({ events: { judged, own, show }, screen }: TrendEven
   const { baseUrl } = useConnection();
   const [written, setWritten] = useState<Written>();
   const [problem, setProblem] = useState<string>();
-  const keep = (events: readonly DatedEvent[]) => keepEvents(baseUrl, inEventOrder(events));
+  const keep = (events: readonly DatedEvent[]) => keepList("events", baseUrl, inEventOrder(events));
   const save = (event: DatedEvent) => {
     keep(own.filter((_, place) => place !== written?.place).concat(event));
     setWritten(undefined);

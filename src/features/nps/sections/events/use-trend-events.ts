@@ -9,7 +9,7 @@ import type { Screen } from "../../../../filters/use-screen.ts";
 import type { ColumnsInView } from "../../data/use-columns-reading.ts";
 import type { TrendMark } from "../charts/trend-chart.tsx";
 import type { TrendEvent } from "./events-code.ts";
-import { keptEvents } from "../../../../client/kept-events.ts";
+import { keptList } from "../../../../client/kept-list.ts";
 
 const codeQuery = queryOptions({
   queryKey: ["what events need"],
@@ -49,7 +49,7 @@ export function useTrendEvents({ screen, view, reading, complete }: TrendInView)
     staleTime: FRESH_MS,
     retry: false,
   });
-  const kept = useSelector(keptEvents(baseUrl));
+  const kept = useSelector(keptList("events", baseUrl));
   if (code === undefined || !complete) return undefined;
   const { trend } = view;
   const own = code.eventsInText(kept);

@@ -1,18 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
-import { useConnection } from "../../client/connection.ts";
-import { readFilter } from "../../filters/chain-filter.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
-import { slicedBy } from "../../filters/sliced-by.ts";
-import type { Screen } from "../../filters/use-screen.ts";
-import type { CommentsAsked, CommentLines, CommentsWords } from "../../reading/comments/index-words.ts";
+import type { Code } from "../../../analysis/comments/codes.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { readFilter } from "../../../filters/chain-filter.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { slicedBy } from "../../../filters/sliced-by.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import type {
+  AnswerToComments,
+  CommentsAsked,
+  CommentLines,
+  CommentsQuestion,
+  CommentsWords,
+  ListAsked,
+} from "../../../reading/comments/index-words.ts";
 import {
   commentsFor,
   commentsGeneration,
   forgetComments,
   type CommentReading,
-} from "../../reading/comments/kept-index.ts";
-import type { ReadingState } from "../../reading/reading.ts";
+} from "../../../reading/comments/kept-index.ts";
+import type { ReadingState } from "../../../reading/reading.ts";
 
 export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
   readonly reading: CommentReading;
@@ -25,7 +34,12 @@ export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
 }
 
 /** What comments are narrowed by besides. Whether chains are closed, and their version, the API alone can tell. */
-export function askedFor(values: ScreenValues, zone: string, find: string): CommentsAsked {
+export function askedFor(
+  values: ScreenValues,
+  zone: string,
+  find: string,
+  codes: readonly Code[],
+): CommentsAsked {
   const {
     closed: _closed,
     version: _version,
@@ -33,18 +47,23 @@ export function askedFor(values: ScreenValues, zone: string, find: string): Comm
     answers: _answers,
     ...slice
   } = slicedBy(values, zone);
-  const { question } = values;
+  const { question, code = [] } = values;
+  const coded = codes.filter(({ name }) => code.includes(name)).map((each) => each.find);
   return {
+    ...(coded.length > 0 && { coded }),
     filter: { ...slice, ...(question !== undefined && { question: [question] }) },
     find,
   };
 }
 
 /** All comments that the address selects, as far as they have been read. */
-export function useComments(screen: Screen, asked: CommentsAsked): CommentsInView {
+export const useComments = (screen: Screen, asked: CommentsAsked): CommentsInView =>
+  useCommentsRead(readFilter(screen.values, screen.zone), asked);
+
+/** The same of what the API selects by `filter`. */
+export function useCommentsRead(filter: ChainFilter, asked: CommentsAsked): CommentsInView {
   const connection = useConnection();
   const generation = useSelector(commentsGeneration(connection));
-  const filter = readFilter(screen.values, screen.zone);
   const reading = commentsFor(connection, filter, generation);
   const state = useSelector(reading.store);
   const { refetch } = useQuery({
@@ -80,18 +99,45 @@ interface Listed {
 const FIRST_SEED = "1";
 
 /** The lines of the comments in view; those that were in view before stand until they are there. */
-export function useCommentLines({ reading, content, asked }: CommentsInView, values: ScreenValues): Listed {
+export function useCommentLines(
+  comments: CommentsInView,
+  values: ScreenValues,
+  beside: ListAsked["beside"],
+  isWaiting: boolean,
+): Listed {
   const seed = values.order === "random" ? (values.seed ?? FIRST_SEED) : undefined;
-  const grouped = values.listed !== "each";
+  const question = {
+    kind: "list",
+    ...comments.asked,
+    seed,
+    grouped: values.listed !== "each",
+    beside,
+  } as const;
+  const { answer, isStale, error } = useAnswer(comments, isWaiting ? undefined : question);
+  return { list: answer, isStale, error };
+}
+
+interface Answered<Answer> {
+  /** That of before until the new one is there; undefined before the first. */
+  readonly answer: Answer | undefined;
+  readonly isStale: boolean;
+  readonly error: Error | null;
+}
+
+/** What the index says of what has been read so far; undefined as a question asks nothing. */
+export function useAnswer<Question extends CommentsQuestion>(
+  { reading, content }: CommentsInView,
+  question: Question | undefined,
+): Answered<AnswerToComments[Question["kind"]]> {
   const { data, isPlaceholderData, error } = useQuery({
-    queryKey: ["comment lines", reading.name, content, asked, seed, grouped],
+    queryKey: ["comments answer", reading.name, content, question],
     queryFn: async ({ signal }) =>
-      (await reading.askFor({ kind: "list", ...asked, seed, grouped }, signal)) ?? null,
-    enabled: content !== undefined,
+      question === undefined ? null : ((await reading.askFor(question, signal)) ?? null),
+    enabled: content !== undefined && question !== undefined,
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { list: data ?? undefined, isStale: isPlaceholderData, error };
+  return { answer: data ?? undefined, isStale: isPlaceholderData, error };
 }

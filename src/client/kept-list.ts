@@ -1,0 +1,33 @@
+import { createStore, type Store } from "@tanstack/react-store";
+import type { TeamListName } from "../contract/lists.ts";
+import { keptOnDevice } from "../lib/kept-on-device.ts";
+
+/** A list of this device for one API address, as its text; null for none. */
+export type KeptList = Store<string | null>;
+
+const keyOf = (name: TeamListName, baseUrl: string): string => `earshot.${name}.${baseUrl}`;
+const stores = new Map<string, KeptList>();
+
+/** Other tabs are listened to from the first call on. */
+export function keptList(name: TeamListName, baseUrl: string): KeptList {
+  const key = keyOf(name, baseUrl);
+  const known = stores.get(key);
+  if (known !== undefined) return known;
+  const store = createStore<string | null>(keptOnDevice(key));
+  addEventListener("storage", (event) => {
+    if (event.key === key) store.setState(() => event.newValue);
+  });
+  stores.set(key, store);
+  return store;
+}
+
+/** Where nothing can be kept, it lasts until the page is left. */
+export function keepList(name: TeamListName, baseUrl: string, entries: readonly object[]): void {
+  const text = JSON.stringify({ [name]: entries });
+  try {
+    localStorage.setItem(keyOf(name, baseUrl), text);
+  } catch {
+    // Storage is full or refused.
+  }
+  keptList(name, baseUrl).setState(() => text);
+}

@@ -1,0 +1,192 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ActionIcon, Button, FileButton } from "@mantine/core";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { codebookText, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
+import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { downloadFile } from "../../../lib/download-file.ts";
+import { selectedWords } from "../model/quoted.ts";
+import { toggledCode, type ColumnModel } from "../model/column-model.ts";
+import { useAnswer } from "../model/use-comments.ts";
+import { CodeForm } from "./code-form.tsx";
+import { SmallLine } from "./small-line.tsx";
+import { useCodebookFault } from "./use-codebook-fault.ts";
+import classes from "./column.module.css";
+
+type Figures = NonNullable<CommentsReport["codes"]>[number];
+
+/** The codebook, with what is counted by it of the comments in view. */
+export function CodesPanel(props: ColumnModel) {
+  const { t } = useLingui();
+  const { screen, comments, codebook, draft, onDraft } = props;
+  const { share, number } = useFormats();
+  const { all, own, keep } = codebook;
+  const codes = all.map(({ name, find }) => ({ name, find }));
+  const { answer } = useAnswer(comments, { kind: "codes", ...comments.asked, zone: screen.zone, codes });
+  const figures = new Map(answer?.codes.map((each) => [each.name, each]));
+  const isOwn = new Set(own.map(({ name }) => name));
+  return (
+    <>
+      <Tools
+        codebook={codebook}
+        onNew={() => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined })}
+      />
+      {draft === undefined ? null : (
+        <CodeForm
+          key={JSON.stringify(draft)}
+          draft={draft}
+          comments={comments}
+          own={own}
+          onCancel={() => onDraft(undefined)}
+          onKeep={(next) => {
+            keep(next);
+            onDraft(undefined);
+            screen.change({ column: "codes" });
+          }}
+        />
+      )}
+      {all.length === 0 ? (
+        <p className={classes["note"]}>
+          <Trans>A code is a name and a search. It counts the comments that the search finds.</Trans>
+        </p>
+      ) : null}
+      <ol className={classes["codes"]} aria-label={t`Codes`}>
+        {all.map((code) => (
+          <li key={code.name}>
+            <CodeHead {...props} code={code} isOwn={isOwn.has(code.name)} />
+            <CodeFigures figures={figures.get(code.name)} />
+          </li>
+        ))}
+        {all.length === 0 || answer === undefined ? null : (
+          <li>
+            <div className={classes["head"]}>
+              <Trans>Not coded</Trans>
+              <span className={classes["figure"]}>
+                {number(answer.notCoded?.comments)} · {share(answer.notCoded?.share ?? undefined)}
+              </span>
+            </div>
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+interface CodeHeadProps extends ColumnModel {
+  readonly code: Code;
+  /** True for one of this device. */
+  readonly isOwn: boolean;
+}
+
+/** The name of a code, which shows its comments, and what can be done with it. */
+function CodeHead({ screen, codebook: { own, keep }, onDraft, code, isOwn }: CodeHeadProps) {
+  const { t } = useLingui();
+  const { name } = code;
+  return (
+    <div className={classes["head"]}>
+      <button
+        type="button"
+        className={classes["code"]}
+        aria-pressed={screen.values.code?.includes(name) ?? false}
+        onClick={() => screen.change(toggledCode(name))}
+      >
+        <bdi>{name}</bdi>
+      </button>
+      {isOwn ? (
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={24}
+            aria-label={t`Edit ${name}`}
+            onClick={() => onDraft({ ...code, former: name })}
+          >
+            <Pencil size={14} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={24}
+            aria-label={t`Remove ${name}`}
+            onClick={() => keep(own.filter((each) => each.name !== name))}
+          >
+            <Trash2 size={14} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : (
+        <small>
+          <Trans>of the team</Trans>
+        </small>
+      )}
+    </div>
+  );
+}
+
+function CodeFigures({ figures }: { readonly figures: Figures | undefined }) {
+  const { t } = useLingui();
+  const { number, share, signed } = useFormats();
+  if (figures === undefined) return <div className={classes["figures"]} />;
+  const { name, comments, score, difference, trend } = figures;
+  return (
+    <div className={classes["figures"]}>
+      <span>
+        {number(comments)} · {share(figures.share ?? undefined)}
+        {score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}
+      </span>
+      <SmallLine shares={trend.map((period) => period.share)} label={t`Share of ${name} over time`} />
+      {difference === null ? null : (
+        <small>
+          {t`${signed(difference.value)} against the rest (${signed(difference.low)} to ${signed(difference.high)})`}
+        </small>
+      )}
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<ColumnModel, "codebook"> {
+  readonly onNew: () => void;
+}
+
+function Tools({ codebook: { own, keep }, onNew }: ToolsProps) {
+  const faultText = useCodebookFault();
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | null) => {
+    if (file === null) return;
+    const book = parseCodebook(await file.text());
+    setProblem(book.ok ? undefined : faultText(book.fault));
+    if (!book.ok) return;
+    const names = new Set(book.codes.map(({ name }) => name));
+    keep([...own.filter(({ name }) => !names.has(name)), ...book.codes]);
+  };
+  return (
+    <div className={classes["tools"]}>
+      {/* What is selected in a comment stays selected. */}
+      <Button
+        variant="default"
+        size="compact-sm"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onNew}
+      >
+        <Trans>New code</Trans>
+      </Button>
+      <FileButton onChange={(file) => void take(file)} accept=".json,application/json">
+        {(props) => (
+          <Button {...props} variant="subtle" size="compact-sm">
+            <Trans>Import codes</Trans>
+          </Button>
+        )}
+      </FileButton>
+      {own.length === 0 ? null : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() =>
+            downloadFile(new Blob([codebookText(own)], { type: "application/json" }), "codes.json")
+          }
+        >
+          <Trans>Export codes</Trans>
+        </Button>
+      )}
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { nextFile } from "../../testing/next-file.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { answer } from "../../testing/response-list.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
+
+const commented = (serial: number, score: number, text: string) =>
+  chain({
+    _id: `c${String(serial).padStart(3, "0")}`,
+    createdAt: 1_700_000_000 + serial,
+    language: "en",
+    responses: [npsAnswer(score), answer("Text", text)],
+  });
+
+const SLOW = ["Endless", "Slow", "Angry", "Long", "Another"];
+
+const contents = {
+  chains: [
+    ...Array.from({ length: 20 }, (_, at) => commented(at, 10, `Great coffee, visit ${at}`)),
+    ...Array.from({ length: 20 }, (_, at) =>
+      commented(20 + at, 2, `${SLOW[at % SLOW.length]} queue, ${at} minutes`),
+    ),
+    commented(40, 2, "Only one till"),
+    commented(41, 9, "ok"),
+    commented(42, 9, "OK!"),
+  ],
+};
+
+const column = page.getByRole("complementary", { name: "Words and codes" });
+const status = (text: string) => page.getByRole("status").filter({ hasText: text });
+const list = page.getByRole("list", { name: "Comments found" });
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("words tell detractors from promoters; a click searches, and two other sides can be compared", async () => {
+  const many = Array.from({ length: 150 }, (_, at) => [
+    commented(100 + at, 10, `${at} staff friendly`),
+    commented(300 + at, 2, `${at} queue ${SLOW[at % SLOW.length]}`),
+  ]);
+  const { address } = await renderApp("/comments?tz=UTC", { chains: many.flat() }, { pageSize: 100 });
+  const side = column.getByRole("region", { name: "Detractors" });
+  await expect.element(side.getByText("150 comments")).toBeVisible();
+  await side.getByRole("button", { name: "queue", exact: true }).click();
+  await expect.element(status("150 of 300 comments")).toBeVisible();
+  await press("Compare");
+  await userEvent.click(column.getByRole("combobox", { name: "What to compare" }));
+  await userEvent.click(page.getByRole("option", { name: "Since a day and before it" }));
+  await userEvent.fill(column.getByLabelText("Day of the change"), "2023-11-15");
+  await press("Compare these");
+  await expect.element(column.getByRole("region", { name: /^Since/ })).toBeVisible();
+  expect(address()).toContain("compare=2023-11-15..2999-12-31%3A1970-01-01..2023-11-14");
+});
+
+test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {
+  const { address } = await renderApp("/comments?tz=UTC&column=codes", contents);
+  await press("New code");
+  await userEvent.fill(page.getByLabelText("Name of the code"), "Queue");
+  await userEvent.fill(page.getByLabelText("Search of the code"), "queue | till");
+  await expect.element(status("21 of 43 comments")).toBeVisible();
+  await press("Save code");
+  const codes = column.getByRole("list", { name: "Codes" });
+  await expect.element(codes.getByText(/^21 · 49%/)).toBeVisible();
+  await expect
+    .element(
+      codes
+        .getByRole("listitem")
+        .last()
+        .getByText(/^22 · 51%/),
+    )
+    .toBeVisible();
+  await codes.getByRole("button", { name: "Queue", exact: true }).click();
+  await expect.element(status("21 comments")).toBeVisible();
+  expect(address()).toBe("/comments?tz=UTC&code=Queue&column=codes");
+  await expect.element(list.getByRole("listitem").first().getByText("Queue")).toBeVisible();
+  await userEvent.keyboard("1");
+  await expect.element(status("43 comments")).toBeVisible();
+  await press("Edit Queue");
+  await userEvent.fill(page.getByLabelText("Search of the code"), "call +358 40 123 4567");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This looks like contact data, which no code keeps.");
+  await userEvent.fill(page.getByLabelText("Search of the code"), "till");
+  await press("Save code");
+  await expect.element(codes.getByText(/^1 · 2%/)).toBeVisible();
+  const file = nextFile();
+  await press("Export codes");
+  expect(JSON.parse((await file).text)).toEqual({ codes: [{ name: "Queue", find: "till" }] });
+  await press("Remove Queue");
+  await expect.element(codes.getByText("Not coded")).not.toBeInTheDocument();
+});
+
+test("a codebook is taken whole, or refused by the place of its first fault", async () => {
+  await renderApp("/comments?tz=UTC&column=codes", contents);
+  await expect.element(column.getByText("Import codes")).toBeVisible();
+  const input = document.querySelector('aside input[type="file"]');
+  if (input === null) throw new Error("There is no field for a file.");
+  const give = (codes: unknown) =>
+    userEvent.upload(input, new File([JSON.stringify({ codes })], "codes.json"));
+  await give([{ name: "Coffee", find: "coffee" }, { name: "Secret" }]);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Code 2 of the codebook has no search.");
+  await give([{ name: "Coffee", find: "coffee" }]);
+  await expect.element(column.getByRole("button", { name: "Coffee", exact: true })).toBeVisible();
+});
+
+test("an unknown code is told and narrows nothing", async () => {
+  await renderApp("/comments?tz=UTC&code=Nothing", contents);
+  await expect.element(page.getByText("code=Nothing")).toBeVisible();
+  await expect.element(status("43 comments")).toBeVisible();
+});
+
+test("what repeats leads to its comments, and a comment to those like it, and back", async () => {
+  await renderApp("/comments?tz=UTC&column=repeats", contents);
+  await column.getByRole("button", { name: "× 2 OK!" }).click();
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "2");
+  await press("Back to all comments");
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "42");
+  await list.getByRole("listitem").nth(2).getByRole("button", { name: "Similar comments" }).click();
+  await expect.element(page.getByText("Comments most like this one, the nearest first")).toBeVisible();
+  await expect.element(list.getByText("Long queue, 18 minutes")).toBeVisible();
+});

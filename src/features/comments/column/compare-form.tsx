@@ -1,0 +1,128 @@
+import "../../../ui/choice-styles.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { parseSides } from "../../../analysis/comments/keyness.ts";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import type { FilterOption } from "../../../filters/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import classes from "./column.module.css";
+
+/** Days before and after all others. */
+export const [EARLIEST, LATEST] = ["1970-01-01", "2999-12-31"] as const;
+
+interface CompareFormProps {
+  readonly screen: Screen;
+  /** Takes both sides as the command line writes them; undefined for detractors and promoters. */
+  readonly onCompare: (sides: string | undefined) => void;
+}
+
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** What was chosen as the command line writes it. */
+function written(kind: string, [a = "", b = "", c = "", d = ""]: readonly string[]): string {
+  switch (kind) {
+    case "change":
+      return a === "" ? "" : `${a}..${LATEST}:${EARLIEST}..${dayBefore(a)}`;
+    case "days":
+      return `${a}..${b}:${c}..${d}`;
+    case "view":
+      return "here:rest";
+    default:
+      return `${kind}=${a}:${kind}=${b}`;
+  }
+}
+
+/** Which two sides are compared. */
+export function CompareForm({ screen, onCompare }: CompareFormProps) {
+  const { t } = useLingui();
+  const options = useFilterOptions();
+  const [kind, setKind] = useState("score");
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  const set = (at: number, text: string) =>
+    setTexts((was) =>
+      Array.from({ length: Math.max(was.length, at + 1) }, (_, each) =>
+        each === at ? text : (was[each] ?? ""),
+      ),
+    );
+  const kinds = useKinds(screen);
+  const sides = kind === "score" ? undefined : written(kind, texts);
+  const isUsable = sides === undefined || parseSides(sides) !== undefined;
+  const chosen = (at: number, label: string, offered: readonly FilterOption[], onOpen?: () => void) => (
+    <Select
+      label={label}
+      size="sm"
+      searchable
+      data={[...offered]}
+      value={texts[at] || null}
+      onChange={(value) => set(at, value ?? "")}
+      {...(onOpen === undefined ? {} : { onDropdownOpen: onOpen })}
+    />
+  );
+  const day = (at: number, label: string) => (
+    <TextInput
+      type="date"
+      size="sm"
+      label={label}
+      value={texts[at] ?? ""}
+      onChange={({ currentTarget }) => set(at, currentTarget.value)}
+    />
+  );
+  const places = options.onAsked?.["touchpoint"];
+  return (
+    <form
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUsable) onCompare(sides);
+      }}
+    >
+      <Select
+        label={t`What to compare`}
+        size="sm"
+        allowDeselect={false}
+        data={[...kinds]}
+        value={kind}
+        onChange={(value) => {
+          setKind(value ?? "score");
+          setTexts([]);
+        }}
+      />
+      {kind === "change" ? day(0, t`Day of the change`) : null}
+      {kind === "touchpoint" || kind === "survey" ? (
+        <>
+          {chosen(0, t`One side`, kind === "survey" ? options.surveys : options.touchpoints, places)}
+          {chosen(1, t`Other side`, kind === "survey" ? options.surveys : options.touchpoints, places)}
+        </>
+      ) : null}
+      {kind === "days" ? (
+        <div className={classes["pairs"]}>
+          {day(0, t`One side, from`)}
+          {day(1, t`to`)}
+          {day(2, t`Other side, from`)}
+          {day(3, t`to`)}
+        </div>
+      ) : null}
+      <Button type="submit" size="compact-sm" disabled={!isUsable}>
+        <Trans>Compare these</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** What can be compared. */
+function useKinds({ values: { closed, version } }: Screen): readonly FilterOption[] {
+  const { t } = useLingui();
+  return [
+    { value: "score", label: t`Detractors and promoters` },
+    { value: "change", label: t`Since a day and before it` },
+    { value: "touchpoint", label: t`Two touchpoints` },
+    { value: "survey", label: t`Two surveys` },
+    { value: "days", label: t`Two periods` },
+    // What the API alone can tell of chains can't be looked for among all comments.
+    ...(closed === undefined && version === undefined
+      ? [{ value: "view", label: t`In view and everything else` }]
+      : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import "../../ui/input-styles.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import type { RefObject } from "react";
+import type { Screen } from "../../filters/use-screen.ts";
+import type { CommentLines } from "../../reading/comments/index-words.ts";
+import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
+import { useLeftOut } from "../../ui/reading/reading-texts.ts";
+import type { useDraft } from "../../ui/use-draft.ts";
+import type { CommentsInView } from "./model/use-comments.ts";
+import { SearchHelp } from "./search-help.tsx";
+import { useCountText } from "./use-count-text.ts";
+import classes from "./comments.module.css";
+
+interface CommentsBarProps {
+  readonly screen: Screen;
+  readonly comments: CommentsInView;
+  readonly list: CommentLines | undefined;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** Opens what has no room beside the list; undefined where it has. */
+  readonly onSheet: (() => void) | undefined;
+}
+
+/** The search, how what it finds is listed, and how many comments that are. */
+export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
+  const { t } = useLingui();
+  const countText = useCountText();
+  return (
+    <div className={classes["bar"]}>
+      <TextInput
+        ref={field}
+        type="search"
+        className={classes["search"]}
+        aria-label={t`Search comments`}
+        placeholder={t`Search comments`}
+        leftSection={<Search size={16} aria-hidden />}
+        maxLength={1000}
+        value={draft.text}
+        onChange={({ currentTarget }) => draft.type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") draft.commit(event.currentTarget.value);
+        }}
+      />
+      <SearchHelp />
+      <Arrangement screen={screen} />
+      {onSheet === undefined ? null : (
+        <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={onSheet}>
+          <Trans>Words and codes</Trans>
+        </Button>
+      )}
+      <div className={classes["counted"]}>
+        <span role="status">{countText(comments, list)}</span>
+        <Remarks comments={comments} />
+        <ReadingAction reading={comments} />
+      </div>
+    </div>
+  );
+}
+
+/** How the comments are listed: repeats as one line, or each by itself in an order drawn at random. */
+function Arrangement({ screen: { values, change } }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  const isRandom = values.order === "random";
+  const isGrouped = values.listed !== "each";
+  return (
+    <>
+      <Button
+        variant={isGrouped && !isRandom ? "light" : "default"}
+        size="compact-sm"
+        aria-pressed={isGrouped && !isRandom}
+        onClick={() =>
+          change({
+            order: undefined,
+            seed: undefined,
+            listed: isGrouped && !isRandom ? "each" : undefined,
+          })
+        }
+      >
+        {t`Group repeats`}
+      </Button>
+      <Button
+        variant={isRandom ? "light" : "default"}
+        size="compact-sm"
+        aria-pressed={isRandom}
+        onClick={() =>
+          change(isRandom ? { order: undefined, seed: undefined } : { order: "random", seed: newSeed() })
+        }
+      >
+        {t`Random order`}
+      </Button>
+    </>
+  );
+}
+
+/** Stands in the address, so that a link gives the same order on every device. */
+const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+const NOTHING = { unreadable: 0, notAsked: 0 };
+
+/** What came and is not counted. */
+function Remarks({ comments: { result } }: { readonly comments: CommentsInView }) {
+  const leftOut = useLeftOut();
+  return leftOut(result ?? NOTHING).map((each) => <span key={each}>{each}</span>);
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { parseQuery } from "../../analysis/comments/search.ts";
+import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
+import type { Screen } from "../../filters/use-screen.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { CommentLines, ListAsked, ShownComment } from "../../reading/comments/index-words.ts";
+import { Emptiness } from "../../ui/emptiness.tsx";
+import { ShortText } from "../../ui/short-text.tsx";
+import { CommentList } from "./list/comment-list.tsx";
+import type { CommentLinks } from "./list/use-comment-links.ts";
+import type { ColumnModel } from "./model/column-model.ts";
+import type { CommentsInView } from "./model/use-comments.ts";
+import classes from "./comments.module.css";
+
+interface FoundProps {
+  readonly model: ColumnModel;
+  /** Undefined until the first comments have come. */
+  readonly list: CommentLines | undefined;
+  readonly isStale: boolean;
+  /** Changes with what is listed, and in which order. */
+  readonly name: string;
+  readonly beside: ListAsked["beside"];
+  readonly links: CommentLinks;
+  readonly current: number | undefined;
+  /** Takes the search away. */
+  readonly onAll: () => void;
+}
+
+/** The comments in view, or those that are like one of them. */
+export function FoundComments(props: FoundProps) {
+  const { t } = useLingui();
+  const { model, beside } = props;
+  return (
+    <div>
+      {beside === undefined ? null : (
+        <div className={classes["beside"]}>
+          <span role="status">
+            {beside.how === "similar"
+              ? t`Comments most like this one, the nearest first`
+              : t`Comments that say the same`}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => model.onBeside(undefined)}>
+            <Trans>Back to all comments</Trans>
+          </Button>
+        </div>
+      )}
+      <Listed {...props} />
+    </div>
+  );
+}
+
+function Listed({ model, list, isStale, name, beside, links, current, onAll }: FoundProps) {
+  const { t } = useLingui();
+  const { screen, comments, codebook, onBeside } = model;
+  if (list === undefined) {
+    return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
+  }
+  if (list.lines.length === 0 && comments.phase !== "reading" && !isStale) {
+    return beside === undefined ? (
+      <NoComments screen={screen} comments={comments} onAll={onAll} />
+    ) : (
+      <Emptiness title={t`No other comment shares a word with this one`} />
+    );
+  }
+  const about = (comment: ShownComment, count: number) => (
+    <About comment={comment} count={count} codebook={codebook} onBeside={onBeside} />
+  );
+  return (
+    <CommentList
+      key={name}
+      label={t`Comments found`}
+      list={list}
+      rows={comments.reading.rows}
+      query={parseQuery(comments.asked.find)}
+      zone={screen.zone}
+      links={links}
+      busy={isStale}
+      current={current}
+      about={about}
+    />
+  );
+}
+
+interface AboutProps extends Pick<ColumnModel, "codebook" | "onBeside"> {
+  readonly comment: ShownComment;
+  readonly count: number;
+}
+
+/** How many say the same, which codes it has, and the way to what is like it. */
+function About({ comment: { row, codes }, count, codebook, onBeside }: AboutProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (
+    <>
+      {count > 1 ? (
+        <button
+          type="button"
+          className={classes["way"]}
+          aria-label={t`Show the ${number(count)} comments that say the same`}
+          onClick={() => onBeside({ how: "repeats", row })}
+        >
+          × {number(count)}
+        </button>
+      ) : null}
+      {codes.map((place) => {
+        const name = codebook.all[place]?.name;
+        return name === undefined ? null : (
+          <span key={name} className={classes["tag"]}>
+            <ShortText>{name}</ShortText>
+          </span>
+        );
+      })}
+      <button type="button" className={classes["way"]} onClick={() => onBeside({ how: "similar", row })}>
+        <Trans>Similar comments</Trans>
+      </button>
+    </>
+  );
+}
+
+interface NoCommentsProps {
+  readonly screen: Screen;
+  readonly comments: CommentsInView;
+  /** Takes the search away. */
+  readonly onAll: () => void;
+}
+
+/** No comment at all, none that fits, or none among what was read so far. */
+function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsProps) {
+  const { t } = useLingui();
+  const isFiltered = activeFilters(screen.values).length > 0 || screen.values.question !== undefined;
+  if ((content?.comments ?? 0) === 0 && !isFiltered) {
+    return phase === "complete" ? (
+      <Emptiness
+        title={t`No comments yet`}
+        detail={t`What respondents write in answer to a text question appears here.`}
+      />
+    ) : (
+      <Emptiness title={t`No comment was read`} />
+    );
+  }
+  return (
+    <Emptiness
+      title={t`No comments fit this search and these filters`}
+      detail={
+        phase === "complete" ? t`Take a filter away, or search for less.` : t`Not all of them have been read.`
+      }
+      action={
+        <Button
+          variant="default"
+          onClick={() => {
+            onAll();
+            screen.change({ ...withoutFilters, question: undefined });
+          }}
+        >
+          <Trans>Show all comments</Trans>
+        </Button>
+      }
+    />
+  );
+}
