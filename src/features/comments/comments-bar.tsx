@@ -63,32 +63,45 @@ export function CommentsBar({ screen, comments, list, draft, field, onSheet }: C
 function Arrangement({ screen: { values, change } }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const isRandom = values.order === "random";
-  const isGrouped = values.listed !== "each";
+  const isGrouped = values.listed === undefined && !isRandom;
+  const inContext = values.listed === "context";
   return (
     <>
       <Button
-        variant={isGrouped && !isRandom ? "light" : "default"}
+        variant={isGrouped ? "light" : "default"}
         size="compact-sm"
-        aria-pressed={isGrouped && !isRandom}
+        aria-pressed={isGrouped}
         onClick={() =>
           change({
             order: undefined,
             seed: undefined,
-            listed: isGrouped && !isRandom ? "each" : undefined,
+            listed: isGrouped ? "each" : undefined,
           })
         }
       >
         {t`Group repeats`}
       </Button>
       <Button
-        variant={isRandom ? "light" : "default"}
+        variant={isRandom && !inContext ? "light" : "default"}
         size="compact-sm"
-        aria-pressed={isRandom}
+        aria-pressed={isRandom && !inContext}
         onClick={() =>
-          change(isRandom ? { order: undefined, seed: undefined } : { order: "random", seed: newSeed() })
+          change(
+            isRandom && !inContext
+              ? { order: undefined, seed: undefined }
+              : { order: "random", seed: newSeed(), listed: undefined },
+          )
         }
       >
         {t`Random order`}
+      </Button>
+      <Button
+        variant={inContext ? "light" : "default"}
+        size="compact-sm"
+        aria-pressed={inContext}
+        onClick={() => change({ listed: inContext ? undefined : "context" })}
+      >
+        {t`In context`}
       </Button>
     </>
   );

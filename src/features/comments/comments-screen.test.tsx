@@ -142,3 +142,20 @@ test("without a stream pages are read, the newest comments first; stopped, it sa
   await userEvent.click(page.getByRole("button", { name: "Go on reading" }));
   await expect.element(status("63 comments")).toBeVisible();
 });
+
+test("in context each place has a line that opens its response, with the company that it keeps beside it", async () => {
+  const seats = Array.from({ length: 30 }, (_, serial) =>
+    commented(100 + serial, 3, `Broken seats in row ${serial}`),
+  );
+  const { address } = await renderApp("/comments?tz=UTC&find=seats", {
+    chains: [...contents.chains, ...seats],
+  });
+  await userEvent.click(page.getByRole("button", { name: "In context" }));
+  const lines = page.getByRole("list", { name: "In context" });
+  await expect.element(lines.getByRole("listitem").first()).toBeVisible();
+  await expect.element(status("30 lines")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Company" }).getByText("broken")).toBeVisible();
+  await userEvent.click(lines.getByRole("link").first());
+  await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
+  expect(address()).toContain("listed=context");
+});

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
+import { lazy } from "react";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines, ListAsked, ShownComment } from "../../reading/comments/index-words.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
+import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { CommentLinks } from "./list/use-comment-links.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
+
+const ContextView = lazy(async () => ({
+  default: (await import("./context/context-view.tsx")).ContextView,
+}));
 
 interface FoundProps {
   readonly model: ColumnModel;
@@ -45,7 +51,13 @@ export function FoundComments(props: FoundProps) {
           </Button>
         </div>
       )}
-      <Listed {...props} />
+      {model.screen.values.listed === "context" && beside === undefined ? (
+        <LatePart>
+          <ContextView model={model} links={props.links} />
+        </LatePart>
+      ) : (
+        <Listed {...props} />
+      )}
     </div>
   );
 }

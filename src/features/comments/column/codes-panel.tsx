@@ -5,12 +5,11 @@ import { useState } from "react";
 import { codebookText, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { downloadFile } from "../../../lib/download-file.ts";
-import { selectedWords } from "../model/quoted.ts";
-import { toggledCode, type ColumnModel } from "../model/column-model.ts";
+import { downloadFile } from "../../../ui/downloads/use-file.ts";
+import { SmallLine } from "../model/small-line.tsx";
+import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
 import { CodeForm } from "./code-form.tsx";
-import { SmallLine } from "./small-line.tsx";
 import { useCodebookFault } from "./use-codebook-fault.ts";
 import classes from "./column.module.css";
 

@@ -11,8 +11,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { quoted } from "../model/quoted.ts";
-import type { ColumnModel } from "../model/column-model.ts";
+import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST } from "./compare-form.tsx";
 import classes from "./column.module.css";
@@ -112,6 +111,9 @@ function Lists({ screen: { zone, values }, comments, sides, onFind, onDraft }: L
   );
 }
 
+/** How clear the first of a language's words is. */
+const clearest = ([, [first]]: readonly [string, readonly KeyWord[]]): number => Math.abs(first?.z ?? 0);
+
 interface WordRowsProps {
   readonly words: readonly KeyWord[];
   /** Comments of the side. */
@@ -129,7 +131,6 @@ function WordRows({ words, of, onFind, onCode }: WordRowsProps) {
   const { locale, number, signed } = useFormats();
   const most = Math.max(1, ...words.map(own));
   const languages = Map.groupBy(words, ({ language }) => language);
-  const clearest = ([, [first]]: readonly [string, readonly KeyWord[]]) => Math.abs(first?.z ?? 0);
   const ordered = [...languages].toSorted((a, b) => clearest(b) - clearest(a));
   return ordered.map(([language, list]) => (
     <div key={language}>

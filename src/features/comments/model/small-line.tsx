@@ -1,17 +1,17 @@
-import classes from "./column.module.css";
-
 interface SmallLineProps {
   /** Shares of 0 to 1, in order; null where there is nothing to take a share of. */
   readonly shares: readonly (number | null)[];
   readonly label: string;
+  /** In pixels. */
+  readonly width?: number;
 }
 
-const [WIDTH, HEIGHT, EDGE] = [96, 22, 2];
+const [HEIGHT, EDGE] = [22, 2];
 
 /** A share over time, drawn from nought to its highest; periods without a share leave a gap. */
-export function SmallLine({ shares, label }: SmallLineProps) {
+export function SmallLine({ shares, label, width = 96 }: SmallLineProps) {
   const highest = Math.max(0, ...shares.map((share) => share ?? 0));
-  const x = (at: number) => EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, shares.length - 1);
+  const x = (at: number) => EDGE + (at * (width - 2 * EDGE)) / Math.max(1, shares.length - 1);
   const y = (share: number) => HEIGHT - EDGE - (highest === 0 ? 0 : share / highest) * (HEIGHT - 2 * EDGE);
   const path = shares.map((share, at) => {
     if (share === null) return "";
@@ -20,8 +20,15 @@ export function SmallLine({ shares, label }: SmallLineProps) {
     return (shares[at - 1] ?? null) === null ? `M${place}h0.01` : `L${place}`;
   });
   return (
-    <svg className={classes["line"]} width={WIDTH} height={HEIGHT} role="img" aria-label={label}>
-      <path d={path.join("")} />
+    <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+      <path
+        d={path.join("")}
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,0 +1,142 @@
+import "../../../ui/choice-styles.ts";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Select } from "@mantine/core";
+import { useState } from "react";
+import type { ContextOrder } from "../../../analysis/comments/concordance.ts";
+import { parseQuery } from "../../../analysis/comments/search.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { drawableText } from "../../../lib/text/drawable-text.ts";
+import { Emptiness } from "../../../ui/emptiness.tsx";
+import { FirstContent } from "../../../ui/schedule/first-content.tsx";
+import { ShortText } from "../../../ui/short-text.tsx";
+import type { CommentLinks } from "../list/use-comment-links.ts";
+import { quoted, type ColumnModel } from "../model/column-model.ts";
+import { SmallLine } from "../model/small-line.tsx";
+import { useAnswer } from "../model/use-comments.ts";
+import type { ContextShown } from "../../../reading/comments/index-words.ts";
+import classes from "./context.module.css";
+
+interface ContextViewProps {
+  readonly model: ColumnModel;
+  readonly links: CommentLinks;
+}
+
+/** Lines shown at first, and as many more each time that more are asked for. */
+const STEP = 100;
+
+const ORDERS: readonly ContextOrder[] = (["right", "left"] as const).flatMap((side) =>
+  ([1, 2, 3] as const).map((word) => ({ side, word })),
+);
+
+/** What is searched for with the words around it, a line for each place, and the company that it keeps. */
+export function ContextView({ model, links }: ContextViewProps) {
+  const { t } = useLingui();
+  const { screen, comments } = model;
+  const [order, setOrder] = useState<ContextOrder>({ side: "right", word: 1 });
+  const [most, setMost] = useState(STEP);
+  const isAsked = parseQuery(comments.asked.find).alternatives.length > 0;
+  const { answer } = useAnswer(
+    comments,
+    isAsked ? { kind: "context", ...comments.asked, zone: screen.zone, order, most } : undefined,
+  );
+  if (!isAsked) return <Emptiness title={t`Search for something to see it in context`} />;
+  if (answer === undefined) return null;
+  const lineCount = t`${plural(answer.lines, { one: "# line", other: "# lines" })}`;
+  const nameOf = ({ side, word }: ContextOrder) =>
+    side === "right" ? t`Word ${word} after` : t`Word ${word} before`;
+  return (
+    <div className={classes["context"]}>
+      <FirstContent />
+      <div>
+        <div className={classes["head"]}>
+          <span role="status">{lineCount}</span>
+          <Select
+            aria-label={t`Sort lines by`}
+            size="xs"
+            allowDeselect={false}
+            data={ORDERS.map((each, at) => ({ value: String(at), label: nameOf(each) }))}
+            value={String(ORDERS.findIndex(({ side, word }) => side === order.side && word === order.word))}
+            onChange={(value) => setOrder(ORDERS[Number(value)] ?? order)}
+          />
+        </div>
+        <ul className={classes["lines"]} aria-label={t`In context`}>
+          {answer.shown.map(({ left, node, right, row, _id }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a comment may have several lines
+            <li key={`${row} ${at}`} dir="auto">
+              <span className={classes["left"]}>
+                <bdi>{drawableText(left)}</bdi>
+              </span>
+              <a href={links.hrefOf(_id)} data-chain={_id} onClick={links.onClick}>
+                {drawableText(node)}
+              </a>
+              <span className={classes["right"]}>
+                <bdi>{drawableText(right)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {answer.lines > answer.shown.length ? (
+          <Button variant="default" size="compact-sm" onClick={() => setMost(most + STEP)}>
+            <Trans>Show more lines</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <Company model={model} answer={answer} />
+    </div>
+  );
+}
+
+const SHOWN = 30;
+
+/** The words that stand near it, and where and when it is written. */
+function Company({ model, answer }: { readonly model: ColumnModel; readonly answer: ContextShown }) {
+  const { t } = useLingui();
+  const { number, share } = useFormats();
+  const { company, trend, touchpoints } = answer;
+  const { find } = model.comments.asked;
+  return (
+    <section className={classes["company"]} aria-labelledby="company">
+      <h3 id="company">
+        <Trans>Company</Trans>
+      </h3>
+      {company.length === 0 ? (
+        <p>
+          <Trans>No word stands near it clearly more often than elsewhere.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {company.slice(0, SHOWN).map(({ text, near, expected }) => (
+            <li key={text}>
+              <button type="button" onClick={() => model.onFind(`${find} ${quoted(text)}`)}>
+                <ShortText>{text}</ShortText>
+              </button>
+              <span>{t`${number(near)} near, ${number(expected, 1)} expected`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>
+        <Trans>Share of the comments over time</Trans>
+      </h3>
+      <SmallLine
+        shares={trend.map((period) => period.share)}
+        label={t`Share of the comments over time`}
+        width={220}
+      />
+      <h3>
+        <Trans>Share by touchpoint</Trans>
+      </h3>
+      <ul>
+        {touchpoints.map((each) => (
+          <li key={each.id}>
+            <ShortText>{each.name}</ShortText>
+            <span>
+              {number(each.comments)} · {share(each.share)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
