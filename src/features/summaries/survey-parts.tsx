@@ -1,10 +1,12 @@
 import { lazy } from "react";
-import { useConnection, type Connection } from "../../client/connection.ts";
-import type { Survey, Question } from "../../contract/resources.ts";
+import { useConnection } from "../../client/connection.ts";
+import type { Survey } from "../../contract/resources.ts";
 import { searchFor } from "../../filters/search.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
-import { surveyParts, type SurveyPart, type TitledChoice, namedChoices } from "./parts/named-choices.ts";
+import type { TitledChoice } from "../../analysis/columns/titled-choices.ts";
+import { useNamedChoices } from "../../filters/use-named-choices.ts";
+import { surveyParts, type SurveyPart } from "./parts/named-choices.ts";
 import { questionLines } from "./downloads/question-lines.ts";
 import { MeanFigure } from "./over-time/mean-figure.tsx";
 import { useMeans } from "./over-time/use-means.ts";
@@ -16,7 +18,6 @@ import type { SurveyInView } from "./reading/use-survey-reading.ts";
 import classes from "./survey-screen.module.css";
 import type { ProvenanceLine } from "../../lib/text/csv.ts";
 import { crossables, crossedPair } from "./crossed/crossable.ts";
-import { queryOptions, useQueries } from "@tanstack/react-query";
 import sectionClasses from "./question/section.module.css";
 
 const QuestionDownload = lazy(async () => ({
@@ -36,7 +37,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const { values, zone, searchWith } = screen;
   const { phase, content, readAt } = reading;
   const complete = phase === "complete";
-  const choices = useNamedChoices(survey);
+  const choices = useNamedChoices(survey === undefined ? [] : [survey]);
   const means = useMeans(request, reading, screen);
   const id = request.filter.surveyId?.[0] ?? "";
   const about = { _id: id, name: survey?.name ?? "" };
@@ -141,46 +142,6 @@ function CrossedSection({ parts, choicesOf, screen, ...rest }: CrossedSectionPro
     </div>
   );
 }
-
-/** Questions change as rarely as surveys: they are read again after ten minutes. */
-const STALE_AFTER = 600_000;
-
-const questionsIn = ({ id, client }: Connection, survey: string, language: string) =>
-  queryOptions({
-    queryKey: [id, "survey-questions", survey, language],
-    queryFn: ({ signal }) =>
-      client.allQuestions({ surveyId: [survey], preferredLanguage: language }, { signal }),
-    staleTime: STALE_AFTER,
-  });
-
-interface SurveyChoices {
-  /** The choices of a question, with their names in every language. */
-  readonly of: (question: Question) => readonly TitledChoice[];
-  /** False while some of the names may still be missing. */
-  readonly ready: boolean;
-}
-
-/** The names of choices in every language of the survey: respondents answer in theirs. */
-function useNamedChoices(survey: Survey | undefined): SurveyChoices {
-  const connection = useConnection();
-  const languages = new Set(survey?.questions.flatMap(hasChoices) ?? []);
-  const versions = useQueries({
-    queries: [...languages].map((language) => questionsIn(connection, survey?._id ?? "", language)),
-  });
-  const questions = versions.flatMap(({ data }) => data?.rows ?? []);
-  return {
-    of: (question) =>
-      namedChoices(
-        question,
-        questions.filter(({ _id }) => _id === question._id),
-      ),
-    ready: versions.every(({ isPending }) => !isPending),
-  };
-}
-
-/** The languages of a question whose answers may name a choice. */
-const hasChoices = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
-  questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
 
 /** As many rows as a summary of each type is mostly high. */
 const ROWS: Readonly<Record<string, number>> = { NPS: 10, Text: 16, Button: 17, Slider: 20, Contact: 2 };

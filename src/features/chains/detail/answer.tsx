@@ -14,10 +14,12 @@ interface AnswerProps {
   readonly question: Question | undefined;
   /** The language of the answer. */
   readonly language: string;
+  /** What it names, in the question language that was asked for. */
+  readonly title: string | undefined;
 }
 
 /** One answer, as its type wants to be shown; an unknown type is shown as it came. */
-export function Answer({ response, question, language }: AnswerProps) {
+export function Answer({ response, question, language, title }: AnswerProps) {
   const { answer, questionType, valueString, valueNum, questionId } = response;
   if (questionType === "NPS")
     return <NpsMark answer={{ questionId, answer, score: scoreOf(response) }} named />;
@@ -25,6 +27,15 @@ export function Answer({ response, question, language }: AnswerProps) {
   if (questionType === "Contact") return <ContactAnswer answer={given} question={question} />;
   const text = answerText(given);
   if (text.trim() === "") return <Blank />;
+  if (title !== undefined && title !== text && questionType !== "Text")
+    return (
+      <>
+        <OwnText language={question?.language ?? ""}>{title}</OwnText>{" "}
+        <small className={classes["given"]}>
+          <OwnText language={language}>{text}</OwnText>
+        </small>
+      </>
+    );
   if (questionType === "Text") return <OwnText language={language}>{text}</OwnText>;
   const kind = personalKind(text);
   if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;

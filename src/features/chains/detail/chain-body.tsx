@@ -1,5 +1,6 @@
 import { useLingui, Trans } from "@lingui/react/macro";
-import type { ResponseChain, Survey, Question, Metadata } from "../../../contract/resources.ts";
+import type { ResponseChain, Response, Survey, Question, Metadata } from "../../../contract/resources.ts";
+import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -31,11 +32,12 @@ export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   const { t } = useLingui();
   const { answers, skipped } = answersInOrder(chain, survey);
   const { lang } = screen.values;
+  const { titleOf } = useChoiceTitles(survey === undefined ? [] : [survey], lang);
   return (
     <div className={classes["body"]}>
       <FirstContent />
       <Panel title={t`Answers`}>
-        <Answers answers={answers} chainLanguage={chain.language} wanted={lang} />
+        <Answers answers={answers} chainLanguage={chain.language} wanted={lang} titleOf={titleOf} />
         <Skipped questions={skipped} wanted={lang} />
       </Panel>
       <div className={classes["side"]}>
@@ -123,12 +125,14 @@ interface AnswersProps {
   readonly chainLanguage: string;
   /** The question language that was asked for. */
   readonly wanted: string | undefined;
+  /** What an answer that names choices is in that language; undefined of any other. */
+  readonly titleOf: (response: Response) => string | undefined;
 }
 
 const idOf = ({ response }: PlacedAnswer): string => response.questionId;
 
 /** Every answer with its question and type. */
-function Answers({ answers, chainLanguage, wanted }: AnswersProps) {
+function Answers({ answers, chainLanguage, wanted, titleOf }: AnswersProps) {
   const { t } = useLingui();
   if (answers.length === 0) {
     return (
@@ -155,7 +159,12 @@ function Answers({ answers, chainLanguage, wanted }: AnswersProps) {
             </span>
           </div>
           <div className={classes["answer"]}>
-            <Answer response={response} question={question} language={response.language || chainLanguage} />
+            <Answer
+              response={response}
+              question={question}
+              language={response.language || chainLanguage}
+              title={titleOf(response)}
+            />
           </div>
         </li>
       ))}

@@ -36,6 +36,8 @@ interface Contents {
   /** Questions met in the rows. */
   readonly met: readonly MetQuestion[];
   readonly metadataKeys: ReadonlySet<string>;
+  /** What an answer that names choices is in the language of the file; undefined of any other. */
+  readonly titleOf?: ((response: Response) => string | undefined) | undefined;
 }
 
 export function exportColumns(
@@ -68,7 +70,7 @@ const metadataColumn = (key: string): ExportColumn => ({
 });
 
 /** In the order of surveys and of the questions in them; those that no survey has (any more) last, by id. */
-function questionColumns({ surveys, met }: Contents): readonly ExportColumn[] {
+function questionColumns({ surveys, met, titleOf }: Contents): readonly ExportColumn[] {
   const known: readonly MetQuestion[] = surveys.flatMap(({ _id: surveyId, questions }) =>
     questions.map(({ _id, title }) => ({ surveyId, _id, title })),
   );
@@ -85,7 +87,7 @@ function questionColumns({ surveys, met }: Contents): readonly ExportColumn[] {
     const survey = surveyNames.get(surveyId) || surveyId;
     return {
       header: name === _id ? title || _id : `${title || _id} (${survey})`,
-      cell: (chain) => answerCell(answersTo(name, chain)),
+      cell: (chain) => answerCell(answersTo(name, chain), titleOf),
       width: 24,
     };
   });
@@ -124,13 +126,16 @@ export const utcTime = (seconds: number): string =>
 const isMoment = (seconds: number): boolean => Math.abs(seconds * 1000) <= LAST_MILLISECOND;
 
 /** Everything that was answered to one question; a score or another number stays one. */
-function answerCell(responses: readonly Response[]): Cell {
+function answerCell(responses: readonly Response[], titleOf: Contents["titleOf"]): Cell {
   const [only, ...more] = responses;
   if (only === undefined) return "";
   const score = scoreOf(only) ?? only.valueNum;
   if (more.length === 0 && score !== undefined && Number.isFinite(score)) return score;
   return responses
-    .map(({ answer, valueString, valueNum }) => valueText(answer ?? valueString ?? valueNum))
+    .map((response) => {
+      const { answer, valueString, valueNum } = response;
+      return titleOf?.(response) ?? valueText(answer ?? valueString ?? valueNum);
+    })
     .join("; ");
 }
 

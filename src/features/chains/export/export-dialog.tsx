@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
+import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter, fitting } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFile, type FileState } from "../../../ui/downloads/use-file.ts";
@@ -39,6 +40,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   const surveys = (all.data?.rows ?? []).filter(
     ({ _id }) => surveyIds.length === 0 || surveyIds.includes(_id),
   );
+  const { titleOf, ready } = useChoiceTitles(surveys, lang);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const { state, start, cancel } = useFile();
   // The list's, also while a response is open beside it.
@@ -55,6 +57,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
     chosen,
     inView,
     surveys,
+    titleOf,
     range: { from: values.from, to: values.to },
     zone,
   };
@@ -70,7 +73,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       <ExportForm
         choice={choice}
         counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
-        disabled={running || all.isPending}
+        disabled={running || all.isPending || !ready}
         onChange={setChoice}
         onStart={() =>
           void start((signal, onProgress) => runExport(source, choice, words, signal, onProgress))

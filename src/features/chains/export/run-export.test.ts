@@ -96,6 +96,14 @@ const exported = (choice: Partial<ExportChoice> = {}, from: ExportSource = sourc
 const HEAD =
   "Id,Created,UTC,Survey,Touchpoint,Touchpoint id,Team,Language,Browser,How likely?,Why?,Gone?,Mail,mail,till";
 
+const titleOf = ({ answer }: { readonly answer?: unknown }) => (answer === "yes" ? "Kyllä" : undefined);
+
+test("answers that name choices are in the language of the questions, and all others as they were given", async () => {
+  const { file } = await exported({}, { ...source(), titleOf });
+  expect(await file.text()).toContain(",9,,Kyllä,");
+  expect(await file.text()).toContain("'=1, or so");
+});
+
 test("everything that matches, newest first, a column for each question and metadata key, contacts covered", async () => {
   const { name, file, rows, complete } = await exported();
   expect({ name, rows, complete }).toEqual({

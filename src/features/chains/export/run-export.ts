@@ -1,7 +1,7 @@
 /** From the options of an export to its file. */
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
-import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import type { Response, ResponseChain, Survey } from "../../../contract/resources.ts";
 import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
@@ -30,6 +30,8 @@ export interface ExportSource {
   readonly chosen: readonly ResponseChain[];
   /** The surveys whose questions are columns. */
   readonly surveys: readonly Survey[];
+  /** What an answer that names choices is in the question language; undefined of any other, or where none was chosen. */
+  readonly titleOf?: (response: Response) => string | undefined;
   readonly range: DateRange;
   readonly zone: string;
 }
@@ -59,7 +61,7 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
-  const { range, zone, surveys } = source;
+  const { range, zone, surveys, titleOf } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
   const writing: Writing = {
@@ -70,7 +72,7 @@ export async function runExport(
   const contents: FileContents = {
     rows,
     columns: exportColumns(
-      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys },
+      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf },
       words.headers,
       zone,
     ),

@@ -1,7 +1,8 @@
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
-import { chosenAnswers, type TitledChoice, type SurveyPart } from "../parts/named-choices.ts";
+import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 
 /** A question whose answers are few enough kinds to be the rows or the columns of a table. */
 export interface Crossable {

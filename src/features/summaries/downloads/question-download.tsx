@@ -1,3 +1,4 @@
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { Survey } from "../../../contract/resources.ts";
@@ -6,7 +7,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
-import { type TitledChoice, chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
+import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type Bars, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import { questionLines } from "./question-lines.ts";
 import { questionTable } from "./question-table.ts";

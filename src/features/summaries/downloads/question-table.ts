@@ -1,14 +1,10 @@
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { NumbersTable, ProvenanceLine } from "../../../lib/text/csv.ts";
-import {
-  chosenAnswers,
-  type ChosenAnswers,
-  type TitledChoice,
-  type SurveyPart,
-} from "../parts/named-choices.ts";
+import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 
 /** What the answers to a question add up to: counts in rows, and figures that are one number each. */
 export interface QuestionTable extends NumbersTable {

@@ -1,40 +1,8 @@
-import type { NamedChoice } from "../../../analysis/columns/choice-names.ts";
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import type { TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
-
-type Choices = Pick<Question, "choices" | "choicesString">;
-
-/** A choice as a person reads it, with all names that answers may call it by. */
-export interface TitledChoice extends NamedChoice {
-  readonly title: string;
-}
-
-/**
- * The choices of a question in its language, with their names in those of `versions`: the same question in others.
- * A choice is known by its id; where it has none, by its place.
- */
-export function namedChoices(question: Choices, versions: readonly Choices[]): readonly TitledChoice[] {
-  const others = versions.map(choicesOf);
-  return choicesOf(question).map(({ id, title }, place) => ({
-    id,
-    title: title === "" ? id : title,
-    names: [
-      title,
-      ...others.flatMap((choices) => {
-        const same = id === "" ? choices[place] : choices.find((choice) => choice.id === id);
-        return same === undefined ? [] : [same.title];
-      }),
-    ],
-  }));
-}
-
-/** From `choicesString` where the choices themselves are not told. */
-const choicesOf = ({ choices, choicesString }: Choices) =>
-  choices.length > 0
-    ? choices.map(({ fieldId, fieldName }) => ({ id: fieldId, title: fieldName }))
-    : choicesString.map((title) => ({ id: "", title }));
 
 /** Answers that name choices. */
 export type ChosenAnswers = Pick<QuestionSummary, "answered" | "answers"> & TextCounts;

@@ -1,3 +1,4 @@
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
@@ -7,7 +8,7 @@ import type { NumericSummary } from "../../../analysis/summaries/numeric-summary
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
-import type { ChosenAnswers, TitledChoice } from "./named-choices.ts";
+import type { ChosenAnswers } from "./named-choices.ts";
 
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
 export const MOST_WRITTEN = 20;

@@ -1,14 +1,10 @@
+import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import {
-  chosenAnswers,
-  type ChosenAnswers,
-  type TitledChoice,
-  type SurveyPart,
-} from "../parts/named-choices.ts";
+import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type ChainLinks, LatestAnswers } from "../texts/answer-list.tsx";
 import { TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedChoices } from "./named-choices.ts";
+import { namedChoices, titlesBy } from "./titled-choices.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
   fieldId,
@@ -28,4 +28,13 @@ test("choices that are told by their titles alone are the same by their place", 
 
 test("a choice without a title is called by its id", () => {
   expect(namedChoices({ choices: [choice("a", "")], choicesString: [] }, [])[0]?.title).toBe("a");
+});
+
+test("an answer is told by the titles of what it names, one or several, and by nothing where it names none", () => {
+  const english = { choices: [choice("a", "Repair"), choice("b", "Return")], choicesString: [] };
+  const finnish = { choices: [choice("b", "Palautus"), choice("a", "Korjaus")], choicesString: [] };
+  const titlesIn = titlesBy(namedChoices(english, [finnish]));
+  expect(titlesIn("palautus")).toBe("Return");
+  expect(titlesIn("Korjaus, Palautus")).toBe("Repair, Return");
+  expect(titlesIn("Something else")).toBeUndefined();
 });

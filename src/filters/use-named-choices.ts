@@ -1,0 +1,73 @@
+import { queryOptions, useQueries } from "@tanstack/react-query";
+import { namedChoices, titlesBy, type TitledChoice } from "../analysis/columns/titled-choices.ts";
+import { answerText } from "../analysis/texts/answer-text.ts";
+import { useConnection, type Connection } from "../client/connection.ts";
+import { questionKey } from "../contract/question-key.ts";
+import type { Question, Response, Survey } from "../contract/resources.ts";
+
+/** Questions change as rarely as surveys: they are read again after ten minutes. */
+const STALE_AFTER = 600_000;
+
+const questionsIn = ({ id, client }: Connection, surveys: readonly string[], language: string) =>
+  queryOptions({
+    queryKey: [id, "survey-questions", surveys, language],
+    queryFn: ({ signal }) =>
+      client.allQuestions({ surveyId: surveys, preferredLanguage: language }, { signal }),
+    staleTime: STALE_AFTER,
+  });
+
+interface NamedChoices {
+  /** The choices of a question, with their names in every language. */
+  readonly of: (question: Question) => readonly TitledChoice[];
+  /** False while some of the names may still be missing. */
+  readonly ready: boolean;
+}
+
+/** The names of choices in every language of their surveys: respondents answer in theirs. */
+export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "questions">[]): NamedChoices {
+  const connection = useConnection();
+  const asked = surveys.filter(({ questions }) => questions.some((question) => namesOf(question).length > 0));
+  const languages = new Set(asked.flatMap(({ questions }) => questions.flatMap(namesOf)));
+  const ids = asked.map(({ _id }) => _id);
+  const versions = useQueries({
+    queries: [...languages].map((language) => questionsIn(connection, ids, language)),
+  });
+  const questions = versions.flatMap(({ data }) => data?.rows ?? []);
+  return {
+    of: (question) =>
+      namedChoices(
+        question,
+        questions.filter((each) => questionKey(each) === questionKey(question)),
+      ),
+    ready: versions.every(({ isPending }) => !isPending),
+  };
+}
+
+/** The languages of a question whose answers may name a choice. */
+const namesOf = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
+  questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
+
+/**
+ * An answer that names choices, by their titles in the language of `surveys`, which is the one that was chosen; undefined
+ * of any other answer, and where no language was chosen.
+ */
+export function useChoiceTitles(
+  surveys: readonly Pick<Survey, "_id" | "questions">[],
+  chosen: string | undefined,
+): { readonly titleOf: (response: Response) => string | undefined; readonly ready: boolean } {
+  const { of, ready } = useNamedChoices(chosen === undefined ? [] : surveys);
+  const titlesIn = new Map(
+    chosen === undefined || !ready
+      ? []
+      : surveys.flatMap(({ questions }) =>
+          questions
+            .filter((question) => namesOf(question).length > 0)
+            .map((each) => [each._id, titlesBy(of(each))]),
+        ),
+  );
+  return {
+    titleOf: ({ questionId, answer, valueString }) =>
+      titlesIn.get(questionId)?.(answerText(answer ?? valueString)),
+    ready,
+  };
+}
