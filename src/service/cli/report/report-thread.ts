@@ -6,7 +6,7 @@ import type { MakeReport } from "../../reports/long-work.ts";
 import type { ReportOrder } from "./report-worker.ts";
 
 /** Megabytes of what has just been made: most of it is read once and counted. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 /** `db`: a SQLite path or a `postgres://` address. */
 export function reportsInThreads(db: string): MakeReport {

@@ -23,6 +23,9 @@ export interface HttpHost {
 /** After so many milliseconds without a byte taken, a client that is sent an answer is cut: it holds memory. */
 const WRITE_TIMEOUT = 30_000;
 
+/** Milliseconds that a client has to close its side of a connection, once the service is stopping and it has its answer. */
+const LINGER = 500;
+
 /** Listens; throws `UsageError` where the port or the address is not to be had. Port 0 takes any free one. */
 export async function startHost(
   answer: ServiceFetch,
@@ -55,7 +58,11 @@ export async function startHost(
     });
     // Kept alive, a connection would hold up the end of the service after its last answer.
     outgoing.on("close", () => {
-      if (stopping) incoming.socket.end();
+      if (!stopping) return;
+      const { socket } = incoming;
+      socket.end();
+      // A client that has not read its answer may never see the end of it.
+      setTimeout(() => socket.destroy(), LINGER).unref();
     });
     void listener(incoming, outgoing);
   });
