@@ -58,11 +58,13 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
           survey={about}
           part={part}
           choices={choicesOf(part)}
-          words={content.words.get(part.id) ?? []}
+          words={wordsOf(part)}
           sources={sources}
         />
       </AfterFirstContent>
     );
+  // Their order changes with every step of the reading: they come once it rests.
+  const wordsOf = ({ id: part }: SurveyPart) => (phase === "reading" ? [] : (content?.words.get(part) ?? []));
   const summaryOf = (part: SurveyPart) =>
     content === undefined || !choices.ready ? (
       <SectionShape type={part.type} choices={part.question?.choices.length ?? 0} />
@@ -71,7 +73,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
         key={JSON.stringify(request)}
         part={part}
         choices={choicesOf(part)}
-        words={content.words.get(part.id) ?? []}
+        words={wordsOf(part)}
         links={links}
         ownSearch={searchWith({ survey: [id], question: part.id })}
         overTime={

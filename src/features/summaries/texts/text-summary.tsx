@@ -21,13 +21,21 @@ interface TextSummaryProps {
 
 const SHOWN = 4;
 
-/** What people wrote: the words that they use most, the newest answers, and the way to all of them. */
+/** What people wrote: the newest answers, the way to all of them, and the words that they use most. */
 export function TextSummary({ answers, latest, words, links, search }: TextSummaryProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const comments = searchFor("comments", search);
   return (
     <>
+      <AnswerList label={t`Latest answers`} answers={latest.slice(0, SHOWN)} {...links} />
+      {answers === 0 ? null : (
+        <p className={classes["all"]}>
+          <Link to="/comments" search={comments}>
+            {t`${plural(answers, { one: "Read the only comment", other: "Read all # comments" })}`}
+          </Link>
+        </p>
+      )}
       {words.length === 0 ? null : (
         <div className={classes["words"]}>
           <h3>
@@ -39,14 +47,6 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
             onWord={(word) => void navigate({ to: "/comments", search: { ...comments, find: `"${word}"` } })}
           />
         </div>
-      )}
-      <AnswerList label={t`Latest answers`} answers={latest.slice(0, SHOWN)} {...links} />
-      {answers === 0 ? null : (
-        <p className={classes["all"]}>
-          <Link to="/comments" search={comments}>
-            {t`${plural(answers, { one: "Read the only comment", other: "Read all # comments" })}`}
-          </Link>
-        </p>
       )}
     </>
   );
