@@ -159,3 +159,10 @@ test("in context each place has a line that opens its response, with the company
   await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
   expect(address()).toContain("listed=context");
 });
+
+test("in random order it tells how many were read, and what they say of all", async () => {
+  await renderApp("/comments?order=random&seed=7", contents);
+  await expect.element(list.getByRole("listitem").first()).toBeVisible();
+  await userEvent.keyboard("jjj");
+  await expect.element(status("3 of 63 read.")).toBeVisible();
+});

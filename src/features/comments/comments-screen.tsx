@@ -73,8 +73,8 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
       setSheetOpen(false);
     },
   };
-  const current = useKeysOf(model, list?.lines.length ?? 0, () => field.current?.focus());
-  const links = useCommentLinks(screen, () => undefined);
+  const name = JSON.stringify([comments.reading.name, arranged, beside]);
+  const going = useGoing(model, { name, lines: list?.lines }, () => field.current?.focus());
   useEffect(() => comments.reading.tag(all.map((each) => each.find)));
   return (
     <>
@@ -100,10 +100,9 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           model={model}
           list={list}
           isStale={isStale}
-          name={JSON.stringify([comments.reading.name, arranged, beside])}
+          name={name}
           beside={beside}
-          links={links}
-          current={current}
+          {...going}
           onAll={() => draft.commit("")}
         />
       </div>
@@ -137,20 +136,33 @@ function useBeside(arranged: string) {
 }
 
 const NUMBERED = 9;
+const NO_LINES = new Uint32Array(0);
+const NOTHING_READ = { of: "", rows: [] };
 
-/** Single keys; gives the line that they have come to. */
-function useKeysOf(
+/** From comment to comment by keys and links: the line that keys have come to, and the rows read of this order. */
+function useGoing(
   { screen, comments, codebook, onDraft }: ColumnModel,
-  lines: number,
+  { name, lines = NO_LINES }: { readonly name: string; readonly lines: Uint32Array | undefined },
   onSearch: () => void,
-): number | undefined {
+) {
   const [current, setCurrent] = useState<number>();
+  const [{ of, rows }, setRead] = useState<{ readonly of: string; readonly rows: readonly number[] }>(
+    NOTHING_READ,
+  );
+  const read = of === name ? rows : NOTHING_READ.rows;
+  const take = (row: number | undefined) => {
+    if (row !== undefined && !read.includes(row)) setRead({ of: name, rows: [...read, row] });
+  };
+  const links = useCommentLinks(screen, (id) => take(comments.reading.rows.rowOf(id)));
   const step = (by: number) => {
-    if (lines > 0) setCurrent((was) => Math.min(lines - 1, Math.max(0, was === undefined ? 0 : was + by)));
+    if (lines.length === 0) return;
+    const next = Math.min(lines.length - 1, Math.max(0, current === undefined ? 0 : current + by));
+    setCurrent(next);
+    take(lines[next]);
   };
   const numbered = codebook.all
     .slice(0, NUMBERED)
-    .map(({ name }, at) => [String(at + 1), () => screen.change(toggledCode(name))] as const);
+    .map((code, at) => [String(at + 1), () => screen.change(toggledCode(code.name))] as const);
   useKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -158,7 +170,7 @@ function useKeysOf(
     c: () => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined }),
     ...Object.fromEntries(numbered),
   });
-  return current;
+  return { current, read, links };
 }
 
 /** How far reading has come, and what went wrong. */

@@ -9,6 +9,7 @@ import type { CommentLines, ListAsked, ShownComment } from "../../reading/commen
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
+import { FairSample } from "./fair-sample.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { CommentLinks } from "./list/use-comment-links.ts";
 import type { ColumnModel } from "./model/column-model.ts";
@@ -29,6 +30,8 @@ interface FoundProps {
   readonly beside: ListAsked["beside"];
   readonly links: CommentLinks;
   readonly current: number | undefined;
+  /** Rows read of what is listed in this order. */
+  readonly read: readonly number[];
   /** Takes the search away. */
   readonly onAll: () => void;
 }
@@ -36,9 +39,11 @@ interface FoundProps {
 /** The comments in view, or those that are like one of them. */
 export function FoundComments(props: FoundProps) {
   const { t } = useLingui();
-  const { model, beside } = props;
+  const { model, beside, list, read } = props;
+  const isSample = model.screen.values.order === "random" && list !== undefined && read.length > 0;
   return (
     <div>
+      {isSample ? <FairSample model={model} read={read} all={list.inView} /> : null}
       {beside === undefined ? null : (
         <div className={classes["beside"]}>
           <span role="status">

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, FileButton } from "@mantine/core";
-import { Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { ListChecks, Pencil, Trash2 } from "lucide-react";
+import { lazy, useState } from "react";
 import { codebookText, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";
 import { SmallLine } from "../model/small-line.tsx";
+import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
 import { CodeForm } from "./code-form.tsx";
+import { useCheckText } from "./use-check-text.ts";
 import { useCodebookFault } from "./use-codebook-fault.ts";
 import classes from "./column.module.css";
+
+const CheckDialog = lazy(async () => ({ default: (await import("./check-dialog.tsx")).CheckDialog }));
 
 type Figures = NonNullable<CommentsReport["codes"]>[number];
 
@@ -24,6 +28,7 @@ export function CodesPanel(props: ColumnModel) {
   const codes = all.map(({ name, find }) => ({ name, find }));
   const { answer } = useAnswer(comments, { kind: "codes", ...comments.asked, zone: screen.zone, codes });
   const figures = new Map(answer?.codes.map((each) => [each.name, each]));
+  const checkText = useCheckText();
   const isOwn = new Set(own.map(({ name }) => name));
   return (
     <>
@@ -55,6 +60,7 @@ export function CodesPanel(props: ColumnModel) {
           <li key={code.name}>
             <CodeHead {...props} code={code} isOwn={isOwn.has(code.name)} />
             <CodeFigures figures={figures.get(code.name)} />
+            {code.check === undefined ? null : <small>{checkText(code.check)}</small>}
           </li>
         ))}
         {all.length === 0 || answer === undefined ? null : (
@@ -79,8 +85,9 @@ interface CodeHeadProps extends ColumnModel {
 }
 
 /** The name of a code, which shows its comments, and what can be done with it. */
-function CodeHead({ screen, codebook: { own, keep }, onDraft, code, isOwn }: CodeHeadProps) {
+function CodeHead({ screen, comments, codebook: { own, keep }, onDraft, code, isOwn }: CodeHeadProps) {
   const { t } = useLingui();
+  const [isChecking, setChecking] = useState(false);
   const { name } = code;
   return (
     <div className={classes["head"]}>
@@ -94,6 +101,27 @@ function CodeHead({ screen, codebook: { own, keep }, onDraft, code, isOwn }: Cod
       </button>
       {isOwn ? (
         <>
+          <ActionIcon
+            variant="subtle"
+            size={24}
+            aria-label={t`Is this code right? ${name}`}
+            title={t`Is this code right?`}
+            onClick={() => setChecking(true)}
+          >
+            <ListChecks size={14} aria-hidden />
+          </ActionIcon>
+          {isChecking ? (
+            <LatePart>
+              <CheckDialog
+                code={code}
+                comments={comments}
+                onCheck={(check) =>
+                  keep(own.map((each) => (each.name === name ? { name, find: each.find, check } : each)))
+                }
+                onClose={() => setChecking(false)}
+              />
+            </LatePart>
+          ) : null}
           <ActionIcon
             variant="subtle"
             size={24}

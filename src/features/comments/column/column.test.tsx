@@ -123,3 +123,30 @@ test("what repeats leads to its comments, and a comment to those like it, and ba
   await expect.element(page.getByText("Comments most like this one, the nearest first")).toBeVisible();
   await expect.element(list.getByText("Long queue, 18 minutes")).toBeVisible();
 });
+
+test("a code is checked comment by comment with y and n, and what was found is kept and exported with it", async () => {
+  await renderApp("/comments?tz=UTC&column=codes", contents);
+  await press("New code");
+  await userEvent.fill(page.getByLabelText("Name of the code"), "Till");
+  await userEvent.fill(page.getByLabelText("Search of the code"), "till");
+  await press("Save code");
+  await press("Is this code right? Till");
+  const dialog = page.getByRole("dialog", { name: "Is this code right? Till" });
+  for (let at = 1; at <= 31; at++) {
+    await expect.element(dialog.getByText(`Comment ${at} of 31`)).toBeVisible();
+    await userEvent.keyboard(dialog.getByText("Only one till").query() === null ? "n" : "y");
+  }
+  const told = "1 of 1 fit (21% to 100%); of those without it 0 of 30 should have it (0% to 11%)";
+  await expect.element(dialog.getByText(told)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(column.getByText(told)).toBeVisible();
+  const file = nextFile();
+  await press("Export codes");
+  const { text } = await file;
+  expect(JSON.parse(text)).toHaveProperty(
+    "codes",
+    expect.arrayContaining([
+      { name: "Till", find: "till", check: { fit: 1, of: 1, missed: 0, without: 30 } },
+    ]),
+  );
+});
