@@ -13,7 +13,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** Ports of this machine that nobody listens on, each another one. */
+/** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
   const ports = servers.map(portOf);

@@ -1,4 +1,4 @@
-// What every journey stands on: a fixed clock, and a page that may not complain, fail or call anybody else.
+// What every journey stands on: a fixed clock, and a page that may not complain, fail or call another host.
 import { test as base, expect, type Page } from "@playwright/test";
 import { tokens, type Host } from "./hosts.ts";
 

@@ -58,7 +58,7 @@ async function expectWhole(page: Page, room: Room): Promise<void> {
   await expect(settings).toBeVisible();
 }
 
-/** For somebody who has signed in before, once everything on the screen is there. */
+/** For a returning user, once everything on the screen is there. */
 async function expectStill(page: Page, room: Room, everything: Locator): Promise<void> {
   await page.reload();
   await expect(everything).toBeVisible();

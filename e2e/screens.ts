@@ -12,7 +12,7 @@ interface Screen {
 export const listed = (page: Page, name: string) =>
   page.getByRole("table", { name }).or(page.getByRole("list", { name, exact: true }));
 
-/** The screens of the dashboard, and how somebody gets to each. */
+/** The screens of the dashboard, and how to get to each. */
 export const screens: readonly Screen[] = [
   {
     name: "sign-in",

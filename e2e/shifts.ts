@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 interface Shifts {
   /** The sum of all shifts that no key or click had caused. */
   readonly sum: number;
-  /** What moved, and how much that counts, for whoever has to mend it. */
+  /** What moved, and how much that counts. */
   readonly moved: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What a screen says, and whether all of it can be read: texts and names as somebody sees or hears them, and those
+// What a screen says, and whether all of it can be read: texts and names as they are seen or heard, and those
 // that their boxes cut off.
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page stands alone
 import type { Page } from "@playwright/test";

@@ -19,7 +19,7 @@ interface Budget {
   readonly of: (bundle: Bundle) => readonly string[];
 }
 
-/** Of somebody who has yet to sign in, until the first row of Responses. */
+/** Signing in included, until the first row of Responses. */
 const FIRST_ROW: Budget = {
   name: "the first row of Responses, sign-in included",
   files: 20,
@@ -27,7 +27,7 @@ const FIRST_ROW: Budget = {
   of: (bundle) => [...filesFor(bundle, "/sign-in"), ...filesFor(bundle, "/responses")],
 };
 
-/** Of somebody who follows a link to NPS, until its charts stand, in English. */
+/** After following a link to NPS, until its charts stand, in English. */
 const CHARTS: Budget = {
   name: "the charts of NPS",
   files: 20,

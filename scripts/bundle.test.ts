@@ -99,7 +99,7 @@ describe("the page of a screen", () => {
     expect(pageFor(index, withAhead, "/nps")).not.toMatch(/async/);
   });
 
-  it("keeps much code for whoever is signed in, in a template", () => {
+  it("keeps much code for signed-in users, in a template", () => {
     const modules = ["src/features/nps/sections/charts/trend-chart.tsx"];
     const page = pageFor(index, [...bundle, chunk("trend.js", { modules })], "/nps");
     expect(page).toMatch(

@@ -1,4 +1,4 @@
-// A test that makes the console speak fails: a warning that nobody asked for is a fault that nobody saw.
+// A test that makes the console speak fails: an unexpected warning is a fault that went unnoticed.
 import { afterEach, beforeEach, vi } from "vitest";
 
 let spoken: string[] = [];

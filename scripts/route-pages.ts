@@ -21,7 +21,7 @@ export function pageFor(index: string, bundle: Bundle, address: string): string 
   const soon = filesSoon(bundle, address)
     .filter((file) => !isStyle(file) && !files.includes(file) && isNew(file))
     .map((file) => preload(file, ' fetchpriority="low"'));
-  // Much code: nobody waits for it to sign in. For who has, the module that the page begins with takes it out.
+  // Much code, which signing in does not wait for. After it, the module that the page begins with takes it out.
   const code = soon.length === 0 ? scripts : [`<template>${scripts.concat(soon).join("")}</template>`];
   const links = styles.concat(code).map((link) => `  ${link}\n`);
   const page = index.replace("</head>", `${links.join("")}  </head>`);

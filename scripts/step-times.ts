@@ -1,4 +1,4 @@
-// How long each part of a run took, for whoever reads its end.
+// How long each part of a run took, printed at its end.
 
 export interface StepTime {
   readonly name: string;

@@ -9,7 +9,7 @@ import { zoneOf } from "./filters/chain-filter.ts";
 
 const { session } = storedSession(() => sessionStorage);
 
-/** Takes out what the page names for whoever is signed in: nobody waits for it to sign in (scripts/route-pages.ts). */
+/** Takes out what the page names for signed-in users: signing in does not wait for it (scripts/route-pages.ts). */
 function askForScreen(): void {
   if (session !== undefined) document.head.append(document.querySelector("template")?.content ?? "");
 }

@@ -11,7 +11,7 @@ interface Hostile {
   origin: string;
   /** What the browser may complain of, as parts of its messages. */
   expectedMessages: readonly string[];
-  /** Somebody signed in; no address is open yet. */
+  /** A signed-in user; no address is open yet. */
   page: Page;
 }
 

@@ -36,7 +36,7 @@ async function openTab(browser: Browser, expectedMessages: readonly string[]): P
   return { page, watched: watch(page.context(), expectedMessages) };
 }
 
-/** Nothing of the test before is left, and somebody is signed in. */
+/** Nothing of the test before is left, and a user is signed in. */
 async function signInAnew(page: Page, origin: string, baseUrl: string): Promise<void> {
   await page.goto(`${origin}/icon.svg`);
   await page.evaluate(

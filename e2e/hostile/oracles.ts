@@ -1,4 +1,4 @@
-// What holds whatever the deployment does: the token in no place but one, nothing uncaught, nobody else asked.
+// What holds whatever the deployment does: the token in no place but one, nothing uncaught, no other host asked.
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expect } from "../journey.ts";
 import type { HostileApi } from "./hostile-api.ts";
@@ -39,7 +39,7 @@ export function watch(context: BrowserContext, expected: readonly string[]): Wat
   return { complaints, requests, forget };
 }
 
-/** Fails where the token went, or somebody was asked, that should not have been. */
+/** Fails where the token went, or a host was asked, that should not have been. */
 export async function expectDiscretion(
   page: Page,
   { complaints, requests }: Watch,

@@ -19,7 +19,7 @@ function earshot(...args: readonly string[]): void {
   execFileSync(process.execPath, ["src/service/cli/main.ts", ...args], { env, stdio: "pipe" });
 }
 
-test("a report on an archive that attacks runs nothing, asks nobody, and tells no secret", async ({
+test("a report on an archive that attacks runs nothing, sends no request, and tells no secret", async ({
   browser,
 }) => {
   const archive = join(folder, "hostile.ndjson");

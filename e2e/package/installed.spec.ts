@@ -46,7 +46,7 @@ test("brings a Node and nothing else with it, and npm warns of nothing", () => {
   expect(disk("earshot")).toBeLessThanOrEqual(16_000);
 });
 
-test("serves the sample, and somebody signs in", async ({ page }) => {
+test("serves the sample, and takes a sign-in", async ({ page }) => {
   const service = installation.start("serve", "--sample", "--port", "0");
   if (service.stdout === null || service.stderr === null) throw new Error("expected pipes");
   const log = text(service.stderr);

@@ -50,10 +50,7 @@ for (const viewport of [
     });
   });
 
-test("the code of NPS is asked for at once, but not for whoever has yet to sign in", async ({
-  page,
-  token,
-}) => {
+test("the code of NPS is asked for at once, but not before signing in", async ({ page, token }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const go = await withoutCode(page);

@@ -4,7 +4,7 @@ import { signIn } from "../sign-in.ts";
 
 const BUDGET = { bytes: 170_000, files: 20 } as const;
 
-/** Somebody signed in, with nothing in the browser's cache. */
+/** A signed-in user with an empty browser cache. */
 async function freshPage(page: Page, browser: Browser): Promise<Page> {
   const stored = await page.evaluate(() => Object.entries<string>(sessionStorage));
   const context = await browser.newContext();

@@ -1,4 +1,4 @@
-// From what the numbers say to what it rests on, and back; each step is an address that shows the same to whoever opens it.
+// From what the numbers say to what it rests on, and back; each step is an address that always shows the same.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { shifts } from "../shifts.ts";
@@ -6,7 +6,7 @@ import { signIn } from "../sign-in.ts";
 
 const panel = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
-/** For somebody who opens the same address: it shows the part, which is in view, and nothing has moved by itself. */
+/** When the same address is opened: it shows the part, which is in view, and nothing has moved by itself. */
 async function expectShown(page: Page, part: Locator): Promise<void> {
   await page.reload();
   await expect(part).toBeInViewport();

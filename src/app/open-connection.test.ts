@@ -21,7 +21,7 @@ function tab() {
     const connectionOf = createConnections(sessions);
     const connect = () => {
       const { session } = sessions.get();
-      if (session === undefined) throw new Error("Nobody is signed in.");
+      if (session === undefined) throw new Error("Not signed in.");
       return connectionOf(session).client.answers;
     };
     return { sessions, connect };

@@ -34,7 +34,7 @@ function isRefusal(error: unknown): boolean {
   return kind === "http" && "status" in rest && rest.status === 401;
 }
 
-/** What a router can do once the session has changed: look again at who may see what. */
+/** What a router can do once the session has changed: look again at what the session may see. */
 interface Revalidating {
   readonly invalidate: () => Promise<void>;
 }

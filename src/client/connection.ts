@@ -37,7 +37,7 @@ export const ConnectionContext = createContext<Connection | undefined>(undefined
 /** The connection of the screen; throws where a screen is shown without one, which is a fault in the routes. */
 export function useConnection(): Connection {
   const connection = use(ConnectionContext);
-  if (connection === undefined) throw new Error("This screen needs somebody to be signed in.");
+  if (connection === undefined) throw new Error("This screen needs a signed-in user.");
   return connection;
 }
 

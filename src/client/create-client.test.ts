@@ -122,7 +122,7 @@ test("a stream of all answers is read once it was announced, under the same toke
   expect(answers.isAnnounced()).toBe(false);
 });
 
-test("a stream that nobody announced is never asked for", async () => {
+test("a stream that was not announced is never asked for", async () => {
   const { asked, baseUrl } = await streaming(false);
   const { answers, chains: page } = clientOf(baseUrl);
   await page({}, options);

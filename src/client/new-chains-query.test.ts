@@ -41,7 +41,7 @@ test("nothing from before what is asked for is new", async () => {
   expect(await look(known(10, "c10"), { createdFrom: 35 })).toEqual({ ids: ["c40"], more: false });
 });
 
-test("nobody looks while nothing is known, or where nothing can come any more", () => {
+test("nothing is asked while nothing is known, or where nothing can come any more", () => {
   expect(enabled({}, undefined)).toBe(false);
   expect(enabled({}, known(10))).toBe(true);
   expect(enabled({ createdTo: 10 }, known(10))).toBe(true);

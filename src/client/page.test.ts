@@ -45,7 +45,7 @@ test("rows that were not asked for are counted, not shown", () => {
   expect(page.rows).toHaveLength(1);
 });
 
-test("a row nested deeper than anybody would is not readable", () => {
+test("a row nested absurdly deep is not readable", () => {
   let deep: unknown = "bottom";
   for (let level = 0; level < 5000; level += 1) deep = { deep };
   const page = read(paged([chainRow(0, { metadata: { deep } })]));

@@ -9,7 +9,7 @@ test("languages are written in their own names", () => {
   expect(languageName("sv", "fi")).toBe("ruotsi");
 });
 
-test("what nobody knows is shown as it is", () => {
+test("what is not known is shown as it is", () => {
   expect(languageName("xx-nonsense-")).toBe("xx-nonsense-");
   expect(languageName("")).toBe("");
 });

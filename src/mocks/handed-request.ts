@@ -20,7 +20,7 @@ export interface Handed {
 const bodyOf = async (message: Request | Response): Promise<ArrayBuffer | null> =>
   message.body === null ? null : message.arrayBuffer();
 
-/** Hands a request on to whoever listens at the other end, and resolves with the answer. */
+/** Hands a request on to the other end, and resolves with the answer. */
 export async function handOn(to: Pick<Worker, "postMessage">, request: Request): Promise<Response> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<PlainResponse>((resolve) => {

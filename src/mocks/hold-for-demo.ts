@@ -1,6 +1,6 @@
 /**
  * Holds whatever this page asks of the API until the demo answers it. Returns what begins the demo, and resolves once it
- * does: nobody who has nothing to ask yet waits for its code.
+ * does: a page that has nothing to ask yet does not wait for its code.
  */
 export function holdForDemo(): () => Promise<void> {
   const ask = fetch;

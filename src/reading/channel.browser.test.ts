@@ -89,7 +89,7 @@ async function read(channel: Channel<Words>, task: string) {
   return { complete, contents: news.map(({ content }) => content), startedAt: job.startedAt };
 }
 
-test("what was begun ahead is taken over by whoever wants the same, and not begun again", async () => {
+test("what was begun ahead is taken over by a reader that wants the same, and not begun again", async () => {
   expect(await read(channelTo(begun()), "all")).toEqual({
     complete: true,
     contents: [["open 0 all", "run 0"]],
@@ -97,13 +97,13 @@ test("what was begun ahead is taken over by whoever wants the same, and not begu
   });
 });
 
-test("what was told before anybody heard it is told then", async () => {
+test("what was told before anything listened is told then", async () => {
   const reader = { ...begun(), told: [told(["before"])] };
   const { contents } = await read(channelTo(reader), "all");
   expect(contents[0]).toEqual(["before"]);
 });
 
-test("whoever wants something else ends it, and begins their own", async () => {
+test("a reader that wants something else ends it, and begins its own", async () => {
   expect(await read(channelTo(begun()), "some")).toEqual({
     complete: true,
     contents: [["open 0 all", "run 0", "close 0", "open 1 some", "run 1"]],

@@ -65,7 +65,7 @@ describe("reading goes on by pages after", () => {
   });
 });
 
-test("a stream that nobody announced is not asked for", async () => {
+test("a stream that was not announced is not asked for", async () => {
   const { run, paths } = await reading({
     answer: (asked, rows) => streamFaults[0]?.answer(asked, rows.slice(0, 3)) ?? (() => undefined),
   });

@@ -28,7 +28,7 @@ export class RemoteJob<Words extends Protocol> {
   readonly #task: Words["task"];
   readonly #listener: JobListener<Words>;
   readonly #job: number;
-  /** When it was begun, in unix milliseconds, where that was before anybody asked for it. */
+  /** When it was begun, in unix milliseconds, where that was before it was asked for. */
   readonly startedAt: number | undefined;
   readonly #asked = new Map<number, Asked<Words>>();
   #questions = 0;

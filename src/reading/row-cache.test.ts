@@ -31,7 +31,7 @@ test("one question at a time: while it is under way only what is wanted last cou
   expect(asked.map(({ rows }) => rows)).toEqual([[1, 2], [4]]);
 });
 
-test("whoever shows the rows is told when some have come", async () => {
+test("what shows the rows is told when some have come", async () => {
   const { cache, answer } = slowCache();
   let told = 0;
   const { unsubscribe } = cache.version.subscribe(() => (told += 1));

@@ -1,6 +1,6 @@
 import { phaseAfter, throwRefusal, type ReadingPhase, type WalkResult } from "../client/walk/types.ts";
 
-/** What a run does, and who is told how it ended. */
+/** What a run does, and what is called when it has ended. */
 interface Run {
   /** Gives undefined where there is nothing to tell but that it is complete. */
   readonly read: (signal: AbortSignal) => Promise<WalkResult | undefined>;

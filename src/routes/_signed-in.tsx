@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { useSession } from "../features/session/session.ts";
 
-/** Every screen below needs somebody to be signed in, and is returned to afterwards. */
+/** Every screen below needs a signed-in user, and is returned to after signing in. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: ({ context, location }) => {
     const { session, ending } = context.sessions.get();

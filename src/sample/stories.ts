@@ -31,7 +31,7 @@ const REBUILDING: Topics = ["works", "queue", "works", "place"];
 const UNHAPPY_IN_STORE: Topics = ["queue", "staff", "queue", "queue", "range", "price", "queue", "place"];
 
 /**
- * What there is to talk about. Whoever gives a store a low score mostly waited at its till, which they also answer
+ * What there is to talk about. Who gives a store a low score mostly waited at its till, which they also answer
  * where they are asked for it (surveys/store-visit.ts): the answer that goes with the score.
  */
 export function topicsOf(survey: SurveyName, isUnhappy: boolean, isRebuilt: boolean): Topics {

@@ -2,7 +2,7 @@
 
 /**
  * Frees `bytes` at once. A page is larger than everything else that a request leaves behind: waiting for the garbage
- * collector would make it run all the time, or the process grow. Only for who alone holds them.
+ * collector would make it run all the time, or the process grow. Only for their sole holder.
  */
 export function releaseBytes(bytes: Uint8Array<ArrayBuffer>): void {
   try {

@@ -1,4 +1,4 @@
-/** How a token is kept: its SHA-256, so that who reads the database can't sign in with what is found there. */
+/** How a token is kept: its SHA-256, so that a reader of the database can't sign in with what is found there. */
 
 /** SHA-256 of the token's UTF-8 bytes, lower-case hexadecimal, 64 characters. */
 export async function tokenDigest(token: string): Promise<string> {

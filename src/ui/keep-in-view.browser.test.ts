@@ -88,7 +88,7 @@ test("a part is not gone to before there is something in it", async () => {
   expect(top(part)).toBe(0);
 });
 
-test("nothing moves any more once somebody has acted", async () => {
+test("nothing moves any more once the user has acted", async () => {
   document.documentElement.style.overflowAnchor = "none";
   const above = block(2000);
   const part = block(300, "part");
@@ -102,7 +102,7 @@ test("nothing moves any more once somebody has acted", async () => {
   expect(top(part)).toBe(1000);
 });
 
-test("the keyboard stays where somebody has put it", async () => {
+test("the keyboard stays where the user has put it", async () => {
   const field = document.createElement("input");
   document.body.append(field);
   field.focus();
@@ -113,7 +113,7 @@ test("the keyboard stays where somebody has put it", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test("a part that somebody goes to has the keyboard at once, and stays in view when the page grows long enough", async () => {
+test("a part that the user goes to has the keyboard at once, and stays in view when the page grows long enough", async () => {
   block(100);
   const link = document.createElement("a");
   link.href = "#why";
@@ -128,7 +128,7 @@ test("a part that somebody goes to has the keyboard at once, and stays in view w
   await expect.poll(() => top(part)).toBe(0);
 });
 
-test("a part that somebody goes to before it has come is gone to when it comes", async () => {
+test("a part that the user goes to before it has come is gone to when it comes", async () => {
   block(4000);
   goToPart("why");
   const coming = block(0);
@@ -141,7 +141,7 @@ test("a part that somebody goes to before it has come is gone to when it comes",
   expect(document.activeElement).toBe(part);
 });
 
-test("a part that has yet to come is not gone to any more once somebody has gone back", async () => {
+test("a part that has yet to come is not gone to any more once the user has gone back", async () => {
   block(4000);
   goToPart("why");
   window.dispatchEvent(new PopStateEvent("popstate"));

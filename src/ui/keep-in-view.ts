@@ -1,12 +1,12 @@
 import { COMING } from "./schedule/late-part.tsx";
 
-/** What somebody does with a page: from then on it is theirs. */
+/** What a user does with a page: from then on nothing moves by itself. */
 const ACTS = ["pointerdown", "keydown", "wheel", "touchmove", "popstate"] as const;
 
 /** Milliseconds in which nothing has grown: then what has arrived stands. */
 const QUIET = 300;
 
-/** Calls `then` once somebody acts; not any more once the returned function was called. */
+/** Calls `then` once the user acts; not any more once the returned function was called. */
 export function whenActed(then: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -20,7 +20,7 @@ export function whenActed(then: () => void): () => void {
 
 /**
  * Brings a part into view, as a link within a page does, and has the keyboard go on in it. Where it has yet to come, or
- * what is above it grows, it is brought there then, until somebody does something else.
+ * what is above it grows, it is brought there then, until the user does something else.
  */
 export function goToPart(part: string): void {
   keepInView(part, true);
@@ -28,7 +28,7 @@ export function goToPart(part: string): void {
 
 /**
  * Brings what has an id into view once nothing grows any more and no code is on its way, or at once where it was
- * followed, and keeps it there from then on, until somebody acts or the returned function is called. The keyboard goes
+ * followed, and keeps it there from then on, until the user acts or the returned function is called. The keyboard goes
  * there where it was followed or is nowhere else.
  */
 export function keepInView(id: string, isFollowed = false): () => void {
@@ -47,7 +47,7 @@ export function keepInView(id: string, isFollowed = false): () => void {
   return leaveOff;
 }
 
-/** Keeps what a selector finds within the view while the page grows and scrolling is restored, until somebody acts. */
+/** Keeps what a selector finds within the view while the page grows and scrolling is restored, until the user acts. */
 export function keepNearest(selector: string): () => void {
   const keep = () => document.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   const heights = new ResizeObserver(keep);

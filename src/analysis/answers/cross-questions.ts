@@ -40,7 +40,7 @@ export interface CrossedQuestions {
 const MOST_TEXTS = 11;
 const BUCKETS = ["bottom", "middle", "top"] as const;
 
-/** Categories that nobody who answered both questions gave are left out, but for those between numbers. */
+/** Categories that no respondent to both questions gave are left out, but for those between numbers. */
 export function crossQuestions(
   answered: AnsweredQuestions,
   rows: CrossedQuestion,

@@ -37,7 +37,7 @@ test("questions that have nothing to do with each other leave no mark", () => {
   expect(marks.every(({ mark, residual }) => mark === undefined && Math.abs(residual) < 1e-9)).toBe(true);
 });
 
-test("a cell in which hardly anybody is expected is never marked, and is no look at the table", () => {
+test("a cell in which hardly any answer is expected is never marked, and is no look at the table", () => {
   const [row = []] = crossTable([
     [4, 96, 0],
     [0, 900, 100],

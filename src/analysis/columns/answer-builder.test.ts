@@ -58,7 +58,7 @@ describe("an answer", () => {
     expect(valuesOf(columns, "ease")).toEqual(["0.5", "3"]);
   });
 
-  test("to a question whose choices nobody told is its text", () => {
+  test("to a question with unknown choices is its text", () => {
     expect(valuesOf(built([[answer("Word", "colour", " Red ")]]), "colour")).toEqual(["Red"]);
   });
 

@@ -171,7 +171,7 @@ export function keyEnd(bytes: Uint8Array, from: number, last: number): number {
   return end;
 }
 
-/** Where the value at `from` ends; what is no JSON within it, whoever parses it will find. */
+/** Where the value at `from` ends; JSON within it that is broken is found on parsing. */
 export const valueEnd = (bytes: Uint8Array, from: number, last: number): number =>
   partEnd(bytes, from, last, COMMA);
 

@@ -40,7 +40,7 @@ test("values of a twentieth of the answers have a level of their own, those of f
 
 const KEYS = Array.from({ length: 12 }, (_, key) => key + 1);
 
-/** The higher the key, the more bottom have its other value, and nobody else. */
+/** The higher the key, the more bottom have its other value, and no others. */
 const valueOf = (at: number, key: number) => (at % 2 === 1 && at < 2 * key + 40 ? "other" : "usual");
 
 test("ten are looked at, those that go with most of the score alone", () => {

@@ -42,7 +42,7 @@ test("a slice has an estimate of its own", () => {
   expect(listEstimate(readPages(), OF_PAGES, { touchpoint: ["nowhere"] })).toBeUndefined();
 });
 
-test("where nobody knows of how many pages these are some, there is none", () => {
+test("without the number of pages there is none", () => {
   expect(listEstimate(readPages(), undefined, {})).toBeUndefined();
   const { pages: _pages, ...columns } = readPages();
   expect(listEstimate(columns, OF_PAGES, {})).toBeUndefined();

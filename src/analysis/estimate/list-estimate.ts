@@ -6,7 +6,7 @@ import { tQuantile975 } from "../../lib/statistics/student-t.ts";
 
 const BALANCE = COUNTED_BUCKETS.map((bucket) => ({ top: 1, middle: 0, bottom: -1 })[bucket]);
 
-/** `ofPages` is how many the list has. Undefined where nobody knows that or which pages rows are of, or too few were read. */
+/** `ofPages` is how many the list has. Undefined where that, or the pages of the rows, are not known, or too few were read. */
 export function listEstimate(
   columns: Columns,
   ofPages: number | undefined,

@@ -1,6 +1,6 @@
 /**
  * What the numbers of a selection say: whether the score has changed, why, and which places differ. Pure counting
- * over the columns, in steps, so that whoever asks can go on to something else.
+ * over the columns, in steps, so that the caller can give up between two of them.
  */
 import { findChanges, type Changes } from "../changes/changes.ts";
 import { findPlaceChanges, type PlaceChange } from "../changes/place-changes.ts";
@@ -22,7 +22,7 @@ export interface FindingsRequest extends ComparedSides {
   readonly filter: SliceFilter;
   /** IANA name: where days, weeks and months begin and end. */
   readonly zone: string;
-  /** The grain of the trend, where somebody chose one. */
+  /** The grain of the trend, where one was chosen. */
   readonly grain?: PeriodUnit | undefined;
 }
 

@@ -100,7 +100,7 @@ describe("a verdict", () => {
     );
   });
 
-  test("is missing where nobody answered, and as expected where there is one row alone", () => {
+  test("is missing without answers, and as expected where there is one row alone", () => {
     expect(judgeRows([])).toBeUndefined();
     expect(judgeRows([row(0, 0, 0)])).toBeUndefined();
     expect(verdicts([row(30, 0, 0)])).toEqual(["expected"]);

@@ -22,7 +22,7 @@ test("so many answers do give that interval, as far as whole answers can", () =>
   );
 });
 
-test("one answer is the least that can be asked for, and nothing tells how nobody's answers spread", () => {
+test("one answer is the least that can be asked for, and without answers their spread is unknown", () => {
   expect(answersForMargin({ top: 5, middle: 0, bottom: 0 }, 5)).toBe(1);
   expect(answersForMargin({ top: 0, middle: 0, bottom: 0 }, 5)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { scoreFrom, type Counts } from "../score.ts";
 import { explainDifference, wholeOf, type MixCell } from "./parts.ts";
 import { mixIntervals } from "./intervals.ts";
 
-/** A cell with scores and numbers of answers on both sides; nobody is a detractor. */
+/** A cell with scores and numbers of answers on both sides; without detractors. */
 const cell = (
   id: string,
   [score1, n1]: readonly [number, number],

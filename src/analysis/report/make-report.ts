@@ -27,7 +27,7 @@ export interface ReportOn {
   readonly range: DateRange;
   /** IANA name. */
   readonly zone: string;
-  /** The grain of the trend, where somebody chose one. */
+  /** The grain of the trend, where one was chosen. */
   readonly grain?: PeriodUnit | undefined;
   /** What happened: told with what followed. */
   readonly events?: readonly DatedEvent[] | undefined;

@@ -9,7 +9,7 @@ import { COVER } from "../texts/covered.ts";
 export interface ReportNames {
   /** The name of a dimension, such as the title of a question. */
   readonly ofDimension: (dimension: ReportDimension) => string;
-  /** The name of a value; undefined where nobody knows another one than came with it. */
+  /** The name of a value; undefined where no other one is known than came with it. */
   readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
 }
 

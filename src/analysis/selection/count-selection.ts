@@ -22,7 +22,7 @@ export interface CountedRow extends Entry {
 
 export interface Selection {
   readonly total: Tally;
-  /** By each dimension that the columns have; most answers first, without what nobody answered. */
+  /** By each dimension that the columns have; most answers first, without what has no answers. */
   readonly rows: ReadonlyMap<ReportDimension, readonly CountedRow[]>;
 }
 

@@ -134,7 +134,7 @@ function addTo(counters: Uint32Array, place: number, count: number): void {
   counters[place] = (counters[place] ?? 0) + count;
 }
 
-/** Most answers first, then by id; without the rows that nobody answered. */
+/** Most answers first, then by id; without rows that have no answers. */
 const byAnswers = <Row extends BreakdownRow>(rows: readonly Row[]): readonly Row[] =>
   rows
     .filter(({ tally }) => tally.answers + tally.notCounted > 0)

@@ -25,7 +25,7 @@ interface Span {
   readonly last: number;
 }
 
-/** Longer than this, a range is cut to what there is: nobody's answers go back a hundred years. */
+/** Longer than this, a range is cut to what there is: no answers go back a hundred years. */
 const LONGEST = 100 * 366 * 86_400;
 
 /**

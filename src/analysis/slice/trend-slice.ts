@@ -8,13 +8,13 @@ import { timeGrid } from "./time-grid.ts";
 
 export interface TrendSlice extends Slice {
   readonly unit: PeriodUnit;
-  /** The unit that this range is shown in when nobody chose one. */
+  /** The unit that this range is shown in when none was chosen. */
   readonly ownUnit: PeriodUnit;
   readonly units: readonly PeriodUnit[];
 }
 
 export interface TrendOptions {
-  /** The unit that somebody chose; followed where it does not make too many periods. */
+  /** The unit that was chosen; followed where it does not make too many periods. */
   readonly unit?: PeriodUnit | undefined;
   readonly by?: BreakdownKey | undefined;
 }

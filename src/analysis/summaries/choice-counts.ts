@@ -10,7 +10,7 @@ export interface ChoiceCounts {
   readonly counts: readonly number[];
   /** Answers that name no choice, or more than one by the same title; the most frequent first. */
   readonly loose: readonly ValueCount<string>[];
-  /** Answers that nobody told apart. */
+  /** Answers that were not told apart. */
   readonly others: number;
   /** True where an answer names several choices at once. */
   readonly several: boolean;

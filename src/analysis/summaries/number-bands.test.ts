@@ -16,7 +16,7 @@ const written = (bands: readonly NumberBand[]) =>
 const upTo = (length: number) => Array.from({ length }, (_, at) => at);
 
 describe("the distribution of numbers", () => {
-  test("has a row for each step of a short scale, also where nobody took it", () => {
+  test("has a row for each step of a short scale, also where no answer has it", () => {
     expect(written(bandsOf(1, 1, 5))).toEqual(["1: 2", "2: 0", "3: 0", "4: 0", "5: 1"]);
     expect(bandsOf(...upTo(11))).toHaveLength(11);
   });

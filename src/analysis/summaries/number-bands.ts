@@ -13,7 +13,7 @@ export interface NumberBand {
 const MOST = 12;
 
 /**
- * The distribution of `numbers`, ascending. A scale of a few whole numbers has a row for each, also where nobody gave
+ * The distribution of `numbers`, ascending. A scale of a few whole numbers has a row for each, also where no answer gave
  * it; a few other numbers have a row each; all else is put into bands whose width is 1, 2 or 5 times a power of ten.
  */
 export function numberBands({ values, smallest, largest }: NumericSummary): readonly NumberBand[] {
@@ -32,7 +32,7 @@ const countOf = (values: Counts): number => values.reduce((sum, { count }) => su
 const singles = (values: Counts): readonly NumberBand[] =>
   values.map(({ value, count }) => ({ first: value, last: value, count }));
 
-/** The whole numbers from `smallest` on, those that nobody gave included. */
+/** The whole numbers from `smallest` on, those without answers included. */
 function scaleCounts(values: Counts, smallest: number, range: number): Counts {
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   return Array.from({ length: range + 1 }, (_, at) => ({

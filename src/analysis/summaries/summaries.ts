@@ -17,7 +17,7 @@ export type QuestionSummary = {
   readonly questionType: string;
   /** Chains that answered it: who left it blank did not. */
   readonly answered: number;
-  /** Answers given: more than `answered` where somebody gave several. */
+  /** Answers given: more than `answered` where a respondent gave several. */
   readonly answers: number;
 } & (
   | { readonly kind: "nps"; readonly tally: Tally }
@@ -27,7 +27,7 @@ export type QuestionSummary = {
   /** The latest first, at most 50. */
   | { readonly kind: "text"; readonly latest: readonly TextAnswer[] }
   | { readonly kind: "contact" }
-  /** A type that nobody told us about. What looks like an address or a number to call is counted, and nothing else. */
+  /** A type that the API does not document. What looks like an address or a number to call is counted, and nothing else. */
   | ({ readonly kind: "unknown"; readonly latest: readonly TextAnswer[] } & TextCounts)
 );
 

@@ -4,7 +4,7 @@ import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 export interface Comment {
   readonly text: string;
-  /** The language it was given in; empty where nobody knows. */
+  /** The language it was given in; empty where it is not known. */
   readonly language: string;
   readonly questionId: string;
 }

@@ -12,7 +12,7 @@ test("all answers of a chain are searched in one text, by what they show", () =>
   expect(searchableText({ responses })).toBe("crème brûlée\ntill\n9");
 });
 
-test("nobody finds what is covered", () => {
+test("what is covered is not found", () => {
   const responses = [answer("Contact", "c1", "ann@example.org"), answer("Text", "t1", "Fine")];
   expect(searchableText({ responses })).toBe("fine");
 });

@@ -1,4 +1,4 @@
-/** A chain with everything covered that points at a person: what leaves the screen unless somebody asks for more. */
+/** A chain with everything covered that points at a person: what leaves the screen unless more is asked for. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText } from "./answer-text.ts";
 import { foldedText } from "../../lib/text/folded-text.ts";
@@ -50,7 +50,7 @@ const ID = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{27})\b/gi;
 /** Addresses on the web: what follows the host often opens something. */
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
 
-/** Long words of letters and digits, which nobody says: access tokens and the like. */
+/** Long words of letters and digits, which are no speech: access tokens and the like. */
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*/gi;
 
 /** `text` with addresses, numbers, ids and tokens in it covered. */

@@ -22,7 +22,7 @@ const contrast = (comments: readonly Comment[]): readonly ReportWord[] =>
 const times = (count: number, ...comment: Comment): readonly Comment[] =>
   Array.from({ length: count }, () => comment);
 
-/** What nobody says more than others: so many comments of either side with the same few words. */
+/** Words that neither side says more often: so many comments of either side with the same few words. */
 const chatter: readonly Comment[] = ["nice shop", "big shop", "small shop", "new shop"].flatMap((text) =>
   times(40, text, "bottom").concat(times(40, text, "top")),
 );

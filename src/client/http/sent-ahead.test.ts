@@ -38,7 +38,7 @@ test("the first request that is the same takes it over, and the next one asks an
   expect(await ask("skip=0")).toBe("another");
 });
 
-test("another page, or another token, never sees it, nor does anybody later", async () => {
+test("another page, or another token, never sees it, nor does a later one", async () => {
   for (const { search, token } of [
     { search: "skip=100", token: "canary" },
     { search: "skip=0", token: "of somebody else" },

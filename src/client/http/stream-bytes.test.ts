@@ -32,7 +32,7 @@ const begun =
     );
   };
 
-test("a stream comes as it was sent, to whoever shows the token", async () => {
+test("a stream comes as it was sent, where the token is shown", async () => {
   const { asked, text } = await read(whole(200, "answers", { ...STREAM }));
   expect(text).toBe("answers");
   expect(asked[0]?.headers.get("authorization")).toBe("canary");
@@ -55,7 +55,7 @@ test("what the deployment says against it is told", async () => {
   expect(refused.fault).toMatchObject({ kind: "http", status: 403, title: "Not yours", attempts: 1 });
 });
 
-test("where nobody answers, or no longer, it is told apart", async () => {
+test("no answer, and an answer that breaks off, are told apart", async () => {
   const unreachable = await read(reset);
   expect(unreachable.fault).toEqual({
     kind: "network",
@@ -73,6 +73,6 @@ test("what stands still for too long is a timeout, before the first bytes and af
   expect(begunThenStill.fault).toMatchObject({ kind: "network", reason: "timeout" });
 });
 
-test("whoever gives up is told so", async () => {
+test("a reader that gives up is told so", async () => {
   expect((await read(hang, { signal: AbortSignal.abort() })).fault).toEqual({ kind: "cancelled" });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { systemTiming } from "./http.ts";
 
-test("a wait ends with its time, and at once where nobody waits any more", async () => {
+test("a wait ends with its time, and at once where it is cancelled", async () => {
   await expect(systemTiming.wait(1, new AbortController().signal)).resolves.toBeUndefined();
   await expect(systemTiming.wait(1_000_000, AbortSignal.abort())).resolves.toBeUndefined();
   const leaving = new AbortController();

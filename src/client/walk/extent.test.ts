@@ -128,7 +128,7 @@ function tenToHundred(): Extent {
   return extent;
 }
 
-test("the middle of the widest stretch that nobody has been asked about is asked for", () => {
+test("the middle of the widest stretch not asked about yet is asked for", () => {
   expect(tenToHundred().probe(1, LIMIT, 1000, [])).toBe(54);
   expect(tenToHundred().probe(1, LIMIT, 1000, [60, 30])).toBe(79);
   expect(tenToHundred().probe(1, LIMIT, 1000, [4])).toBe(54);

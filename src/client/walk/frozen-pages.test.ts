@@ -155,7 +155,7 @@ test("the same chains are read in any order, whatever their times", async () => 
   );
 });
 
-test("who leaves while the end is looked for leaves it to the next who asks", async () => {
+test("a caller that leaves while the end is looked for leaves it to the next", async () => {
   const { chains, asked } = deployment(newestFirst(dated(Array.from({ length: 25 }, (_, at) => 100 + at))));
   const leaving = new AbortController();
   const read = frozenPages({ chains }, {}, () => NOW * 1000);

@@ -72,7 +72,7 @@ test("it is open until so many requests are under way as may be, and again when 
   expect(gate.isOpen).toBe(true);
 });
 
-test("while the deployment asks to be left alone it is closed, until whoever was told so has an answer", async () => {
+test("while the deployment asks to be left alone it is closed, until the request that was told so has an answer", async () => {
   const { gate, ask } = gated();
   const [told, alsoTold] = [ask(), ask()];
   told.retry(answered(429, 5));

@@ -1,4 +1,4 @@
-/** The screen that somebody wanted before signing in, as the search parameter `back`. */
+/** The screen that was opened before signing in, as the search parameter `back`. */
 
 const HOME = "/";
 

@@ -95,7 +95,7 @@ test("bars are a picture as well, with the same words", async () => {
     expect(texts).toContain(each);
 });
 
-test("texts have their words as a table, and no picture; what nobody answered has nothing", async () => {
+test("texts have their words as a table, and no picture; what has no answers has nothing", async () => {
   await renderApp("/surveys/s1", contents);
   await openMenu("Anything else?");
   await expect.element(page.getByRole("menuitem")).toHaveLength(1);

@@ -132,7 +132,7 @@ test("of contact details nothing is told but how many there are", async () => {
   expect(screen.container.textContent).not.toContain("aino@example.com");
 });
 
-test("a type that nobody knows has its latest answers", async () => {
+test("an unknown type has its latest answers", async () => {
   await renderApp("/surveys/s1", contents);
   const list = section("Order").getByRole("list", { name: "Latest answers" });
   await expect.element(list.getByRole("listitem")).toMatchTextContent(/^Speed > Price/);
@@ -175,7 +175,7 @@ test("an unknown id says so and leads back", async () => {
     .toHaveAttribute("href", "/surveys?lang=fi");
 });
 
-test("a survey that nobody has answered says so", async () => {
+test("a survey without answers says so", async () => {
   await renderApp("/surveys/s1", { surveys, chains: [] });
   await expect.element(page.getByText("No responses yet")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The whole application at an address, with somebody signed in, over the service's own code. */
+/** The whole application at an address, with a signed-in user, over the service's own code. */
 import "virtual:theme.css";
 import "../../app/kit-styles.ts";
 import "../../app/base.css";

@@ -31,7 +31,7 @@ test("a view is called something else, unless another one is called so", () => {
   expect(names(without(views, "A"))).toEqual(["b"]);
 });
 
-test("a free name is one that nobody has, and no longer than names may be", () => {
+test("a free name is one that is not taken, and no longer than names may be", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: NAME_LENGTH })), fc.nat(), (taken, index) => {
       const views = taken.map((name) => view(name));

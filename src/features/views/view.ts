@@ -25,12 +25,12 @@ export type View = Readonly<z.infer<typeof viewSchema>>;
 
 export const addressOf = ({ screen, search }: View): string => screen + search;
 
-/** The search of an address as a view keeps it: the page is where somebody was, not what is looked at. */
+/** The search of an address as a view keeps it: the page is a place in the list, not what is looked at. */
 export function searchOfView({ page: _page, ...search }: AnySearch): string {
   return stringifySearch(search);
 }
 
-/** Where somebody may have typed anything. */
+/** Where anything may have been typed. */
 const typed = filterNames.filter((name) => filterNamed(name).typed === true);
 
 /** True where the name, or what is looked for, looks like an address or a number of a person: such is never kept. */
@@ -43,7 +43,7 @@ export function pointsAtPerson({ name, search }: Pick<View, "name" | "search">):
 
 /** The columns of the list of responses, as that list keeps them. */
 export interface ViewColumns {
-  /** How they are at an address with this search; undefined where nobody has arranged them. */
+  /** How they are at an address with this search; undefined where they were not arranged. */
   readonly at: (search: RawSearch) => unknown;
   /** Arranges them so for that search; undefined, or what can't be read, as they were at first. */
   readonly arrange: (search: RawSearch, columns: unknown) => void;
@@ -85,7 +85,7 @@ export function renamed(views: Views, name: string, to: string): Views {
 /** Room for the number of a name. */
 const NUMBER_LENGTH = 7;
 
-/** `name`, or the first of "name (2)", "name (3)" … that nobody has. */
+/** `name`, or the first of "name (2)", "name (3)" … that is not taken. */
 export function freeName(views: Views, name: string): string {
   let free = name;
   for (let number = 2; named(views, free) !== undefined; number += 1)

@@ -1,6 +1,6 @@
 /**
  * A report as one HTML file that opens anywhere: it asks the network for nothing, holds no script, and carries counts
- * alone, but for comments where somebody chose to show them. No token, address or id is in it, and nothing that points
+ * alone, but for comments where the user chose to show them. No token, address or id is in it, and nothing that points
  * at a person.
  */
 import { linesOf, type ReportFigures, type ReportFinding } from "../../analysis/report.ts";
@@ -220,7 +220,7 @@ function distributionChart(report: ReportFigures, words: ReportWords): Markup {
   )}</svg>`;
 }
 
-/** What respondents wrote, where somebody chose to show it. */
+/** What respondents wrote, where the user chose to show it. */
 
 /** What all comments together may take, in bytes. */
 const MOST_BYTES = 100_000;

@@ -1,4 +1,4 @@
-/** What of a report may stand in a file that anybody opens: no id, and nothing that points at a person. */
+/** What of a report may stand in a file that is passed on: no id, and nothing that points at a person. */
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";

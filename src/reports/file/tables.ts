@@ -60,7 +60,7 @@ export function distributionTable(report: ReportFigures, words: ReportWords): Ma
   );
 }
 
-/** What a dimension is called; its key where nobody knows. */
+/** What a dimension is called; its key where that is not known. */
 export type TitleOf = (dimension: ReportDimension) => string;
 
 const differ = (rows: readonly ReportRow[] = []): boolean =>

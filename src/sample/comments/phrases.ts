@@ -17,7 +17,7 @@ export type Topic = (typeof TOPICS)[number];
 type Lines = readonly [string, ...string[]];
 
 export interface Phrases {
-  /** Whole sentences about a topic, for whoever is pleased and for whoever is not. */
+  /** Whole sentences about a topic, for pleased and for displeased respondents. */
   readonly good: Readonly<Record<Topic, Lines>>;
   readonly bad: Readonly<Record<Topic, Lines>>;
   /** Leads from praise to complaint. */

@@ -12,7 +12,7 @@ export interface PlannedChoice {
   readonly name: PlannedTexts;
   /** How often it is chosen, against the others. */
   readonly weight?: number;
-  /** The same by someone who is not content at all; in between for whoever is in between. */
+  /** The same by someone who is not content at all; in between for the others. */
   readonly unhappyWeight?: number;
   readonly type?: string;
   readonly subType?: string;

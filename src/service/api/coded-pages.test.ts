@@ -39,7 +39,7 @@ describe("kept answers", () => {
     expect(done).toEqual({ encoded: 1, decoded: 0 });
   });
 
-  test("are coded once, for whoever takes them so first", () => {
+  test("are coded once, when they are first taken so", () => {
     const { coding, done } = countingCoding();
     const pages = new CodedPages(coding);
     pages.keep(at("a"), page(2_000), undefined);
@@ -58,7 +58,7 @@ describe("kept answers", () => {
     expect(pages.find(at("a"), undefined)?.bytes).toEqual(page(2_000));
   });
 
-  test("of a page that is taken over are sent coded at once, and decoded once for who asks for it", () => {
+  test("of a page that is taken over are sent coded at once, and decoded once on request", () => {
     const { coding, done } = countingCoding();
     const pages = new CodedPages(coding);
     const given = page(2_000);

@@ -15,14 +15,14 @@ test("an answer is JSON that no cache keeps, under its tag", async () => {
   });
 });
 
-test("a coded one says how, and that it depends on who asks", () => {
+test("a coded one says how, and that it depends on the request", () => {
   const { headers } = jsonResponse({ bytes, coding: "gzip", etag }, 'W/"another"');
   expect(headers.get("content-encoding")).toBe("gzip");
   expect(headers.get("vary")).toBe("Accept-Encoding");
 });
 
 test.for([etag, "*", " * ", `"a", ${etag}`, etag.replace("W/", "")])(
-  "who has it already, as %j says, gets no body",
+  "a client that has it already, as %j says, gets no body",
   async (ifNoneMatch) => {
     const response = jsonResponse({ bytes, coding: "gzip", etag }, ifNoneMatch);
     expect(response.status).toBe(304);

@@ -1,4 +1,4 @@
-/** Answers that may hold personal data: JSON that no cache keeps, under an entity tag for who asks again. */
+/** Answers that may hold personal data: JSON that no cache keeps, under an entity tag for repeated requests. */
 
 import type { Answer } from "./coded-pages.ts";
 import { textHash } from "../../lib/text/text-hash.ts";

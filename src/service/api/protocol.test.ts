@@ -50,7 +50,7 @@ test.each(["/", "/v5", "/v5.0.3/", "/v5/nothing", "/v4/surveys", "/v5/surveys/s1
 );
 
 describe("an entity tag", () => {
-  test.each(ENDPOINTS)("spares the body of %s to who has it", async (path) => {
+  test.each(ENDPOINTS)("spares the body of %s to a client that has it", async (path) => {
     const { get } = await apiFixture(contents);
     const etag = (await get(`/v5${path}`)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/"[^"]+"$/);
@@ -124,7 +124,7 @@ describe("a request id", () => {
     ]);
   });
 
-  test("stands beside whose token it was, where it was somebody's", async () => {
+  test("stands beside the name of the token, where it had one", async () => {
     const records: RequestRecord[] = [];
     const { get } = await apiFixture(contents, { onRequest: (record) => records.push(record) });
     await get("/v5/surveys");

@@ -123,7 +123,7 @@ describe("an import", () => {
     expect(await store.countChains("all", {})).toBe(0);
   });
 
-  test("lets bad lines pass where somebody takes them", async () => {
+  test("lets bad lines pass where a callback takes them", async () => {
     const store = createMemoryStore();
     const faults: ArchiveFault[] = [];
     const lines = ["{", surveyLine("s1", ["q1"]), chainLine("c1", "s1"), chainLine("c2", "s9")];
@@ -148,7 +148,7 @@ describe("an import", () => {
       const importing = importArchives(writer, [archive("b", ...next, surveyLine("s1", ["q1"]))]);
       await expect(importing).rejects.toThrow(message);
     }
-    // Whoever lets bad lines pass keeps the survey as it was.
+    // An import that lets bad lines pass keeps the survey as it was.
     const onFault = (fault: ArchiveFault) => expect(fault).toMatchObject({ line, field: "questions" });
     await importArchives(
       store,
@@ -161,7 +161,7 @@ describe("an import", () => {
     expect(await store.countChains("all", {})).toBe(2);
   });
 
-  test("lets a survey leave out a question that nobody has answered", async () => {
+  test("lets a survey leave out a question without answers", async () => {
     const store = createMemoryStore();
     const lines = [surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1", "q1"), surveyLine("s1", ["q1"])];
     await importArchives(store, [archive("a", ...lines)]);
@@ -188,7 +188,7 @@ describe("an import", () => {
     await expect(bad).rejects.toThrow("b:1: surveyId");
   });
 
-  test("into a writer that only checks counts surveys, and lets go of what nobody has answered", async () => {
+  test("into a writer that only checks counts surveys, and lets go of what has no answers", async () => {
     const store = createMemoryStore();
     const lines = [surveyLine("s1", ["q1", "q2"]), chainLine("c1", "s1"), surveyLine("s1", ["q1"])];
     const counts = await importArchives(checkingWriter(store), [archive("a", ...lines)]);

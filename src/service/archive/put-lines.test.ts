@@ -17,7 +17,7 @@ test("lines are put as they come, chains in batches that are told", async () => 
   expect((await store.catalog()).surveys).toEqual([survey()]);
 });
 
-test("nobody has to listen", async () => {
+test("a listener is optional", async () => {
   const store = createMemoryStore();
   await store.write((to) => putLines(to, chainLines(2)));
   expect(await store.countChains("all", {})).toBe(2);

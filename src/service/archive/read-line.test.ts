@@ -137,7 +137,7 @@ describe("a line", () => {
     expect(read({ ...chain, createdAtDate: "2018-12-06T16:57:58.999Z" })).toMatchObject({ ok: true });
   });
 
-  test("loses fields that nobody knows, and names them", () => {
+  test("loses unknown fields, and names them", () => {
     const extra = {
       ...chain,
       mood: 1,

@@ -74,7 +74,7 @@ test.each([
   ["${7*7}"],
   ["<script>alert(1)</script>"],
   ["toString"],
-])("%j is an id like any other, which nobody has", async (text) => {
+])("%j is an id like any other, and an unknown one", async (text) => {
   expect(await call("responses", { touchpoint: text })).toMatchObject({ ok: true, answer: { n: 0 } });
   expect(await call("comments", { contains: text })).toMatchObject({ ok: true, answer: { n: 0 } });
 });

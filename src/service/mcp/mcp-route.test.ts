@@ -13,7 +13,7 @@ const post = (body: unknown): RequestInit => ({
 });
 
 describe("/mcp", () => {
-  test("answers one message as JSON that nobody keeps", async () => {
+  test("answers one message as JSON that no cache keeps", async () => {
     const { request } = await mcpFixture({});
     const response = await request(post(LIST));
     expect(response.status).toBe(200);

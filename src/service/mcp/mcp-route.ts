@@ -71,7 +71,7 @@ export function addMcp(
         };
       },
       onFailure: (failure) => {
-        // There is no one left to answer, and nothing has failed.
+        // The client has gone, and nothing has failed.
         if (caller.signal.aborted) return GONE;
         onFailure(failure, requestId);
         return `The service failed; its log tells more under request id ${requestId}.`;

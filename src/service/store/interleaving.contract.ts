@@ -1,5 +1,5 @@
 /**
- * What every store promises to those who read while somebody writes: each page is one of the lists that there were,
+ * What every store promises to readers while another process writes: each page is one of the lists that there were,
  * and once the writing is over it is the last one. A store's own test file calls these with its own way in.
  */
 import * as fc from "fast-check";

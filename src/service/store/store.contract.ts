@@ -160,7 +160,7 @@ export function storeContract(openEmpty: OpenEmptyStore, numRuns = 40): void {
       });
     });
 
-    test("come in memory that is nobody else's, also where there are none", async () => {
+    test("come in memory of their own, also where there are none", async () => {
       await holding({ chains: [chainAt("c1", 1)] }, async (store) => {
         for (const window of [0, 1, 0, 1].map((skip) => ({ skip, limit: 1 }))) {
           const { templates } = await store.chains("all", {}, window);

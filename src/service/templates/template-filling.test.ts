@@ -24,7 +24,7 @@ test("a page may be longer than any before it, and leaves nothing of it in a sho
   expect(text(fillTemplates(bytes("{}"), titles))).toBe("{}");
 });
 
-test("a question that nobody knows has an empty title", () => {
+test("an unknown question has an empty title", () => {
   const gap = bytes("\u0001s\u0002gone\u0003");
   expect(text(fillTemplates(gap, new TitleTable([["s", "q", '"Why?"']])))).toBe('""');
 });

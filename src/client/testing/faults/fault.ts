@@ -1,4 +1,4 @@
-// A fault of a deployment as data: how it answers, and what whoever reads all its chains must come to know.
+// A fault of a deployment as data: how it answers, and what a reader of all its chains must come to know.
 import type { Answer, Asked } from "../socket-server.ts";
 import { chainRows, pageOf, type Link } from "../rows.ts";
 import { defaultLimits } from "../../http/retry-policy.ts";

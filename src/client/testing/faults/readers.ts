@@ -1,4 +1,4 @@
-// Two who read all chains of a deployment: the client of this project, and a naive one as a control.
+// Two readers of all chains of a deployment: the client of this project, and a naive one as a control.
 import { createClient } from "../../create-client.ts";
 import { errorOf, type ClientError } from "../../http/errors.ts";
 import type { WalkResult } from "../../walk/types.ts";

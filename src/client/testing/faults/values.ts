@@ -1,4 +1,4 @@
-// Values that are sound JSON but harm whoever handles them carelessly. They must come through as they are.
+// Values that are sound JSON but harm code that handles them carelessly. They must come through as they are.
 import { chainRow } from "../rows.ts";
 import { everything, sound, type Fault } from "./fault.ts";
 

@@ -42,7 +42,7 @@ test("all that matches is read into one list, whose rows lead to their chains an
   expect(address()).toBe("/responses?closed=true");
 });
 
-test("a list whose size was being looked for when it was left is measured when somebody comes back", async () => {
+test("a list whose size was being looked for when it was left is measured when it is opened again", async () => {
   let isHeld = true;
   const { promise: end, resolve: letGo } = Promise.withResolvers<undefined>();
   onTestFinished(() => letGo(undefined));
@@ -82,7 +82,7 @@ test("a head sorts by its column, another press the other way round, in the addr
   await expect.poll(address).toBe("/responses?rows=all");
 });
 
-test("answers are searched as somebody types, and what is not there is said", async () => {
+test("answers are searched while typing, and what is not there is said", async () => {
   const { screen, address } = await renderApp("/responses?rows=all", {
     chains: listed({
       slow: { responses: [answer("Text", "Too SLOW")] },

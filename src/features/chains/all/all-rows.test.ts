@@ -67,7 +67,7 @@ async function idsInView(list: AllRows): Promise<readonly string[]> {
 
 const all = chains.map(({ _id }) => _id);
 
-test("a list is read, arranged, and told of: names, metadata keys, and terms that point at nobody", async () => {
+test("a list is read, arranged, and told of: names, metadata keys, and terms that point at no person", async () => {
   const { list, seen } = listOf();
   expect(await list.run(forever)).toBe("complete");
   expect(await idsInView(list)).toEqual(all);

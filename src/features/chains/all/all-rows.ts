@@ -105,6 +105,6 @@ export class AllRows {
   }
 }
 
-/** `former` where `latest` says the same, so that who looks at it sees no change. */
+/** `former` where `latest` says the same, so that nothing is drawn anew. */
 const alike = (former: ObservedMetadata, latest: ObservedMetadata): ObservedMetadata =>
   JSON.stringify(former) === JSON.stringify(latest) ? former : latest;

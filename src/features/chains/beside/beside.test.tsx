@@ -121,7 +121,7 @@ test("in a narrow window a row leads to its own page, and a window that narrows 
   await expect.element(table(screen)).not.toBeInTheDocument();
 });
 
-test("an id that nobody knows is told in the panel, which still closes", async () => {
+test("an unknown id is told in the panel, which still closes", async () => {
   using app = await openList();
   const { screen, router } = app;
   await rowLink(screen, 1).click();

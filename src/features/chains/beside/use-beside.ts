@@ -48,7 +48,7 @@ export const openingBeside = (entry: Entry) => ({
   state: { beside: { visit: here, entry: scrollKey(entry), search: entry.searchStr } },
 });
 
-/** Windows with room for a list and a chain. One question for all who ask: each new one is answered at great length. */
+/** Windows with room for a list and a chain. One object for all callers: each new one takes long to make. */
 const wide = matchMedia("(min-width: 1100px)");
 
 /** By `resize`: in Chromium the event of the query itself does not always come where a chain has just been opened. */

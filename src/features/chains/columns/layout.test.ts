@@ -40,7 +40,7 @@ test("a column goes to the place of another, in either direction, and no column 
   );
 });
 
-test("a column that nobody has placed comes after those that were, and one that is gone has no place", () => {
+test("a column without a place comes after those that have one, and one that is gone has no place", () => {
   const { columnOrder } = stateOf({ ...NO_LAYOUT, order: ["c", "a", "gone"] });
   expect(columnOrder).toEqual([CHOSEN, "c", "a", "b", "d"]);
 });
@@ -50,7 +50,7 @@ test("columns that stay in view come first in the order of all, behind the boxes
   expect(stateOf(layout).columnPinning.start).toEqual([CHOSEN, "c", "a"]);
 });
 
-test("a layout keeps what the table asks for, and of what is shown only what somebody has said", () => {
+test("a layout keeps what the table asks for, and of what is shown only what was chosen", () => {
   const state = stateOf(NO_LAYOUT);
   const shown = { ...state.columnVisibility, d: true };
   const layout = withColumnState(NO_LAYOUT, state, { columnVisibility: shown });

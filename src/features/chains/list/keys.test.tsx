@@ -37,7 +37,7 @@ test("the table is walked by key, and Enter opens a row", async () => {
   await expect.poll(address).toBe("/responses/chain-12");
 });
 
-test("j and k go through the responses, but not while somebody types", async () => {
+test("j and k go through the responses, but not while typing", async () => {
   const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
   const next = screen.getByRole("link", { name: "Next response" });
   await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
@@ -60,7 +60,7 @@ test("the question mark lists the keys", async () => {
   await expect.element(dialog.getByText("Next and previous response")).toBeVisible();
 });
 
-test("keys do nothing with others held, in a dialog, or while somebody types or chooses", async () => {
+test("keys do nothing with others held, in a dialog, or while typing or choosing", async () => {
   const { screen, address } = await renderApp("/responses/chain-2", { chains: chains(3) });
   await keysReady(screen);
   const next = screen.getByRole("link", { name: "Next response" });

@@ -8,7 +8,7 @@ const ABOVE = 160;
 /**
  * Of the first page that is drawn at all, and of one that takes the place of another, at first what there may be room for in
  * the window, and all of it as soon as the browser has drawn that: until then, what stood below stays. Where rows are there
- * when the list is opened again all are drawn at once: who comes back finds the place that was left.
+ * when the list is opened again all are drawn at once: scroll restoration then finds the place that was left.
  *
  * @param lines What is drawn of `rows`, one for each.
  * @param height Pixels from one line to the next.

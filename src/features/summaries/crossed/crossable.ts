@@ -16,7 +16,7 @@ export interface Crossable {
 
 const MOST_OF_TITLE = 80;
 
-/** The questions of a survey that somebody has answered and that can be counted against each other. */
+/** The questions of a survey that have answers and that can be counted against each other. */
 export const crossables = (
   parts: readonly SurveyPart[],
   choicesOf: (part: SurveyPart) => readonly TitledChoice[],
@@ -41,7 +41,7 @@ function kindOf(part: SurveyPart, choices: readonly TitledChoice[]): Crossable["
 }
 
 /**
- * The two questions that somebody chose; of those who chose none what people came for against what they would
+ * The two questions that were chosen; by default what people came for against what they would
  * recommend, as far as there is such a question.
  */
 export function crossedPair(

@@ -87,7 +87,7 @@ function CrossCellView({ cell: { count, share, mark }, name: { text, language } 
   );
 }
 
-/** A category as it is written, and in which language: empty where nobody knows, undefined for the interface's own. */
+/** A category as it is written, and in which language: empty where it is not known, undefined for the interface's own. */
 interface CategoryName {
   readonly text: string;
   readonly language?: string;

@@ -40,7 +40,7 @@ test("choices are in their order, with what was written besides, each with its s
   });
 });
 
-test("everything that was written is there, and what nobody told apart is told in one number", () => {
+test("everything that was written is there, and what is not told apart is told in one number", () => {
   const part = partOf("Word", ...Array.from({ length: 1005 }, (_, at) => `answer ${at}`));
   const table = questionTable(part, [], []);
   expect(table?.rows).toHaveLength(1000);
@@ -74,13 +74,13 @@ test("of texts there are the words, of contact details nothing but how many", ()
   expect(JSON.stringify(contact)).not.toContain("aino");
 });
 
-test("a type that nobody knows has its answers, but none that looks like somebody's address", () => {
+test("an unknown type has its answers, but none that looks like an address", () => {
   const table = questionTable(partOf("Ranking", "Speed", "Speed", "aino@example.com"), [], []);
   expect(table?.rows).toEqual([["Speed", 2, 0.666667]]);
   expect(table?.figures).toEqual([["answers not listed", 1]]);
 });
 
-test("where nobody has answered there is nothing to hand out but choices", () => {
+test("without answers there is nothing to hand out but choices", () => {
   const nobody = { id: "q", question: undefined, summary: undefined };
   expect(questionTable({ ...nobody, type: "Slider" }, [], [])).toBeUndefined();
   expect(questionTable({ ...nobody, type: "Word" }, choices, [])?.rows).toEqual([

@@ -15,7 +15,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 const share = (count: number, of: number): number | string => (of === 0 ? "" : rounded(count / of, 6));
 
 /**
- * Everything that is counted, also what the screen has no room for: shares are from 0 to 1. Undefined where nobody has
+ * Everything that is counted, also what the screen has no room for: shares are from 0 to 1. Undefined where nothing has
  * answered and nothing could have been chosen.
  */
 export function questionTable(

@@ -11,7 +11,7 @@ interface MeanTexts {
   readonly range: (point: MeanPoint) => string;
   /** What a point says. */
   readonly point: (point: MeanPoint) => string;
-  /** What all of them show; undefined where nobody answered. */
+  /** What all of them show; undefined without answers. */
   readonly all: (points: readonly MeanPoint[]) => string | undefined;
 }
 

@@ -9,7 +9,7 @@ export type ChosenAnswers = Pick<QuestionSummary, "answered" | "answers"> & Text
 
 const NOBODY: ChosenAnswers = { answered: 0, answers: 0, values: [], others: 0 };
 
-/** The answers to a question where they are to be counted by choice; a type that nobody knows may have choices, too. */
+/** The answers to a question where they are to be counted by choice; an unknown type may have choices, too. */
 export function chosenAnswers(
   { summary, type }: SurveyPart,
   choices: readonly TitledChoice[],
@@ -38,7 +38,7 @@ export interface SurveyPart {
   readonly id: string;
   /** Undefined where the survey has that question no more. */
   readonly question: Question | undefined;
-  /** Undefined where nobody has answered it, as far as was read. */
+  /** Undefined where nothing has answered it, as far as was read. */
   readonly summary: QuestionSummary | undefined;
   /** As the survey says, else as the answers do. */
   readonly type: string;

@@ -62,7 +62,7 @@ function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | 
     : t`${given} answered, ${skipped} skipped so far`;
 }
 
-/** What a question's type is called in plain words; a type that nobody knows by the API's own. */
+/** What a question's type is called in plain words; an unknown type by the API's own. */
 function useTypeWords(): (type: string) => string {
   const { t } = useLingui();
   return (type) => {

@@ -42,7 +42,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   switch (summary?.kind) {
     case undefined:
     case "choice":
-      return <Nobody />;
+      return <NoAnswers />;
     case "nps":
       return <NpsSummary title={title} tally={summary.tally} search={ownSearch} />;
     case "numeric":
@@ -71,7 +71,7 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   }
 }
 
-function Nobody() {
+function NoAnswers() {
   return (
     <p className={classes["figure"]}>
       <Trans>This question has no answers yet.</Trans>

@@ -29,7 +29,7 @@ test("where the reader breaks down, everything is read on the screen's thread", 
   expect([...connection.seen.get().languages]).toEqual(["en", "sv"]);
 });
 
-test("a run that was stopped is gone on with; one that nobody looks at is still under way", async () => {
+test("a run that was stopped is gone on with; one that is not looked at is still under way", async () => {
   const reading = openReading(withoutWorker(all), request);
   const left = new AbortController();
   const run = reading.run(left.signal);

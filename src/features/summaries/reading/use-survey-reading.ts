@@ -7,7 +7,7 @@ import type { SurveyRequest } from "./survey-request.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 
-/** What was read so long ago is read again when somebody comes back, in milliseconds. */
+/** What was read so long ago is read again when its screen is opened, in milliseconds. */
 const STALE_AFTER = 600_000;
 
 export interface SurveyInView extends ReadingState<SurveyContent | undefined> {
@@ -18,7 +18,7 @@ export interface SurveyInView extends ReadingState<SurveyContent | undefined> {
 }
 
 /**
- * What the questions of a survey add up to, as far as its chains have been read. Read while somebody looks. The reading runs as a query, so that it ends when the screen is left or the session
+ * What the questions of a survey add up to, as far as its chains have been read. Read while it is looked at. The reading runs as a query, so that it ends when the screen is left or the session
  * ends, and a token refused half-way is dealt with as everywhere.
  */
 export function useSurveyReading(request: SurveyRequest): SurveyInView {
@@ -62,7 +62,7 @@ const keptOf = keptPerConnection((connection) => ({
 export const readingFor = (connection: Connection, request: SurveyRequest): SurveyReading =>
   keptOf(connection).readings.get(JSON.stringify(request), () => openReading(connection, request));
 
-/** A reading that nobody else has: whoever opens it closes it. */
+/** A reading that is not shared: the caller closes it. */
 export const openReading = (connection: Connection, request: SurveyRequest): SurveyReading =>
   new Reading({
     channel: keptOf(connection).channel,

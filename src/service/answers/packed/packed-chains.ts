@@ -57,7 +57,7 @@ export const answersStart = ({ answersEnd }: PackedChains, chain: number): numbe
 export const hasOddId = ({ oddIds }: PackedChains, chain: number): boolean =>
   oddIds.ends.length > 0 && oddIds.ends[chain] !== (chain === 0 ? 0 : oddIds.ends[chain - 1]);
 
-/** Gives the memory of a pack back by hand. Only for who alone holds it. */
+/** Gives the memory of a pack back by hand. Only for its sole holder. */
 export function releasePack({ oddIds, text, metadata, ...columns }: PackedChains): void {
   const texts = [oddIds, text, metadata].flatMap(({ ends, bytes }) => [ends, bytes]);
   const arrays = [...Object.values(columns), ...texts].filter((column) => typeof column === "object");

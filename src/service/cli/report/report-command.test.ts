@@ -88,7 +88,7 @@ describe("a report as JSON", () => {
     expect(withoutReadAt(out)).toEqual(withoutReadAt((await report("--to", "2025-01-31")).text));
   });
 
-  test("may be read by somebody who has had enough before its end", async () => {
+  test("may be read by a program that stops before its end", async () => {
     const env = { ...process.env, EARSHOT_DB: database };
     const running = spawn(process.execPath, [MAIN, "report", "--json"], { cwd: folder, env });
     running.stdout.destroy();
@@ -135,7 +135,7 @@ describe("a report as JSON", () => {
     expect(withoutReadAt((await report()).text)).toMatchObject({ events: [], target: null });
   });
 
-  test("on ids that nobody knows is on nothing", async () => {
+  test("on unknown ids is on nothing", async () => {
     const { text, exitCode } = await report("--team", "nobody");
     expect(exitCode).toBeUndefined();
     expect(read(text)).toMatchObject({
@@ -208,7 +208,7 @@ test("what could not be read whole ends with 2, claims nothing, and says so", as
     expect(read(text)).toMatchObject({ complete: false, says: [] });
     const { code, out, error } = await earshot("report", ...args, "--json", "--to", "2025-01-31");
     expect([code, read(out).complete]).toEqual([2, false]);
-    // Nobody looks at a terminal: no bar, only the one line.
+    // This is no terminal: no bar, only the one line.
     expect(error).toBe("earshot: not everything that matches could be read: nothing is claimed.\n");
   });
 });

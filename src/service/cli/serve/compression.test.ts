@@ -46,7 +46,7 @@ describe("an answer", () => {
     expect(decode(bytes).toString()).toBe(long);
   });
 
-  test("that is short, or that nobody wants coded, goes as it is", async () => {
+  test("that is short, or that is not wanted coded, goes as it is", async () => {
     for (const response of [await ask("/short", "gzip"), await ask("/long", "identity")]) {
       expect(response.headers.has("content-encoding")).toBe(false);
       expect(response.headers.get("vary")).toBe("Accept-Encoding");

@@ -43,7 +43,7 @@ function filesIn(folder: string): ReadonlySet<string> {
 const IMMUTABLE_PATH = /^\/assets\//;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Other versions of the API too: who asks for one wants JSON, not a page. */
+/** Other versions of the API too: a request for one wants JSON, not a page. */
 const API_PATH = /^\/+v\d/;
 
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */

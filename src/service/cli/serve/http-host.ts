@@ -95,7 +95,7 @@ function refuse(code: string | undefined, socket: Duplex): void {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** What never reaches the app has an id all the same, for who asks about it. */
+/** What never reaches the app has an id all the same, to ask about it. */
 const hostHeaders = () => ({ ...BROWSER_HEADERS, "x-request-id": randomUUID() });
 
 const refusalHeaders = () => ({ "content-type": PROBLEM_TYPE, ...hostHeaders() });

@@ -38,12 +38,12 @@ describe("who may read the metrics", () => {
     "CF-Connecting-IP",
     "True-Client-IP",
     "X-Client-IP",
-  ])("who comes through a proxy on this machine, which adds %s, may not", async (header) => {
+  ])("a request through a proxy on this machine, which adds %s, may not", async (header) => {
     const { ask } = await measured();
     expect((await ask("127.0.0.1", { [header]: "192.0.2.1" })).status).toBe(404);
   });
 
-  test("with a token configured, whoever has it may and nobody else", async () => {
+  test("with a token configured, its holder may and no one else", async () => {
     const { ask } = await measured("m");
     expect((await ask("192.0.2.1", { authorization: "Bearer m" })).status).toBe(200);
     expect((await ask("192.0.2.1", { authorization: "n" })).status).toBe(401);
@@ -64,7 +64,7 @@ describe("what is measured", () => {
     expect(text).toContain('earshot_http_request_duration_seconds_count{route="/v5/surveys"} 1');
   });
 
-  test("time in the database, and rows that anybody has written", async () => {
+  test("time in the database, and rows that any process has written", async () => {
     const { metrics, store } = await measured();
     const observed = measuredStore(store, metrics);
     await observed.catalog();

@@ -26,7 +26,7 @@ const refused = (): number => server.log().match(/cannot execute UPDATE/g)?.leng
 describe("the PostgreSQL store", () => {
   let schemas = 0;
 
-  /** The address of a schema that nobody has used. */
+  /** The address of a schema that was never used. */
   async function newSchema(): Promise<string> {
     const name = `test_${(schemas += 1)}`;
     await query(`create schema ${name}`);

@@ -93,7 +93,7 @@ test("of leaves that were replaced the newest 256 are kept", async () => {
   expect(left).toContain(ids.at(-1));
 });
 
-test("what a transaction makes and replaces itself nobody has seen: it goes at once", async () => {
+test("what a transaction makes and replaces itself was never seen: it goes at once", async () => {
   const { begin, stored } = leafTables();
   const [seen = 0] = await inserted(begin(), 1);
   const transaction = begin();

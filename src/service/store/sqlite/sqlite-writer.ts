@@ -32,7 +32,7 @@ class SqliteTransaction implements FeedbackTransaction {
     const last = database.prepare("select coalesce(max(seq), 0) as seq from chain_key").get();
     this.#seq = Number(last?.["seq"]);
     this.#isFirst = this.#seq === 0;
-    // Indexes of many rows are made faster at once, sorted, than row by row; nobody sees the table without them.
+    // Indexes of many rows are made faster at once, sorted, than row by row; the table is never seen without them.
     if (this.#isFirst) database.exec(CHAIN_INDEXES.map((index) => `drop index ${nameOf(index)};`).join(""));
   }
 
