@@ -90,9 +90,9 @@ function Lists({ screen: { zone, values }, comments, sides, onFind, onDraft }: L
     <>
       {shown.map(({ side, name, comments: count, words }) => (
         <section key={side} className={classes["side"]} aria-label={name}>
-          <h3>
+          <h2>
             <bdi>{name}</bdi> <small>{t`${plural(count, { one: "# comment", other: "# comments" })}`}</small>
-          </h3>
+          </h2>
           {words.length === 0 ? (
             <p className={classes["note"]}>
               <Trans>No word is used clearly more often on this side.</Trans>

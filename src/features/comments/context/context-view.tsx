@@ -97,9 +97,9 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
   const { find } = model.comments.asked;
   return (
     <section className={classes["company"]} aria-labelledby="company">
-      <h3 id="company">
+      <h2 id="company">
         <Trans>Company</Trans>
-      </h3>
+      </h2>
       {company.length === 0 ? (
         <p>
           <Trans>No word stands near it clearly more often than elsewhere.</Trans>
@@ -116,17 +116,17 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
           ))}
         </ul>
       )}
-      <h3>
+      <h2>
         <Trans>Share of the comments over time</Trans>
-      </h3>
+      </h2>
       <SmallLine
         shares={trend.map((period) => period.share)}
         label={t`Share of the comments over time`}
         width={220}
       />
-      <h3>
+      <h2>
         <Trans>Share by touchpoint</Trans>
-      </h3>
+      </h2>
       <ul>
         {touchpoints.map((each) => (
           <li key={each.id}>
