@@ -12,7 +12,8 @@ const MINUTE = 60_000;
 
 /** Leaves in a database of their own, as one transaction after the other sees them. */
 function leafTables() {
-  vi.setSystemTime(START);
+  // Of the clock alone: real timers would else take the polyfill of `Temporal` with them.
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
   const database = new DatabaseSync(":memory:");
   migrate(database);
   const db = new Kysely<FeedbackTables>({ dialect: nodeSqliteDialect(database) });
