@@ -6,13 +6,13 @@ import { keptOnDevice } from "../lib/kept-on-device.ts";
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys for the whole screen. They are off while a field is typed in, where a dialog is open, with other keys held, and
- * where those that write a character are switched off.
+ * Single keys for the whole screen, or for the dialog that is open. They are off while a field is typed in, those of a screen
+ * where a dialog is open, with other keys held, and where those that write a character are switched off.
  */
-export function useKeys(actions: KeyActions): void {
+export function useKeys(actions: KeyActions, of: "screen" | "dialog" = "screen"): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.length === 1 && singleKeysRest()) return;
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target))
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target, of))
       return;
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     if (action === undefined) return;
@@ -27,12 +27,11 @@ export function useKeys(actions: KeyActions): void {
 
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return true;
-  return (
-    target instanceof Element &&
-    target.closest(`${TYPING}, [role=listbox], [role=menu], [role=dialog]`) !== null
-  );
+function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {
+  const isIn = (places: string) => target instanceof Element && target.closest(places) !== null;
+  if (isIn(`${TYPING}, [role=listbox], [role=menu]`)) return true;
+  if (of === "dialog") return false;
+  return document.querySelector("[role=dialog][aria-modal=true]") !== null || isIn("[role=dialog]");
 }
 
 /** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or hits keys unmeant, can let them rest. */

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Code, CodeCheck } from "../../../analysis/comments/codes.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { bucketOf } from "../../../analysis/score.ts";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useKeys } from "../../../ui/use-keys.ts";
+import { newSeed } from "../model/column-model.ts";
 import { useAnswer, type CommentsInView } from "../model/use-comments.ts";
 import { useCheckText } from "./use-check-text.ts";
 import classes from "./column.module.css";
@@ -23,7 +25,7 @@ const MOST = 30;
 /** One comment after the other, in an order that does not tell which have the code: does it fit? */
 export function CheckDialog({ code, comments, onCheck, onClose }: CheckDialogProps) {
   const { t } = useLingui();
-  const [seed] = useState(() => String(crypto.getRandomValues(new Uint32Array(1))[0]));
+  const [seed] = useState(newSeed);
   const [said, setSaid] = useState<readonly boolean[]>([]);
   const checkText = useCheckText();
   const { asked } = comments;
@@ -40,14 +42,7 @@ export function CheckDialog({ code, comments, onCheck, onClose }: CheckDialogPro
     setSaid(all);
     if (all.length === rows.length) onCheck(checkOf(rows, all));
   };
-  const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey) return;
-    if (key === "y" || key === "n") judge(key === "y");
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  useKeys({ y: () => judge(true), n: () => judge(false) }, "dialog");
   const comment = texts?.comments[said.length];
   const isDone = answer !== undefined && said.length === rows.length;
   return (
