@@ -1,5 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
 import type { TeamListName } from "../contract/lists.ts";
+import type { Connection } from "./connection.ts";
 import { keptOnDevice } from "../lib/kept-on-device.ts";
 
 /** A list of this device for one API address, as its text; null for none. */
@@ -31,3 +33,15 @@ export function keepList(name: TeamListName, baseUrl: string, entries: readonly 
   }
   keptList(name, baseUrl).setState(() => text);
 }
+
+/** A list of the team changes rarely. */
+const FRESH_MS = 60_000;
+
+/** The list of the team as it was sent; null where there is none. */
+export const teamListQuery = ({ id, client }: Connection, name: TeamListName) =>
+  queryOptions({
+    queryKey: [id, name],
+    queryFn: async ({ signal }) => (await client.teamList(name, { signal })) ?? null,
+    staleTime: FRESH_MS,
+    retry: false,
+  });

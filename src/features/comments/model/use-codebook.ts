@@ -2,10 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
 import { useConnection } from "../../../client/connection.ts";
-import { keepList, keptList } from "../../../client/kept-list.ts";
-
-/** A list of the team changes rarely. */
-const FRESH_MS = 60_000;
+import { keepList, keptList, teamListQuery } from "../../../client/kept-list.ts";
 
 export interface CodesInUse {
   /** Those of this device, which can be changed. */
@@ -24,14 +21,10 @@ const codesIn = (text: string | null): readonly Code[] => {
 
 /** The codebook of this device and that of the team. */
 export function useCodebook(): CodesInUse {
-  const { id, baseUrl, client } = useConnection();
+  const connection = useConnection();
+  const { baseUrl } = connection;
   const kept = useSelector(keptList("codes", baseUrl));
-  const { data: shared, isPending } = useQuery({
-    queryKey: [id, "codes"],
-    queryFn: async ({ signal }) => (await client.teamList("codes", { signal })) ?? null,
-    staleTime: FRESH_MS,
-    retry: false,
-  });
+  const { data: shared, isPending } = useQuery(teamListQuery(connection, "codes"));
   const own = codesIn(kept);
   const names = new Set(own.map(({ name }) => name));
   const ofTeam = codesIn(JSON.stringify(shared ?? {})).filter(({ name }) => !names.has(name));

@@ -9,16 +9,13 @@ import type { Screen } from "../../../../filters/use-screen.ts";
 import type { ColumnsInView } from "../../data/use-columns-reading.ts";
 import type { TrendMark } from "../charts/trend-chart.tsx";
 import type { TrendEvent } from "./events-code.ts";
-import { keptList } from "../../../../client/kept-list.ts";
+import { keptList, teamListQuery } from "../../../../client/kept-list.ts";
 
 const codeQuery = queryOptions({
   queryKey: ["what events need"],
   queryFn: () => import("./events-code.ts"),
   staleTime: Infinity,
 });
-
-/** A list of the team changes rarely. */
-const FRESH_MS = 60_000;
 
 export interface EventsOnTrend {
   readonly judged: readonly TrendEvent[];
@@ -39,17 +36,11 @@ interface TrendInView {
 
 /** The team's events and those of this device, with what followed each; undefined until that can be told. */
 export function useTrendEvents({ screen, view, reading, complete }: TrendInView): EventsOnTrend | undefined {
-  const { id, baseUrl, client } = useConnection();
+  const connection = useConnection();
   const [shown, show] = useState<number>();
   const { data: code } = useQuery({ ...codeQuery, enabled: complete });
-  const { data: shared } = useQuery({
-    queryKey: [id, "events"],
-    queryFn: async ({ signal }) => (await client.teamList("events", { signal })) ?? null,
-    enabled: complete,
-    staleTime: FRESH_MS,
-    retry: false,
-  });
-  const kept = useSelector(keptList("events", baseUrl));
+  const { data: shared } = useQuery({ ...teamListQuery(connection, "events"), enabled: complete });
+  const kept = useSelector(keptList("events", connection.baseUrl));
   if (code === undefined || !complete) return undefined;
   const { trend } = view;
   const own = code.eventsInText(kept);
