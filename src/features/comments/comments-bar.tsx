@@ -8,6 +8,7 @@ import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../ui/reading/reading-texts.ts";
 import type { useDraft } from "../../ui/use-draft.ts";
+import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import { SearchHelp } from "./search-help.tsx";
 import { useCountText } from "./use-count-text.ts";
@@ -106,9 +107,6 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
     </>
   );
 }
-
-/** Stands in the address, so that a link gives the same order on every device. */
-const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 const NOTHING = { unreadable: 0, notAsked: 0 };
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { roundedScore, scoreFrom } from "../../analysis/score.ts";
 import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
 import { useDirection, useFormats } from "../../i18n/use-formats.ts";
+import { linePath } from "../../ui/line-path.ts";
 import classes from "./surveys.module.css";
 
 const [WIDTH, HEIGHT, EDGE] = [108, 32, 4];
@@ -25,12 +26,11 @@ export function MonthsLine({ months }: Pick<SurveyFigures, "months">) {
     return isMirrored ? WIDTH - x : x;
   };
   const yOf = (value: number) => HEIGHT / 2 - ((value - middle) / span) * (HEIGHT - 2 * EDGE);
-  const path = told
-    .map(({ place, value }, at) => {
-      const goesOn = told[at - 1]?.place === place - 1;
-      return `${goesOn ? "L" : "M"}${xOf(place).toFixed(1)} ${yOf(value).toFixed(1)}`;
-    })
-    .join("");
+  const path = linePath(
+    months.map(({ tally }) => scoreFrom(tally) ?? null),
+    xOf,
+    yOf,
+  );
   const [first, last] = [told[0], told.at(-1)];
   const named = (month: typeof first) =>
     month === undefined ? "" : date(month.date, { month: "short", year: "numeric" });

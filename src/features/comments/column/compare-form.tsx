@@ -6,6 +6,7 @@ import { parseSides } from "../../../analysis/comments/keyness.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { addDays } from "../../../lib/time/dates.ts";
 import classes from "./column.module.css";
 
 /** Days before and after all others. */
@@ -17,14 +18,11 @@ interface CompareFormProps {
   readonly onCompare: (sides: string | undefined) => void;
 }
 
-const dayBefore = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 /** What was chosen as the command line writes it. */
 function written(kind: string, [a = "", b = "", c = "", d = ""]: readonly string[]): string {
   switch (kind) {
     case "change":
-      return a === "" ? "" : `${a}..${LATEST}:${EARLIEST}..${dayBefore(a)}`;
+      return a === "" ? "" : `${a}..${LATEST}:${EARLIEST}..${addDays(a, -1)}`;
     case "days":
       return `${a}..${b}:${c}..${d}`;
     case "view":

@@ -40,3 +40,6 @@ export function selectedWords(): string | undefined {
   const text = getSelection()?.toString().trim() ?? "";
   return text === "" || text.length > MOST ? undefined : quoted(text);
 }
+
+/** Of an order drawn at random: in an address, a link gives the same order on every device. */
+export const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
