@@ -1,6 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, useEffect, useRef, useState, type ReactNode } from "react";
+import { Download } from "lucide-react";
+import { lazy, useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -11,6 +12,7 @@ import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
+import { ToolButton } from "../../ui/tool-button.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CommentsBar } from "./comments-bar.tsx";
@@ -83,6 +85,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         level={children === undefined ? 1 : 2}
         choice={<QuestionSelect screen={screen} />}
         filters={<FilterBar screen={screen} options={options} />}
+        actions={<ExportButton screen={screen} comments={comments} codes={all} />}
       />
       <UnusableNotice unusable={isPending ? screen.unusable : withCodes(screen.unusable, unknown)} />
       <CommentsBar
@@ -111,6 +114,27 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           <ColumnSheet {...model} onClose={() => setSheetOpen(false)} />
         </LatePart>
       ) : null}
+    </>
+  );
+}
+
+const ExportComments = lazy(async () => ({
+  default: (await import("./export/export-comments.tsx")).ExportComments,
+}));
+
+/** Opens the export; what it takes is loaded with the first press. */
+function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opened" | "onClose">) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <ToolButton icon={Download} onClick={() => setOpened(true)}>
+        <Trans>Export</Trans>
+      </ToolButton>
+      {opened === undefined ? null : (
+        <LatePart>
+          <ExportComments {...source} opened={opened} onClose={() => setOpened(false)} />
+        </LatePart>
+      )}
     </>
   );
 }

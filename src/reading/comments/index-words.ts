@@ -51,6 +51,8 @@ export interface ShownComment {
   readonly score: number | undefined;
   readonly language: string;
   readonly touchpoint: string;
+  readonly surveyId: string;
+  readonly questionId: string;
   /** With what looks like contact data covered. */
   readonly text: string;
   /** Places in the codebook of the codes that it has. */

@@ -48,7 +48,7 @@ export class Shelf {
     const having = index.findEach(codes.map(parseQuery), Uint32Array.from(comments));
     const coded = having.map((found) => new Set(found));
     return comments.map((comment) => {
-      const { language, touchpointId, touchpointName } = index.factsOf(comment);
+      const { language, touchpointId, touchpointName, surveyId, questionId } = index.factsOf(comment);
       return {
         row: comment + this.base,
         _id: index.chainOf(comment),
@@ -56,6 +56,8 @@ export class Shelf {
         score: index.scoreOf(comment),
         language,
         touchpoint: touchpointName || touchpointId,
+        surveyId,
+        questionId,
         text: index.textOf(comment),
         codes: [...coded.keys()].filter((code) => coded[code]?.has(comment)),
       };

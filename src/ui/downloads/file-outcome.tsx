@@ -13,13 +13,22 @@ interface FileOutcomeProps {
   readonly label: string;
   /** What is said of a file for which not everything could be read. */
   readonly incomplete: string;
+  /** How many rows a file has, where those are no responses. */
+  readonly counted?: ((rows: number) => string) | undefined;
   readonly onCancel: () => void;
   /** What is said of a failure in place of what failed while reading. */
   readonly fault?: ReactNode;
 }
 
 /** How far a file is, and how it ended. */
-export function FileOutcome({ state, label, incomplete, onCancel, fault }: FileOutcomeProps) {
+export function FileOutcome({
+  state,
+  label,
+  incomplete,
+  counted: countOf,
+  onCancel,
+  fault,
+}: FileOutcomeProps) {
   const { t } = useLingui();
   switch (state.kind) {
     case "idle":
@@ -36,7 +45,7 @@ export function FileOutcome({ state, label, incomplete, onCancel, fault }: FileO
       return <div className={classes["outcome"]}>{fault ?? <Fault error={state.error} />}</div>;
     case "done": {
       const { name, rows, complete } = state.made;
-      const counted = t`${plural(rows, { one: "# response", other: "# responses" })}`;
+      const counted = countOf?.(rows) ?? t`${plural(rows, { one: "# response", other: "# responses" })}`;
       return (
         <p className={classes["outcome"]} role="status">
           {t`${name}: ${counted}.`} {complete ? null : <strong>{incomplete}</strong>}

@@ -7,14 +7,11 @@ import type { ResponseChain, Survey, Response } from "../../../contract/resource
 import { answersTo } from "../columns/chain-column.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
+import type { Cell, TableColumn } from "../../../ui/downloads/table-file.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 
-export interface ExportColumn {
-  readonly header: string;
-  readonly cell: (chain: ResponseChain) => Cell;
-  /** Width in characters. */
-  readonly width: number;
-}
+export type ExportColumn = TableColumn<ResponseChain>;
 
 /** The headers of what every chain has, in the language of the interface. */
 export interface ExportHeaders {
@@ -105,25 +102,6 @@ function withOwnHeaders(columns: readonly ExportColumn[]): readonly ExportColumn
     return { ...column, header };
   });
 }
-
-/** What stands in one cell of a table that leaves this page. */
-export type Cell = string | number;
-
-const LAST_MILLISECOND = 8.64e15;
-
-/** A moment (unix seconds) as clocks in `zone` show it: `2026-11-20 15:41:00`; empty for what is no moment. */
-export function localTime(seconds: number, zone: string): string {
-  if (!isMoment(seconds)) return "";
-  const instant = Temporal.Instant.fromEpochMilliseconds(Math.trunc(seconds * 1000));
-  const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
-  return local.toString({ smallestUnit: "second" }).replace("T", " ");
-}
-
-/** The same in UTC: `2026-11-20T13:41:00Z`. */
-export const utcTime = (seconds: number): string =>
-  isMoment(seconds) ? new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, "Z") : "";
-
-const isMoment = (seconds: number): boolean => Math.abs(seconds * 1000) <= LAST_MILLISECOND;
 
 /** Everything that was answered to one question; a score or another number stays one. */
 function answerCell(responses: readonly Response[], titleOf: Contents["titleOf"]): Cell {

@@ -9,15 +9,13 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter, fitting } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { useFile, type FileState } from "../../../ui/downloads/use-file.ts";
-import { FIRST_CHOICE, TooManyRows } from "./export-choice.ts";
+import { useFile } from "../../../ui/downloads/use-file.ts";
+import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportForm } from "./export-form.tsx";
 import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { FileOutcome } from "../../../ui/downloads/file-outcome.tsx";
-import { Failure } from "../../../ui/notice.tsx";
+import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
+import { ExportOutcome } from "../../../ui/downloads/export-outcome.tsx";
 import { plural } from "@lingui/core/macro";
-import { localTime, utcTime } from "./columns.ts";
 
 export interface ExportDialogProps {
   readonly screen: Screen;
@@ -81,33 +79,6 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       />
       <ExportOutcome state={state} onCancel={cancel} />
     </Dialog>
-  );
-}
-
-interface ExportOutcomeProps {
-  readonly state: FileState;
-  readonly onCancel: () => void;
-}
-
-/** How far an export is, and how it ended. */
-function ExportOutcome({ state, onCancel }: ExportOutcomeProps) {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  const tooMany =
-    state.kind === "failed" && state.error instanceof TooManyRows ? (
-      <Failure
-        title={t`A workbook holds at most ${number(state.error.most)} rows`}
-        detail={t`No file was made. Take CSV instead, or narrow the filters.`}
-      />
-    ) : undefined;
-  return (
-    <FileOutcome
-      state={state}
-      label={t`Export`}
-      incomplete={t`Not everything that matches could be read: the file is not complete.`}
-      onCancel={onCancel}
-      fault={tooMany}
-    />
   );
 }
 

@@ -1,18 +1,8 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/Radio.css";
-import "@mantine/core/styles/Stack.css";
-import "@mantine/core/styles/Group.css";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Group, Radio, Stack } from "@mantine/core";
+import { useLingui } from "@lingui/react/macro";
+import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import {
-  EXPORT_FORMATS,
-  EXPORT_SCOPES,
-  type ExportChoice,
-  type ExportFormat,
-  type ExportScope,
-} from "./export-choice.ts";
+import { FileFields } from "../../../ui/downloads/file-fields.tsx";
+import { EXPORT_FORMATS, EXPORT_SCOPES, type ExportChoice, type ExportScope } from "./export-choice.ts";
 
 interface ExportFormProps {
   readonly choice: ExportChoice;
@@ -34,16 +24,7 @@ export function ExportForm({ choice, counts, disabled, onChange, onStart }: Expo
     chosen: t`The rows chosen (${chosen})`,
     all: t`Everything that matches`,
   };
-  const formats: Record<ExportFormat, string> = { csv: "CSV", xlsx: "Excel (XLSX)", jsonl: "JSON lines" };
   const change = (patch: Partial<ExportChoice>) => onChange({ ...choice, ...patch });
-  const tick = (name: "uncovered" | "provenance" | "marked", label: string) => (
-    <Checkbox
-      label={label}
-      checked={choice[name]}
-      disabled={disabled}
-      onChange={(event) => change({ [name]: event.currentTarget.checked })}
-    />
-  );
   return (
     <Stack gap="md">
       <Radio.Group label={t`Responses`} value={choice.scope} onChange={(value) => change(scopeOf(value))}>
@@ -58,19 +39,20 @@ export function ExportForm({ choice, counts, disabled, onChange, onStart }: Expo
           ))}
         </Stack>
       </Radio.Group>
-      <Radio.Group label={t`File`} value={choice.format} onChange={(value) => change(formatOf(value))}>
-        <Group gap={16} mt={4}>
-          {EXPORT_FORMATS.map((format) => (
-            <Radio key={format} value={format} label={formats[format]} disabled={disabled} />
-          ))}
-        </Group>
-      </Radio.Group>
-      {tick("uncovered", t`Include contact details`)}
-      {tick("provenance", t`Say in the file where it comes from`)}
-      {choice.format === "csv" ? tick("marked", t`Mark as UTF-8, which Excel needs`) : null}
-      <Button disabled={disabled} onClick={onStart}>
-        <Trans>Export file</Trans>
-      </Button>
+      <FileFields
+        formats={EXPORT_FORMATS}
+        choice={choice}
+        disabled={disabled}
+        onChange={change}
+        onStart={onStart}
+      >
+        <Checkbox
+          label={t`Include contact details`}
+          checked={choice.uncovered}
+          disabled={disabled}
+          onChange={(event) => change({ uncovered: event.currentTarget.checked })}
+        />
+      </FileFields>
     </Stack>
   );
 }
@@ -78,9 +60,4 @@ export function ExportForm({ choice, counts, disabled, onChange, onStart }: Expo
 const scopeOf = (value: string) => {
   const scope = EXPORT_SCOPES.find((each) => each === value);
   return scope === undefined ? {} : { scope };
-};
-
-const formatOf = (value: string) => {
-  const format = EXPORT_FORMATS.find((each) => each === value);
-  return format === undefined ? {} : { format };
 };

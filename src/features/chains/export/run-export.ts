@@ -8,8 +8,14 @@ import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";
 import { GatheredRows } from "./gathered-rows.ts";
-import { csvFile, jsonLinesFile, type Fact, type FileContents, type Writing } from "./text-file.ts";
-import type { SheetNames } from "./workbook-file.ts";
+import {
+  csvFile,
+  jsonLinesFile,
+  type Fact,
+  type TableContents,
+  type Writing,
+} from "../../../ui/downloads/table-file.ts";
+import type { SheetNames } from "../../../ui/downloads/workbook-file.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
@@ -69,8 +75,9 @@ export async function runExport(
     onWritten: (written) => onProgress({ step: "writing", rows: written, expected: rows.count }),
   };
   writing.onWritten(0);
-  const contents: FileContents = {
-    rows,
+  const contents = {
+    rows: rows.chains(),
+    count: rows.count,
     columns: exportColumns(
       { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf },
       words.headers,
@@ -81,7 +88,7 @@ export async function runExport(
   const { subject } = words;
   return {
     name: exportFileName({ subject, range, span: rows.span, zone, extension: choice.format }),
-    file: await write(choice, contents, words.sheets, writing),
+    file: await write(choice, rows, contents, words.sheets, writing),
     rows: rows.count,
     complete,
   };
@@ -117,7 +124,8 @@ async function gather(
 
 async function write(
   { format, marked }: ExportChoice,
-  contents: FileContents,
+  rows: GatheredRows,
+  contents: TableContents<ResponseChain>,
   sheets: SheetNames,
   writing: Writing,
 ): Promise<Blob> {
@@ -125,9 +133,9 @@ async function write(
     case "csv":
       return csvFile(contents, marked, writing);
     case "jsonl":
-      return jsonLinesFile(contents, writing);
+      return jsonLinesFile(rows.lines(), contents.provenance, writing);
     case "xlsx": {
-      const { workbookFile } = await import("./workbook-file.ts");
+      const { workbookFile } = await import("../../../ui/downloads/workbook-file.ts");
       return workbookFile(contents, sheets, writing);
     }
   }

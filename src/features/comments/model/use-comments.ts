@@ -98,6 +98,10 @@ interface Listed {
 /** What comments are drawn by at random where the address names no other seed. */
 const FIRST_SEED = "1";
 
+/** What an order drawn at random is drawn by; undefined for any other order. */
+export const seedOf = ({ order, seed = FIRST_SEED }: ScreenValues): string | undefined =>
+  order === "random" ? seed : undefined;
+
 /** The lines of the comments in view; those that were in view before stand until they are there. */
 export function useCommentLines(
   comments: CommentsInView,
@@ -105,11 +109,10 @@ export function useCommentLines(
   beside: ListAsked["beside"],
   isWaiting: boolean,
 ): Listed {
-  const seed = values.order === "random" ? (values.seed ?? FIRST_SEED) : undefined;
   const question = {
     kind: "list",
     ...comments.asked,
-    seed,
+    seed: seedOf(values),
     grouped: values.listed !== "each",
     beside,
   } as const;

@@ -1,9 +1,7 @@
 /** A workbook: one sheet of rows, and on request one about them. Loaded when the first one is asked for. */
 import writeWorkbook, { type Cell as SheetCell, type Sheet } from "write-excel-file/universal";
-import { nextTask } from "../../../lib/next-task.ts";
-import type { Cell } from "./columns.ts";
-import { TooManyRows } from "./export-choice.ts";
-import type { Fact, FileContents, Writing } from "./text-file.ts";
+import { nextTask } from "../../lib/next-task.ts";
+import { TooManyRows, type Cell, type Fact, type TableContents, type Writing } from "./table-file.ts";
 
 /** What a sheet holds below its headers, and a cell in letters: Excel's limits. */
 const MOST_ROWS = 1_048_575;
@@ -16,15 +14,15 @@ export interface SheetNames {
 }
 
 /** Throws `TooManyRows` where a sheet can't hold them all. */
-export async function workbookFile(
-  { rows, columns, provenance }: FileContents,
+export async function workbookFile<Row>(
+  { rows, count, columns, provenance }: TableContents<Row>,
   names: SheetNames,
   { signal, onWritten }: Writing,
 ): Promise<Blob> {
-  if (rows.count > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
+  if (count > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
   const data: SheetCell[][] = [columns.map(({ header }) => ({ ...sheetCell(header), fontWeight: "bold" }))];
-  for (const chain of rows.chains()) {
-    data.push(columns.map(({ cell }) => sheetCell(cell(chain))));
+  for (const row of rows) {
+    data.push(columns.map(({ cell }) => sheetCell(cell(row))));
     if (data.length % STRETCH !== 0) continue;
     onWritten(data.length);
     await nextTask();

@@ -1,15 +1,24 @@
-/** CSV and JSON lines, written a stretch at a time so that the page stays usable. */
-import { nextTask } from "../../../lib/next-task.ts";
-import type { ExportColumn } from "./columns.ts";
-import { byteOrderMark, csvLine } from "../../../lib/text/csv.ts";
-import type { GatheredRows } from "./gathered-rows.ts";
+/** Tables as files: CSV and lines of JSON, written a stretch at a time so that the page stays usable. */
+import { nextTask } from "../../lib/next-task.ts";
+import { byteOrderMark, csvLine } from "../../lib/text/csv.ts";
+
+/** What stands in one cell of a table that leaves this page. */
+export type Cell = string | number;
+
+export interface TableColumn<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => Cell;
+  /** Width in characters. */
+  readonly width: number;
+}
 
 /** A term and what it says, as lines about a file. */
 export type Fact = readonly [term: string, text: string];
 
-export interface FileContents {
-  readonly rows: GatheredRows;
-  readonly columns: readonly ExportColumn[];
+export interface TableContents<Row> {
+  readonly rows: Iterable<Row>;
+  readonly count: number;
+  readonly columns: readonly TableColumn<Row>[];
   /** Where the rows come from; empty where that is not asked for. */
   readonly provenance: readonly Fact[];
 }
@@ -20,23 +29,41 @@ export interface Writing {
   readonly onWritten: (rows: number) => void;
 }
 
+/** More rows than one sheet of a workbook holds: no file is made rather than a cut one. */
+export class TooManyRows extends Error {
+  override readonly name = "TooManyRows";
+  readonly most: number;
+
+  constructor(most: number) {
+    super(`more than ${most} rows`);
+    this.most = most;
+  }
+}
+
 /** Lines about the file come first, each beginning with #, then the headers. */
-export function csvFile(contents: FileContents, marked: boolean, writing: Writing): Promise<Blob> {
-  const { rows, columns, provenance } = contents;
+export function csvFile<Row>(
+  { rows, columns, provenance }: TableContents<Row>,
+  marked: boolean,
+  writing: Writing,
+): Promise<Blob> {
   const about = provenance.map(([term, text]) => csvLine([`# ${term}`, text]));
   const head = byteOrderMark(marked) + about.join("") + csvLine(columns.map(({ header }) => header));
-  const lines = rows.chains().map((chain) => csvLine(columns.map(({ cell }) => cell(chain))));
+  const lines = Iterator.from(rows).map((row) => csvLine(columns.map(({ cell }) => cell(row))));
   return textFile("text/csv;charset=utf-8", head, lines, writing);
 }
 
-/** Chains as the API gives them, one a line; a line about the file comes first. */
-export function jsonLinesFile({ rows, provenance }: FileContents, writing: Writing): Promise<Blob> {
+/** One value a line; a line about the file comes first. */
+export function jsonLinesFile(
+  lines: Iterable<string>,
+  provenance: readonly Fact[],
+  writing: Writing,
+): Promise<Blob> {
   const about =
     provenance.length === 0 ? "" : `${JSON.stringify({ about: Object.fromEntries(provenance) })}\n`;
   return textFile(
     "application/jsonl;charset=utf-8",
     about,
-    rows.lines().map((line) => `${line}\n`),
+    Iterator.from(lines).map((line) => `${line}\n`),
     writing,
   );
 }

@@ -1,0 +1,131 @@
+/** From the comments in view to their file: each comment by itself, as it is shown, with the codes that it has. */
+import type { Code } from "../../../analysis/comments/codes.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import { questionKey, type QuestionIdentity } from "../../../contract/question-key.ts";
+import { dateAt } from "../../../lib/time/dates.ts";
+import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
+import { slug } from "../../../lib/text/slug.ts";
+import type { ShownComment } from "../../../reading/comments/index-words.ts";
+import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
+import { csvFile, type Fact, type TableColumn } from "../../../ui/downloads/table-file.ts";
+import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
+
+export const COMMENT_FORMATS = ["csv", "xlsx"] as const;
+export type CommentsFileChoice = FileChoice<(typeof COMMENT_FORMATS)[number]>;
+
+export interface CommentsSource {
+  /** The rows of the comments in view, in their order. */
+  readonly lines: (signal: AbortSignal) => Promise<Iterable<number>>;
+  /** Some of them, each with the places of the codes that it has. */
+  readonly rowsAt: (rows: readonly number[], signal: AbortSignal) => Promise<readonly ShownComment[]>;
+  /** Whether all that the filters select has been read. */
+  readonly isRead: boolean;
+  readonly codes: readonly Pick<Code, "name">[];
+  readonly surveys: readonly Pick<Survey, "_id" | "name" | "questions">[];
+  readonly zone: string;
+}
+
+/** What stands in a file, in the language of the interface. */
+export interface CommentsFileWords {
+  readonly headers: Readonly<Record<ColumnName, string>>;
+  readonly sheets: { readonly rows: string; readonly about: string };
+  readonly provenance: (told: { readonly rows: number; readonly complete: boolean }) => readonly Fact[];
+}
+
+/** What every column is, and its width in characters. */
+const WIDTHS = {
+  id: 26,
+  createdLocal: 20,
+  createdUtc: 21,
+  survey: 20,
+  question: 24,
+  touchpoint: 20,
+  language: 10,
+  score: 8,
+  comment: 60,
+  codes: 24,
+} as const;
+type ColumnName = keyof typeof WIDTHS;
+
+/** Comments asked for at once. */
+const STRETCH = 500;
+
+/** Throws where `signal` aborts. */
+export async function commentsFile(
+  source: CommentsSource,
+  choice: CommentsFileChoice,
+  words: CommentsFileWords,
+  signal: AbortSignal,
+  onProgress: (progress: FileProgress) => void,
+): Promise<MadeFile> {
+  const { rows, complete } = await commentsInView(source, signal);
+  const contents = {
+    rows,
+    count: rows.length,
+    columns: columnsFor(source, words.headers),
+    provenance: choice.provenance ? words.provenance({ rows: rows.length, complete }) : [],
+  };
+  const writing = {
+    signal,
+    onWritten: (written: number) => onProgress({ step: "writing", rows: written, expected: rows.length }),
+  };
+  const file =
+    choice.format === "csv"
+      ? await csvFile(contents, choice.marked, writing)
+      : await (
+          await import("../../../ui/downloads/workbook-file.ts")
+        ).workbookFile(contents, words.sheets, writing);
+  return {
+    name: fileName(rows, words.sheets.rows, source.zone, choice.format),
+    file,
+    rows: rows.length,
+    complete,
+  };
+}
+
+async function commentsInView({ lines, rowsAt, isRead }: CommentsSource, signal: AbortSignal) {
+  const wanted = [...(await lines(signal))];
+  const rows: ShownComment[] = [];
+  for (let at = 0; at < wanted.length; at += STRETCH) {
+    rows.push(...(await rowsAt(wanted.slice(at, at + STRETCH), signal)));
+    signal.throwIfAborted();
+  }
+  return { rows, complete: isRead && rows.length === wanted.length };
+}
+
+function columnsFor(
+  { codes, surveys, zone }: CommentsSource,
+  headers: CommentsFileWords["headers"],
+): readonly TableColumn<ShownComment>[] {
+  const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
+  const titles = new Map(
+    surveys.flatMap(({ _id: surveyId, questions }) =>
+      questions.map(({ _id, title }) => [questionKey({ surveyId, _id }), title] as const),
+    ),
+  );
+  const titleOf = (question: QuestionIdentity) => titles.get(questionKey(question)) || question._id;
+  const column = (name: ColumnName, cell: TableColumn<ShownComment>["cell"]) => ({
+    header: headers[name],
+    cell,
+    width: WIDTHS[name],
+  });
+  return [
+    column("id", ({ _id }) => _id),
+    column("createdLocal", ({ createdAt }) => localTime(createdAt, zone)),
+    column("createdUtc", ({ createdAt }) => utcTime(createdAt)),
+    column("survey", ({ surveyId }) => names.get(surveyId) || surveyId),
+    column("question", ({ surveyId, questionId: _id }) => titleOf({ surveyId, _id })),
+    column("touchpoint", ({ touchpoint }) => touchpoint),
+    column("language", ({ language }) => language),
+    column("score", ({ score = "" }) => score),
+    column("comment", ({ text }) => text),
+    column("codes", (comment) => comment.codes.map((place) => codes[place]?.name).join("; ")),
+  ];
+}
+
+/** `comments_2026-01-01_2026-11-20.csv`: from the first of them to the last. */
+function fileName(rows: readonly ShownComment[], subject: string, zone: string, extension: string): string {
+  const days = rows.map(({ createdAt }) => createdAt).toSorted((a, b) => a - b);
+  const dates = [days.at(0), days.at(-1)].flatMap((day) => (day === undefined ? [] : dateAt(day, zone)));
+  return `${[slug(subject) || "comments", ...dates].join("_")}.${extension}`;
+}
