@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { COMING } from "./schedule/late-part.tsx";
-import { goToPart, keepInView, returnTo } from "./keep-in-view.ts";
+import { goToPart, keepInView, keepNearest, returnTo } from "./keep-in-view.ts";
 
 const act = () => window.dispatchEvent(new WheelEvent("wheel"));
 
@@ -35,6 +35,21 @@ test("a part is brought into view once it stands, and stays there while what is 
   above.style.height = "3000px";
   await expect.poll(() => window.scrollY).toBeGreaterThan(2900);
   expect(top(part)).toBe(0);
+});
+
+test("a row is kept in view though it becomes the current one when nothing grows any more", async () => {
+  block(3000);
+  const [early, late] = [block(30), block(30)];
+  block(4000);
+  keepNearest("[aria-current]");
+  await frames();
+  early.setAttribute("aria-current", "true");
+  await expect.poll(() => early.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(top(early)).toBeGreaterThan(0);
+  window.scrollTo(0, 0);
+  early.removeAttribute("aria-current");
+  late.setAttribute("aria-current", "true");
+  await expect.poll(() => late.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
 });
 
 function withoutTime(): void {
