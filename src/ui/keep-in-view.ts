@@ -49,23 +49,12 @@ export function keepInView(id: string, isFollowed = false): () => void {
 
 /** Keeps what a selector finds within the view while it and the page grow and scrolling is restored, until the user acts. */
 export function keepNearest(selector: string): () => void {
-  let kept: Element | null = null;
-  const keep = () => {
-    kept = document.querySelector(selector);
-    kept?.scrollIntoView({ block: "nearest" });
-  };
+  const keep = () => document.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   const heights = new ResizeObserver(keep);
   heights.observe(document.body);
   // What is found may be drawn, or take the place of another, without any change of the page's height.
-  const drawn = new MutationObserver(() => {
-    if (document.querySelector(selector) !== kept) keep();
-  });
-  drawn.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ["aria-current"],
-  });
+  const drawn = new MutationObserver(keep);
+  drawn.observe(document.body, { subtree: true, childList: true, attributeFilter: ["aria-current"] });
   addEventListener("scroll", keep);
   const leaveOff = () => {
     heights.disconnect();
