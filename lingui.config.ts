@@ -10,7 +10,7 @@ const charts = [
   "src/features/nps/sections/trend-*.tsx",
   "src/features/reports/*-button.tsx",
   "src/features/views/views-button.tsx",
-  "src/filters/bar/use-filter-options.ts",
+  "src/filters/bar/{unusable-notice.tsx,use-filter-options.ts}",
   "src/ui/{fault,use-fault-text}.{ts,tsx}",
   "src/ui/charts/**",
   "src/ui/reading/**",

@@ -51,7 +51,7 @@ const app = {
         "client/(surveys-query|use-seen-names)",
         "features/chains/(all/observed-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/(ask-first-page|chains-asked|chains-query|page-place)\\.)",
         "features/session/(?!what-follows|between-tabs)",
-        "filters/(bar/[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
+        "filters/(bar/(?!unusable)[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
         "lib/(text/(cut-text|distinct-names|drawable-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
         "ui/(short-text|text-in|drawn|go-to-row)\\.",
       ].join("|")})`,
@@ -75,7 +75,7 @@ const shared = {
     `src/(${[
       "analysis/(columns/(columns|column-builder|choice-names|given-answers|cells)|slice/tally|nps-interval)\\.",
       "features/(chains/columns/list-columns|reports/report-button|views/views-button)",
-      "filters/sliced-by",
+      "filters/(sliced-by|bar/unusable)",
       "i18n/later-words\\.",
       "lib/(growing|id-map|time/date-presets)\\.",
       "reading/(channel|remote-job)\\.",

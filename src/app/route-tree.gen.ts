@@ -16,6 +16,7 @@ import { Route as SignedInCommentsRouteImport } from "./../routes/_signed-in/com
 import { Route as SignedInNpsRouteImport } from "./../routes/_signed-in/nps";
 import { Route as SignedInQuestionsRouteImport } from "./../routes/_signed-in/questions";
 import { Route as SignedInResponsesRouteImport } from "./../routes/_signed-in/responses";
+import { Route as SignedInScoresRouteImport } from "./../routes/_signed-in/scores";
 import { Route as SignedInResponsesIndexRouteImport } from "./../routes/_signed-in/responses.index";
 import { Route as SignedInResponsesIdRouteImport } from "./../routes/_signed-in/responses.$id";
 import { Route as SignedInSurveysIndexRouteImport } from "./../routes/_signed-in/surveys.index";
@@ -55,6 +56,11 @@ const SignedInResponsesRoute = SignedInResponsesRouteImport.update({
   path: "/responses",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInScoresRoute = SignedInScoresRouteImport.update({
+  id: "/scores",
+  path: "/scores",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInResponsesIndexRoute = SignedInResponsesIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -83,6 +89,7 @@ export interface FileRoutesByFullPath {
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
   "/responses": typeof SignedInResponsesRouteWithChildren;
+  "/scores": typeof SignedInScoresRoute;
   "/responses/$id": typeof SignedInResponsesIdRoute;
   "/surveys/$id": typeof SignedInSurveysIdRoute;
   "/responses/": typeof SignedInResponsesIndexRoute;
@@ -93,6 +100,7 @@ export interface FileRoutesByTo {
   "/comments": typeof SignedInCommentsRoute;
   "/nps": typeof SignedInNpsRoute;
   "/questions": typeof SignedInQuestionsRoute;
+  "/scores": typeof SignedInScoresRoute;
   "/": typeof SignedInIndexRoute;
   "/responses/$id": typeof SignedInResponsesIdRoute;
   "/surveys/$id": typeof SignedInSurveysIdRoute;
@@ -107,6 +115,7 @@ export interface FileRoutesById {
   "/_signed-in/nps": typeof SignedInNpsRoute;
   "/_signed-in/questions": typeof SignedInQuestionsRoute;
   "/_signed-in/responses": typeof SignedInResponsesRouteWithChildren;
+  "/_signed-in/scores": typeof SignedInScoresRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_signed-in/responses/$id": typeof SignedInResponsesIdRoute;
   "/_signed-in/surveys/$id": typeof SignedInSurveysIdRoute;
@@ -122,6 +131,7 @@ export interface FileRouteTypes {
     | "/nps"
     | "/questions"
     | "/responses"
+    | "/scores"
     | "/responses/$id"
     | "/surveys/$id"
     | "/responses/"
@@ -132,6 +142,7 @@ export interface FileRouteTypes {
     | "/comments"
     | "/nps"
     | "/questions"
+    | "/scores"
     | "/"
     | "/responses/$id"
     | "/surveys/$id"
@@ -145,6 +156,7 @@ export interface FileRouteTypes {
     | "/_signed-in/nps"
     | "/_signed-in/questions"
     | "/_signed-in/responses"
+    | "/_signed-in/scores"
     | "/_signed-in/"
     | "/_signed-in/responses/$id"
     | "/_signed-in/surveys/$id"
@@ -208,6 +220,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInResponsesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/scores": {
+      id: "/_signed-in/scores";
+      path: "/scores";
+      fullPath: "/scores";
+      preLoaderRoute: typeof SignedInScoresRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/responses/": {
       id: "/_signed-in/responses/";
       path: "/";
@@ -257,6 +276,7 @@ interface SignedInRouteChildren {
   SignedInNpsRoute: typeof SignedInNpsRoute;
   SignedInQuestionsRoute: typeof SignedInQuestionsRoute;
   SignedInResponsesRoute: typeof SignedInResponsesRouteWithChildren;
+  SignedInScoresRoute: typeof SignedInScoresRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInSurveysIdRoute: typeof SignedInSurveysIdRoute;
   SignedInSurveysIndexRoute: typeof SignedInSurveysIndexRoute;
@@ -267,6 +287,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNpsRoute: SignedInNpsRoute,
   SignedInQuestionsRoute: SignedInQuestionsRoute,
   SignedInResponsesRoute: SignedInResponsesRouteWithChildren,
+  SignedInScoresRoute: SignedInScoresRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInSurveysIdRoute: SignedInSurveysIdRoute,
   SignedInSurveysIndexRoute: SignedInSurveysIndexRoute,

@@ -6,7 +6,7 @@ import { isCalendarDate } from "../lib/time/dates.ts";
 import { targetIn } from "../analysis/target.ts";
 import { answerTerm } from "../analysis/slice/terms.ts";
 
-export type ScreenName = "nps" | "responses" | "comments" | "survey" | "surveys" | "questions";
+export type ScreenName = "nps" | "scores" | "responses" | "comments" | "survey" | "surveys" | "questions";
 
 /** Gives undefined for texts that can't be used. A value is written as its own text, a list as several. */
 export type Codec<Value> = (texts: readonly string[]) => Value | undefined;

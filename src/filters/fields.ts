@@ -16,11 +16,13 @@ import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
 import { commentFilters, commentsView, scoreFilter } from "./comment-fields.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
 import { filter, type Filter, metadataConditions } from "./filter.ts";
+import { metricFields } from "./metric-fields.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
 
-const EVERYWHERE = ["nps", "responses", "comments", "survey", "surveys", "questions"] as const;
-const CHAINS = ["nps", "responses", "comments", "survey"] as const;
+const CHAINS = ["nps", "scores", "responses", "comments", "survey"] as const;
+const EVERYWHERE = [...CHAINS, "surveys", "questions"] as const;
+const SCORES = ["nps", "scores"] as const;
 
 const yesNo = [
   { value: "true", label: msg`Yes` },
@@ -110,11 +112,12 @@ export const fields = {
     conditions: (id) => [{ of: "team", textOf: ({ teamId }) => teamId, accepts: (given) => given === id }],
   }),
   lang: field(EVERYWHERE, codec.identifier),
-  question: field(["nps", "comments"], codec.identifier),
+  question: field(["nps", "scores", "comments"], codec.identifier),
+  ...metricFields,
   score: scoreFilter,
   /** A stretch picked on the trend, which narrows everything but the trend. */
   during: filter({
-    on: ["nps"],
+    on: SCORES,
     codec: codec.stretch,
     label: msg`NPS over time`,
     words: (text, { dateRange, days }) =>
@@ -122,7 +125,7 @@ export const fields = {
     sliced: (text, zone) => ({ brush: stretchBounds(text, zone) }),
   }),
   metadata: filter({
-    on: ["nps", "responses", "comments"],
+    on: ["nps", "scores", "responses", "comments"],
     codec: codec.metadataTerms,
     label: msg`Metadata`,
     apart: true,
@@ -137,7 +140,7 @@ export const fields = {
   }),
   /** Answers to questions other than NPS, picked where numbers are broken down by them. */
   answer: filter({
-    on: ["nps"],
+    on: SCORES,
     codec: codec.answerTerms,
     label: msg`Answer`,
     apart: true,
@@ -191,24 +194,24 @@ export const fields = {
   /** What such a list is grouped by. */
   group: field(["responses"], oneOf("touchpoint", "survey")),
   /** What the score is broken down by; without it by touchpoint, or by the metadata key that is named. */
-  breakdown: field(["nps"], oneOf("survey", "team", "language", "metadata", "answer")),
+  breakdown: field(SCORES, oneOf("survey", "team", "language", "metadata", "answer")),
   /** The metadata key that a table is by, or the question by whose answers it is. */
-  by: field(["nps"], codec.identifier),
+  by: field(SCORES, codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */
-  versus: field(["nps"], codec.identifiers),
+  versus: field(SCORES, codec.identifiers),
   /** What the breakdown is drawn as, in the place of its table. */
-  drawn: field(["nps"], oneOf("funnel")),
+  drawn: field(SCORES, oneOf("funnel")),
   /** Which part behind the line of tabs is in view; `open` said so before, and stands in saved views. */
-  more: field(["nps"], oneOf("why", "linked", "hours", "sides")),
-  open: field(["nps"], oneOf("goes-with")),
+  more: field(SCORES, oneOf("why", "linked", "hours", "sides")),
+  open: field(SCORES, oneOf("goes-with")),
   /** The dimension that the newest difference is explained by, and that between two things side by side. */
-  why: field(["nps"], codec.identifier),
-  between: field(["nps"], codec.identifier),
+  why: field(SCORES, codec.identifier),
+  between: field(SCORES, codec.identifier),
   ...commentsView,
-  target: field(["nps"], codec.target),
+  target: field(SCORES, codec.target),
   /** What dates are compared with in place of the days before. */
-  against: field(["nps"], oneOf("year")),
-  period: field(["nps", "survey"], oneOf(...PERIOD_UNITS)),
+  against: field(SCORES, oneOf("year")),
+  period: field(["nps", "scores", "survey"], oneOf(...PERIOD_UNITS)),
   /** Two questions of a survey that are counted against each other. */
   cross: field(["survey"], codec.twoIdentifiers),
   /** A question type, such as NPS. */

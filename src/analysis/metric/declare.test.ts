@@ -1,12 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  ascending,
-  declareMetric,
-  questionsIn,
-  type DeclaredSurvey,
-  type MetricDeclaration,
-} from "./declare.ts";
+import { declareMetric, questionsIn, type DeclaredSurvey, type MetricDeclaration } from "./declare.ts";
+import { ascending } from "./metric.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
   fieldId,

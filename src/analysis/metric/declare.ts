@@ -1,7 +1,7 @@
 /** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
 import type { Question, Survey } from "../../contract/resources.ts";
 import { cutText } from "../../lib/text/cut-text.ts";
-import { NPS, type Metric, type MetricValue } from "./metric.ts";
+import { ascending, NPS, type Metric, type MetricValue } from "./metric.ts";
 
 /** Values as they are declared: `4,5`, `1-5`, a single one, or a list. */
 export type DeclaredValues = string | number | readonly MetricValue[];
@@ -165,10 +165,3 @@ const inOrder = (
   scale: readonly MetricValue[] | undefined,
 ): readonly MetricValue[] =>
   scale === undefined ? values.toSorted(ascending) : scale.filter((value) => values.includes(value));
-
-/** Numbers ascending, then texts by their characters. */
-export const ascending = (one: MetricValue, other: MetricValue): number => {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  if (typeof one === "number" || typeof other === "number") return typeof one === "number" ? -1 : 1;
-  return one < other ? -1 : Number(one > other);
-};

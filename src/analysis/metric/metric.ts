@@ -60,3 +60,10 @@ export const scoringOf = (metric: Metric, values: readonly MetricValue[]): Scori
   buckets: values.map((value) => bucketIn(metric, value)),
   isShare: metric.kind === "share",
 });
+
+/** Numbers ascending, then texts by their characters. */
+export const ascending = (one: MetricValue, other: MetricValue): number => {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  if (typeof one === "number" || typeof other === "number") return typeof one === "number" ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+};

@@ -4,8 +4,7 @@ import type { Findings } from "../findings/find.ts";
 import { scoreInterval } from "../interval.ts";
 import type { JudgedEvent } from "../events/judge-events.ts";
 import { toldEvents } from "../events/told-events.ts";
-import { ascending } from "../metric/declare.ts";
-import { NPS, type Metric, type ValueNames } from "../metric/metric.ts";
+import { ascending, NPS, type Metric, type ValueNames } from "../metric/metric.ts";
 import {
   REPORT_SCHEMA,
   type Report,

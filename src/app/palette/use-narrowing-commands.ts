@@ -15,7 +15,7 @@ import type { Command } from "./match.ts";
 const screenOf = (path: string): ScreenName | undefined =>
   path.startsWith("/surveys/")
     ? "survey"
-    : (["nps", "responses", "comments", "surveys", "questions"] as const).find((name) =>
+    : (["nps", "scores", "responses", "comments", "surveys", "questions"] as const).find((name) =>
         path.startsWith(`/${name}`),
       );
 

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { languageName } from "../../lib/language-name.ts";
-import { answerName } from "../answer-name.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 
@@ -47,7 +46,6 @@ export function useFilterOptions(): FilterOptions {
     languages: byLabel(
       [...languages].map((code) => ({ value: code, label: languageName(code, i18n.locale) })),
     ),
-    answers: (term) => answerName(surveys, term),
     onAsked: { touchpoint: onAsked, team: onAsked, language: onAsked },
     noneFound: { touchpoint: none, team: none, language: none },
   };

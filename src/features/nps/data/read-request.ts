@@ -1,5 +1,6 @@
 import type { KnownFacts, Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
+import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -15,12 +16,14 @@ export interface ReadRequest {
   readonly facts: KnownFacts;
   /** True where metadata is needed, which devices do not keep. */
   readonly metadata: boolean;
-  /** True where answers to other questions than NPS are needed, which are read when they are first asked for. */
+  /** True where answers to other questions than those that are scored are needed, which are read when they are first asked for. */
   readonly answers: boolean;
+  /** What is scored, where it is not NPS. */
+  readonly metric?: Metric | undefined;
 }
 
 /** What is wanted beyond what values name. */
-export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers">>;
+export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers" | "metric">>;
 
 /**
  * The request behind a screen's values; surveys in one order, so that equal requests look equal. Metadata and
@@ -29,7 +32,7 @@ export type Wish = Partial<Pick<ReadRequest, "metadata" | "answers">>;
 export function readRequest(
   values: ScreenValues,
   zone: string,
-  { metadata = false, answers = false }: Wish = {},
+  { metadata = false, answers = false, metric }: Wish = {},
 ): ReadRequest {
   const filter = chainFilter(values, zone);
   const { createdFrom = 0, createdTo = OPEN_END, surveyId = [], isClosed, surveyVersion } = filter;
@@ -38,14 +41,15 @@ export function readRequest(
     facts: { isClosed, surveyVersion },
     metadata: metadata || values.metadata !== undefined || (values.by !== undefined && !byAnswer(values)),
     answers: answers || values.answer !== undefined || byAnswer(values),
+    metric,
   };
 }
 
 /** What a reader is told to read of a range. */
 export const columnsTask = (
   range: ReadRange,
-  { facts, answers }: Pick<ReadRequest, "facts" | "answers">,
-): ColumnsTask => ({ kind: "columns", range, facts, answers });
+  { facts, answers, metric }: Pick<ReadRequest, "facts" | "answers" | "metric">,
+): ColumnsTask => ({ kind: "columns", range, facts, answers, metric });
 
 const byAnswer = ({ breakdown }: ScreenValues): boolean => breakdown === "answer";
 

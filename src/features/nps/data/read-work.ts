@@ -29,11 +29,11 @@ export function readWork(): BeginWork<ReaderWords> {
 const RHYTHM = { progressMs: 400, contentMs: 1500, growth: GROWTH };
 
 function columnsWork(
-  { range, facts, answers }: ColumnsTask,
+  { range, facts, answers, metric }: ColumnsTask,
   context: WorkContext,
   choices: ChoiceReader,
 ): Work<ReaderWords> {
-  let builder = new ColumnBuilder();
+  let builder = new ColumnBuilder({ metric });
   let fromRows: AnswerRowsBuilder | undefined;
   let known: KnownChoices | undefined;
   let begunAt = 0;
@@ -52,14 +52,15 @@ function columnsWork(
         builder.append(chains, facts, page);
       },
       clear: () => {
-        builder = new ColumnBuilder({ choices: known });
+        builder = new ColumnBuilder({ metric, choices: known });
         fromRows = undefined;
         begunAt = performance.now();
       },
       // Rows are of NPS answers alone.
-      ...(!answers && {
-        addRows: (rows: AnswerRows) => (fromRows ??= new AnswerRowsBuilder(facts)).append(rows),
-      }),
+      ...(!answers &&
+        metric === undefined && {
+          addRows: (rows: AnswerRows) => (fromRows ??= new AnswerRowsBuilder(facts)).append(rows),
+        }),
     },
     "spread",
   );
@@ -72,7 +73,7 @@ function columnsWork(
       } catch (thrown) {
         return failedWalk(errorOf(thrown), 0);
       }
-      builder = new ColumnBuilder({ choices: known });
+      builder = new ColumnBuilder({ metric, choices: known });
       return read(signal);
     },
     // Most streams have ended before a part of them would be drawn.

@@ -3,6 +3,7 @@ import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { Compared } from "../../../analysis/findings/compare-selections.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
+import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { MixIntervals } from "../../../analysis/mix/intervals.ts";
 import type { MixCell } from "../../../analysis/mix/parts.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
@@ -14,6 +15,8 @@ export interface ColumnsTask {
   readonly facts: KnownFacts;
   /** True where answers to other questions are wanted too. */
   readonly answers: boolean;
+  /** What is scored, where it is not NPS. */
+  readonly metric?: Metric | undefined;
 }
 
 /** Columns that are there, to be asked what they say. */

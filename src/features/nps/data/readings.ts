@@ -8,7 +8,8 @@ import { whenIdle } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
-import type { ReadRange } from "../../../analysis/coverage.ts";
+import { NOTHING_READ, type ReadRange } from "../../../analysis/coverage.ts";
+import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { WalkProgress, WalkResult } from "../../../client/walk/types.ts";
 import type { News } from "../../../reading/messages.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
@@ -35,7 +36,7 @@ interface Kept {
   readonly generation: Store<number>;
   reader: RangeReader | undefined;
   readonly columnStores: Map<string, ColumnStore>;
-  /** The same with answers to other questions, which devices do not keep. */
+  /** The same of other metrics than NPS, or with answers to other questions, which devices do not keep. */
   readonly answerStores: Map<string, ColumnStore>;
   readonly readings: MostRecent<ColumnsReading>;
   readonly device: Device;
@@ -95,17 +96,26 @@ function startOver(kept: Kept, contents: ReadonlyMap<string, StoredColumns>): vo
 }
 
 /** What the API alone can tell apart is kept apart. */
-function columnStoreFor(kept: Kept, { facts, answers }: ReadRequest): ColumnStore {
-  const name = JSON.stringify(facts);
-  if (answers) {
-    const store = kept.answerStores.get(name) ?? new ColumnStore();
-    kept.answerStores.set(name, store);
+function columnStoreFor(kept: Kept, { facts, answers, metric }: ReadRequest): ColumnStore {
+  if (answers || metric !== undefined) {
+    const apart = JSON.stringify([facts, answers, metric]);
+    const store = kept.answerStores.get(apart) ?? emptyStore(metric);
+    kept.answerStores.set(apart, store);
     return store;
   }
+  const name = JSON.stringify(facts);
   const columnStore = kept.columnStores.get(name) ?? newColumnStore(kept, name);
   kept.columnStores.set(name, columnStore);
   return columnStore;
 }
+
+const emptyStore = (metric: Metric | undefined): ColumnStore =>
+  new ColumnStore(undefined, {
+    columns: new ColumnBuilder({ metric }).snapshot(),
+    settled: NOTHING_READ,
+    damaged: [],
+    readAt: undefined,
+  });
 
 /** A store that this device keeps each time that something was put there. */
 function newColumnStore({ columnStores, device }: Kept, name: string, contents?: StoredColumns): ColumnStore {
@@ -131,6 +141,7 @@ function startReading(kept: Kept, request: ReadRequest): ColumnsReading {
 export class RangePart implements ReadPart {
   readonly range: ReadRange;
   readonly #job: RemoteJob<ReaderWords>;
+  readonly #metric: Metric | undefined;
   #columns: Columns | undefined;
   #progress: WalkProgress | undefined;
   #startedAt: number | undefined;
@@ -138,10 +149,11 @@ export class RangePart implements ReadPart {
   constructor(
     reader: RangeReader,
     range: ReadRange,
-    request: Pick<ReadRequest, "facts" | "answers">,
+    request: Pick<ReadRequest, "facts" | "answers" | "metric">,
     announce: () => void,
   ) {
     this.range = range;
+    this.#metric = request.metric;
     const onNews = ({ progress, content }: News<ReaderWords>) => {
       this.#progress = progress;
       this.#columns = content?.columns ?? this.#columns;
@@ -163,7 +175,7 @@ export class RangePart implements ReadPart {
   }
 
   snapshot(): Columns {
-    return this.#columns ?? new ColumnBuilder().snapshot();
+    return this.#columns ?? new ColumnBuilder({ metric: this.#metric }).snapshot();
   }
 
   async run(signal: AbortSignal): Promise<WalkResult> {

@@ -8,6 +8,7 @@ import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import { type ScoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { ReportChange, ReportDrivers, ReportWord } from "../../../analysis/report.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import { answerVariance } from "../../../analysis/funnel/sample-size.ts";
 
 /** The method behind a number, with the figures of this one. */
@@ -47,9 +48,11 @@ function useFoundMethods() {
   const { date, number, share, signed } = useFormats();
   const shares = ({ low, high }: Interval) => t`${share(low, 1)} to ${share(high, 1)}`;
   const sideOf = useSideText();
+  const shown = useShownScore();
+  const score = shown.name;
   return {
     changes: ({ units, found, zone }: Topic<"trend">) => ({
-      plain: t`Each point is the NPS of one period, the band its 95% interval; days begin and end in ${zone}. A change is marked where the score stayed lower or higher for good.`,
+      plain: t`Each point is the ${score} of one period, the band its 95% interval; days begin and end in ${zone}. A change is marked where the score stayed lower or higher for good.`,
       text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again. Where the interval of the difference holds 0, none is told.`,
       source: t`Permutation test: Good 2005; binary segmentation: Scott and Knott 1974, Vostrikova 1981`,
       figures: [
@@ -76,7 +79,7 @@ function useFoundMethods() {
       text: t`A row of at least 10 answers is higher or lower where its score differs from that of all other rows together by more than chance gives. It is unusually high or low where it also lies outside of the usual differences between rows. Many rows are many looks: of the rows called so at most 5 in 100 are so by chance.`,
       source: t`Funnel with over-dispersion: Spiegelhalter 2005; many looks: Benjamini and Hochberg 1995`,
       figures: [
-        { name: t`Score of all rows`, value: signed(target, 1) },
+        { name: t`Score of all rows`, value: shown.score(target, 1) },
         {
           name: t`Rows compared`,
           value: number(judgements.filter(({ verdict }) => verdict !== null).length),
@@ -136,17 +139,33 @@ function useScoreMethods() {
   const { number, share, signed } = useFormats();
   const range = ({ low, high }: Interval) => t`${signed(low, 1)} to ${signed(high, 1)}`;
   const sideOf = useSideText();
+  const shown = useShownScore();
   return {
     score: ({ counts }: Topic<"score">) => {
       const interval = scoreInterval(counts);
       const figures: readonly MethodFigure[] = [
-        { name: t`Promoters`, value: number(counts.top) },
-        { name: t`Passives`, value: number(counts.middle) },
-        { name: t`Detractors`, value: number(counts.bottom) },
+        ...shown.buckets
+          .toReversed()
+          .map((bucket) => ({ name: shown.bucket[bucket].name, value: number(counts[bucket]) })),
         { name: t`Answers`, value: number(countAnswers(counts)) },
-        { name: t`NPS`, value: signed(scoreFrom(counts), 2) },
-        ...(interval === undefined ? [] : [{ name: t`95% interval`, value: range(interval) }]),
+        { name: shown.name, value: shown.score(scoreFrom(counts), 2) },
+        ...(interval === undefined ? [] : [{ name: t`95% interval`, value: shown.range(interval, 1) }]),
       ];
+      const [name, top, bottom] = [shown.title, shown.bucket.top.name, shown.bucket.bottom.name];
+      if (shown.metric.kind === "share")
+        return {
+          plain: t`${name} is the share of the answers that are ${top}; the interval is where it would probably lie if many more people answered.`,
+          text: t`100 times these answers, divided by all that count, rounded once. For the interval the share is taken as one that the answers would not be unlikely with, 1.96 standard errors to either side of it.`,
+          source: "Wilson 1927",
+          figures,
+        };
+      if (!shown.isNps)
+        return {
+          plain: t`${name} is the share of the answers that are ${top} minus the share of those that are ${bottom}; the interval is where it would probably lie if many more people answered.`,
+          text: t`100 times the one minus the other, divided by all answers that count, rounded once. For the interval ¾ of an answer at either end and 1½ between them are added; it reaches 1.96 standard errors to either side.`,
+          source: t`Adjusted Wald interval: Rocks 2016`,
+          figures,
+        };
       return {
         plain: t`NPS is the share of promoters minus the share of detractors; the interval is where it would probably lie if many more people answered.`,
         text: t`100 times promoters (9 and 10) minus detractors (0 to 6), divided by all answers, rounded once. For the interval ¾ of a promoter, 1½ passives and ¾ of a detractor are added; it reaches 1.96 standard errors to either side.`,
@@ -182,13 +201,13 @@ function useScoreMethods() {
     }),
     needed: ({ counts }: Topic<"needed">) => {
       const shares = sharesOf(counts);
+      const ends = (["top", "bottom"] as const).filter((bucket) => shown.buckets.includes(bucket));
       return {
         plain: t`The more answers, the narrower the interval: half as wide takes four times as many.`,
         text: t`For ±d points: n = s²·1.96²/d² − 3. To tell scores d apart four times of five: n = 2·s²·(1.96 + 0.8416)²/d² − 3 on each side. s² is promoters plus detractors minus the score squared, all as parts of 1, as d is. Rounded up.`,
         source: t`Adjusted Wald interval: Rocks 2016; sample size for two means: Snedecor and Cochran 1989`,
         figures: [
-          { name: t`Promoters`, value: share(shares?.top, 1) },
-          { name: t`Detractors`, value: share(shares?.bottom, 1) },
+          ...ends.map((bucket) => ({ name: shown.bucket[bucket].name, value: share(shares?.[bucket], 1) })),
           { name: t`Spread s²`, value: number(answerVariance(counts), 3) },
         ],
       };
@@ -199,9 +218,10 @@ function useScoreMethods() {
 /** One side of a difference: "+42.0 of 1,204 answers". */
 function useSideText(): (counts: Counts) => string {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
+  const { number } = useFormats();
+  const shown = useShownScore();
   return (counts) => {
-    const [score, answers] = [signed(scoreFrom(counts), 1), number(countAnswers(counts))];
+    const [score, answers] = [shown.score(scoreFrom(counts), 1), number(countAnswers(counts))];
     return t`${score} of ${answers} answers`;
   };
 }

@@ -12,6 +12,7 @@ import { valueName, type WithQuestions } from "../../../filters/answer-name.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import { languageName } from "../../../lib/language-name.ts";
 
 const NONE: readonly ReportWord[] = [];
@@ -52,6 +53,7 @@ export function useNames(
 ): Names {
   const { t, i18n } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const isNps = useShownScore().isNps;
   const surveys = data?.rows ?? [];
   const titles = questionTitles(surveys);
   const questionName = (id: string) => questions.find((question) => question.id === id)?.label;
@@ -67,7 +69,7 @@ export function useNames(
         case "language":
           return t`Language`;
         case "question":
-          return t`NPS question`;
+          return isNps ? t`NPS question` : t`Question`;
         default: {
           const key = keyOf(dimension);
           return kindOf(dimension) === "answer" ? (titles.get(key) ?? key) : key;

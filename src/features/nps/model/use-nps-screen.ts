@@ -2,10 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { chainsThatName } from "../../../analysis/columns/bare-columns.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { Metric } from "../../../analysis/metric/metric.ts";
 import { answeredQuestions } from "../../../analysis/slice/questions.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { Survey } from "../../../contract/resources.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
+import { answerName } from "../../../filters/answer-name.ts";
+import type { FilterOptions } from "../../../filters/options.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -19,23 +23,27 @@ import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.
 /** Everything that the sections of the NPS screen show, and what they can ask for. Each takes of it what it needs. */
 export type NpsModel = ReturnType<typeof useNpsScreen>;
 
-/** Reads what the address asks for, slices it, and finds what it says. */
-export function useNpsScreen(screen: Screen) {
+/** Reads what the address asks for, slices it, and finds what it says, of `metric` where that is not NPS. */
+export function useNpsScreen(screen: Screen, metric?: Metric) {
   const { zone, change } = screen;
   const days = useDraggedDays(screen.values, change);
   const { values } = days;
   const [metadata, setMetadata] = useState(false);
   const [answers, setAnswers] = useState(false);
-  const request = readRequest(values, zone, { metadata, answers });
+  // Answers that are choices are known by all that they are called.
+  const needsAnswers = answers || metric?.top.some((value) => typeof value === "string") === true;
+  // What it is called changes nothing of what is read.
+  const counted = metric && { ...metric, name: "" };
+  const request = readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted });
   // Once they are there they stay, for what the score is linked with and why it moved.
   if (request.answers && !answers) setAnswers(true);
   const reading = useColumnsReading(request);
   const { readAt, readUntil } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
-  const against = usePeriodBefore(screen.values, zone, reading, { answers });
-  const { questions, isAsked } = useNpsQuestions(values, reading.columns);
-  const options = useFilterOptions();
+  const against = usePeriodBefore(screen.values, zone, reading, { answers: needsAnswers, metric: counted });
+  const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
+  const options = useOptions();
   const apiAddress = useConnection().baseUrl;
   const sources: Sources = { values, zone, apiAddress, chains: view.chains, complete, readAt, readUntil };
   const said = useSaid(reading, screen, { against, options, questions });
@@ -60,15 +68,29 @@ export function useNpsScreen(screen: Screen) {
   };
 }
 
-/** The NPS questions to choose from, in the question language. */
-function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Columns) {
+/** What filters offer and are called, answers to questions too. */
+function useOptions(): FilterOptions {
+  const { data } = useQuery(surveysQuery(useConnection(), undefined));
+  return { ...useFilterOptions(), answers: (term) => answerName(data?.rows ?? [], term) };
+}
+
+/** The NPS questions to choose from, in the question language; those of `metric` where it is not NPS. */
+function useNpsQuestions({ lang, survey, question }: ScreenValues, columns: Columns, metric?: Metric) {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
+  if (metric !== undefined) return { questions: scoredQuestions(data?.rows ?? [], metric), isAsked: true };
   const questions: readonly NpsQuestion[] =
     data === undefined
       ? []
       : npsQuestions(data.rows, answeredQuestions(columns).entries, survey ?? [], question);
   return { questions, isAsked: data === undefined || questions.length > 0 || hasNpsQuestion(data.rows) };
 }
+
+const scoredQuestions = (surveys: readonly Survey[], metric: Metric): readonly NpsQuestion[] =>
+  surveys
+    .filter(({ _id }) => _id === metric.survey)
+    .flatMap(({ questions }) => questions)
+    .filter(({ _id }) => metric.questions.includes(_id))
+    .map(({ _id, title }) => ({ id: _id, label: title || _id }));
 
 /** More touchpoints than this are called by their ids until one of their chains is read. */
 const MOST = 100;

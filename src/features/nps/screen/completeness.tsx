@@ -9,6 +9,7 @@ import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-prog
 import { useBasedOn, useLeftOut, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import classes from "./completeness.module.css";
+import { useShownScore } from "../data/view/shown-score.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 
 const NewArrivals = lazy(async () => ({
@@ -19,6 +20,7 @@ const NewArrivals = lazy(async () => ({
 export function Completeness({ screen, reading, view }: NpsModel) {
   const { t } = useLingui();
   const { notCounted } = view.total;
+  const shown = useShownScore();
   const { number } = useFormats();
   const leftOut = useLeftOut();
   const { from, to } = screen.values;
@@ -30,7 +32,14 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         {restsOn}
       </p>
       {notCounted === 0 ? null : (
-        <p className={classes["line"]} title={t`Only whole numbers from 0 to 10 count`}>
+        <p
+          className={classes["line"]}
+          title={
+            shown.isNps
+              ? t`Only whole numbers from 0 to 10 count`
+              : t`Only answers on the scale count: ${shown.title}`
+          }
+        >
           {t`${number(notCounted)} not counted`}
         </p>
       )}

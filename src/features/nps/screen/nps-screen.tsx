@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
-import { lazy, useState } from "react";
+import { lazy, useState, type ReactNode } from "react";
+import type { Metric } from "../../../analysis/metric/metric.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -17,6 +17,7 @@ import { Headline } from "../sections/headline.tsx";
 import { Trend } from "../sections/trend-figure.tsx";
 import { Completeness } from "./completeness.tsx";
 import type { QuestionSelectProps } from "./question-select.tsx";
+import { useShownScore } from "../data/view/shown-score.ts";
 import { useNpsScreen, type NpsModel } from "../model/use-nps-screen.ts";
 import classes from "./nps-screen.module.css";
 
@@ -35,26 +36,41 @@ const TakeAway = lazy(async () => ({
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
 
-/** What the NPS answers add up to, over every response chain that matches. */
-export function NpsScreen({ screen }: { readonly screen: Screen }) {
-  const { t } = useLingui();
-  const model = useNpsScreen(screen);
+interface NpsScreenProps {
+  readonly screen: Screen;
+  /** What is scored, where it is not NPS. */
+  readonly scored?: {
+    readonly metric: Metric;
+    /** The screen as the address has it. */
+    readonly asked: Screen;
+    /** What the metric is, and how to change it. */
+    readonly about: ReactNode;
+  };
+}
+
+/** What the NPS answers add up to, or those of a metric, over every response chain that matches. */
+export function NpsScreen({ screen, scored }: NpsScreenProps) {
+  const model = useNpsScreen(screen, scored?.metric);
+  const { name } = useShownScore();
   const { questions, isAsked, options, complete, view } = model;
   const isEmpty = !isAsked || (complete && hasNothing(view));
   const [offered] = useState(() => new Map<Element, DownloadMenuProps>());
   return (
     <Offered value={offered}>
       <PageHeader
-        title={t`NPS`}
+        title={name}
+        subtitle={scored?.about}
         choice={
-          <LateQuestionSelect
-            questions={questions}
-            value={screen.values.question}
-            onChange={(question) => screen.change({ question })}
-          />
+          scored === undefined ? (
+            <LateQuestionSelect
+              questions={questions}
+              value={screen.values.question}
+              onChange={(question) => screen.change({ question })}
+            />
+          ) : undefined
         }
         actions={isEmpty ? undefined : <LateTakeAway />}
-        filters={<FilterBar screen={screen} options={options} />}
+        filters={<FilterBar screen={scored?.asked ?? screen} options={options} />}
       />
       <UnusableNotice unusable={screen.unusable} />
       <ColumnsProblem {...model} />

@@ -1,14 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
+import { ascending, type MetricValue } from "../../../analysis/metric/metric.ts";
 import { sharesOf } from "../../../analysis/score.ts";
+import type { Tally } from "../../../analysis/slice/tally.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import { provenance } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
-import { BUCKET_SCORES, toggled } from "../data/view/picks.ts";
+import { toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import chartPicksClasses from "./charts/chart-picks.module.css";
 import chartsClasses from "./charts/charts.module.css";
 
@@ -16,44 +22,31 @@ const DistributionChart = lazy(async () => ({
   default: (await import("./charts/distribution-chart.tsx")).DistributionChart,
 }));
 
-const NONE: readonly number[] = [];
+const NONE: readonly MetricValue[] = [];
 
-/** How often each score from 0 to 10 was given; a click on a score or a bucket narrows everything else to it. */
+/** How often each value was given; a click on a value or a bucket narrows everything else to it. */
 export function Distribution({ screen, days, view, reading, sources }: NpsModel) {
   const { t } = useLingui();
-  const tally = view.distribution;
-  const picked = days.values.score ?? NONE;
-  const onPick = (scores: readonly number[]) =>
-    screen.change(({ score }) => ({ score: toggled(score, scores) }));
-  const { share } = useFormats();
-  const parts = sharesOf(tally);
-  const rows = tally.scores.map((count, score) => ({
-    score,
-    count,
-    share: tally.answers === 0 ? undefined : count / tally.answers,
-  }));
-  const most = rows.toSorted((a, b) => b.count - a.count)[0];
-  const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
-  const sentence =
-    most === undefined || tally.answers === 0
-      ? undefined
-      : t`The most frequent score is ${most.score}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`;
+  const shown = useShownScore();
+  const rows = scoreRows(view.distribution, reading.columns);
+  const pick = useValuePick(screen, days.values, shown.isDeclared);
+  const title = shown.isNps ? t`NPS distribution` : t`Answers by score`;
   return (
     <ChartFigure
-      title={t`NPS distribution`}
-      sentence={sentence}
+      title={title}
+      sentence={useDistributionText()(rows, view.distribution)}
       tableAtHand
       download={{
-        fileName: "nps-distribution",
+        fileName: `${shown.fileName}-distribution`,
         table: () => distributionTable(rows),
-        lines: () => provenance(sourcesWithout("score", sources, reading.columns)),
+        lines: () => provenance(sourcesWithout(pick.name, sources, reading.columns)),
       }}
       chart={
         <div className={chartsClasses["distribution"]}>
           <LatePart>
-            <DistributionChart rows={rows} picked={picked} onPick={onPick} />
+            <DistributionChart rows={rows} picked={pick.picked} onPick={pick.onPick} />
           </LatePart>
-          <ScorePicks rows={rows} picked={picked} onPick={onPick} />
+          <ScorePicks rows={rows} picked={pick.picked} onPick={pick.onPick} />
         </div>
       }
       table={<ScoreTable rows={rows} />}
@@ -61,9 +54,63 @@ export function Distribution({ screen, days, view, reading, sources }: NpsModel)
   );
 }
 
+/** A row for each value of the scale; without one, for each that was answered. */
+function scoreRows({ scores, answers }: Tally, columns: Columns): readonly ScoreRow[] {
+  const { values, buckets } = scoringIn(columns);
+  const rows = values.map((value, place): ScoreRow => {
+    const count = scores[place] ?? 0;
+    const share = answers === 0 ? undefined : count / answers;
+    return { value, bucket: buckets[place] ?? "middle", count, share };
+  });
+  return columns.scored?.metric.scale === null
+    ? rows.filter(({ count }) => count > 0).toSorted((a, b) => ascending(a.value, b.value))
+    : rows;
+}
+
+interface ValuePick extends Omit<ScorePicksProps, "rows"> {
+  /** The filter that is picked by. */
+  readonly name: "score" | "value";
+}
+
+/** Scores of NPS, or values of a metric, that everything else is narrowed to. */
+function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDeclared: boolean): ValuePick {
+  if (!isDeclared)
+    return {
+      name: "score",
+      picked: values.score ?? NONE,
+      onPick: (picked) => {
+        const scores = picked.filter((value) => typeof value === "number");
+        change(({ score }) => ({ score: toggled(score, scores) }));
+      },
+    };
+  const { value = [] } = values;
+  return {
+    name: "value",
+    picked: value.flatMap((text) => [text, Number(text)]),
+    onPick: (picked) => change((now) => ({ value: toggled(now.value, picked.map(String)) })),
+  };
+}
+
+/** What the distribution shows, in a sentence; undefined where nobody answered. */
+function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => string | undefined {
+  const { t } = useLingui();
+  const { share } = useFormats();
+  const shown = useShownScore();
+  return (rows, tally) => {
+    const most = rows.toSorted((a, b) => b.count - a.count)[0];
+    if (most === undefined || tally.answers === 0) return undefined;
+    const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
+    const [value, parts] = [shown.value(most.value), sharesOf(tally)];
+    return shown.isNps
+      ? t`The most frequent score is ${value}: ${share(most.share)} of all. ${count}, ${share(parts?.top)} promoters, ${share(parts?.middle)} passives, ${share(parts?.bottom)} detractors.`
+      : t`The most frequent answer is ${value}: ${share(most.share)} of all. ${count}.`;
+  };
+}
+
 /** The distribution in numbers: a row for each score. */
 function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
   const { t } = useLingui();
+  const { value } = useShownScore();
   const { number, share } = useFormats();
   return (
     <table className={chartsClasses["table"]} aria-label={t`Answers by score`}>
@@ -76,8 +123,8 @@ function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.score}>
-            <th scope="row">{number(row.score)}</th>
+          <tr key={row.value}>
+            <th scope="row">{value(row.value)}</th>
             <td>{number(row.count)}</td>
             <td>{share(row.share, 1)}</td>
           </tr>
@@ -89,61 +136,81 @@ function ScoreTable({ rows }: { readonly rows: readonly ScoreRow[] }) {
 
 interface ScorePicksProps {
   readonly rows: readonly ScoreRow[];
-  readonly picked: readonly number[];
-  readonly onPick: (scores: readonly number[]) => void;
+  readonly picked: readonly MetricValue[];
+  readonly onPick: (values: readonly MetricValue[]) => void;
 }
 
-const rangeOf = (bucket: keyof typeof BUCKET_SCORES): string =>
-  `${BUCKET_SCORES[bucket][0]}–${BUCKET_SCORES[bucket].at(-1)}`;
+/** Of more values there is no room for a button each. */
+const MOST_VALUES = 21;
 
-/** The scores below their bars and the buckets below these: buttons that narrow everything else to them. */
+/** The values below their bars and the buckets below these: buttons that narrow everything else to them. */
 function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
-  const { number, share } = useFormats();
-  const isPicked = (scores: readonly number[]) => String(scores) === String(picked);
-  const names = {
-    detractors: t`Detractors`,
-    passives: t`Passives`,
-    promoters: t`Promoters`,
-  };
+  const { share } = useFormats();
+  const shown = useShownScore();
+  const buckets = [...Map.groupBy(rows, ({ bucket }) => bucket)];
   return (
     <>
+      {rows.length > MOST_VALUES ? null : (
+        <div
+          role="group"
+          aria-label={t`Narrow to a score`}
+          className={chartPicksClasses["scores"]}
+          style={columnsOf(rows.map(() => 1))}
+          data-columns
+        >
+          {rows.map(({ value, count, share: part }) => {
+            const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
+            const score = shown.value(value);
+            return (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={picked.includes(value)}
+                aria-label={t`Score ${score}: ${answers}, ${share(part, 1)}`}
+                onClick={() => onPick([value])}
+              >
+                {score}
+              </button>
+            );
+          })}
+        </div>
+      )}
       <div
         role="group"
-        aria-label={t`Narrow to a score`}
-        className={chartPicksClasses["scores"]}
-        data-columns
+        aria-label={t`Narrow to a kind of answer`}
+        className={chartPicksClasses["buckets"]}
+        style={columnsOf(buckets.map(([, own]) => own.length))}
       >
-        {rows.map(({ score, count, share: part }) => {
-          const answers = t`${plural(count, { one: "# answer", other: "# answers" })}`;
+        {buckets.map(([bucket, own]) => {
+          const { name, range } = shown.bucket[bucket];
+          const values = own.map(({ value }) => value);
           return (
             <button
-              key={score}
+              key={bucket}
               type="button"
-              aria-pressed={picked.includes(score)}
-              aria-label={t`Score ${score}: ${answers}, ${share(part, 1)}`}
-              onClick={() => onPick([score])}
+              data-bucket={bucket}
+              aria-pressed={
+                values.length > 0 &&
+                values.every((value) => picked.includes(value)) &&
+                values.length === pickedOf(rows, picked)
+              }
+              aria-label={`${name} ${range}`.trim()}
+              onClick={() => onPick(values)}
             >
-              {number(score)}
+              <span className={range === "" ? undefined : chartPicksClasses["name"]}>{name}</span>
+              <span className={chartPicksClasses["range"]}>{range}</span>
             </button>
           );
         })}
       </div>
-      <div role="group" aria-label={t`Narrow to a kind of answer`} className={chartPicksClasses["buckets"]}>
-        {(["detractors", "passives", "promoters"] as const).map((bucket) => (
-          <button
-            key={bucket}
-            type="button"
-            data-bucket={bucket}
-            aria-pressed={isPicked(BUCKET_SCORES[bucket])}
-            aria-label={`${names[bucket]} ${rangeOf(bucket)}`}
-            onClick={() => onPick(BUCKET_SCORES[bucket])}
-          >
-            <span className={chartPicksClasses["name"]}>{names[bucket]}</span>
-            <span className={chartPicksClasses["range"]}>{rangeOf(bucket)}</span>
-          </button>
-        ))}
-      </div>
     </>
   );
 }
+
+const pickedOf = (rows: readonly ScoreRow[], picked: readonly MetricValue[]): number =>
+  rows.filter(({ value }) => picked.includes(value)).length;
+
+const columnsOf = (parts: readonly number[]) => ({
+  gridTemplateColumns: parts.map((part) => `${part}fr`).join(" "),
+});

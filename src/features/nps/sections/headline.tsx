@@ -10,13 +10,14 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar } from "./charts/bucket-bar.tsx";
-import { FewAnswers, useRangeText } from "./charts/score-cell.tsx";
+import { FewAnswers } from "./charts/score-cell.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import { presentPace } from "./pace.ts";
 import { isNamed } from "../../../contract/question-key.ts";
 import { sliceFilter, type NpsView } from "../data/view/nps-view.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
 import bucketsClasses from "./charts/buckets.module.css";
@@ -39,12 +40,17 @@ interface HeadlineProps {
 export function Headline({ model, children }: HeadlineProps) {
   const { screen, days, view } = model;
   const { t } = useLingui();
+  const { isNps, title } = useShownScore();
   // While the numbers follow the pointer, how they have moved and what they say is hidden.
   const moving = days.isDragging || undefined;
   const compared = screen.values.from !== undefined || undefined;
   const tally = view.total;
   return (
-    <section className={classes["headline"]} aria-label={t`Net Promoter Score`} data-compared={compared}>
+    <section
+      className={classes["headline"]}
+      aria-label={isNps ? t`Net Promoter Score` : title}
+      data-compared={compared}
+    >
       <Score {...model} />
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
@@ -68,8 +74,7 @@ export function Headline({ model, children }: HeadlineProps) {
 function Score({ screen, days, view, said, reading, complete }: NpsModel) {
   const { t } = useLingui();
   const tally = view.total;
-  const { signed } = useFormats();
-  const rangeText = useRangeText();
+  const shown = useShownScore();
   const interval = scoreInterval(tally);
   const few = tally.answers > 0 && tally.answers < FEW_ANSWERS;
   const ofPages = useSelector(reading.progress, (progress) => progress?.pages);
@@ -81,8 +86,13 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
   const unlike = said.sentences?.[0]?.kind === "unlike";
   return (
     <div className={classes["score"]} data-few={few || undefined}>
-      <div role="status" aria-label={t`NPS score`} aria-busy={!complete} className={classes["number"]}>
-        {estimate === undefined ? signed(roundedScore(tally)) : <EstimatedScore {...estimate} />}
+      <div
+        role="status"
+        aria-label={shown.isNps ? t`NPS score` : shown.title}
+        aria-busy={!complete}
+        className={classes["number"]}
+      >
+        {estimate === undefined ? shown.score(roundedScore(tally)) : <EstimatedScore {...estimate} />}
       </div>
       <p className={classes["interval"]}>
         {estimate !== undefined ? (
@@ -94,7 +104,7 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
             ""
           )
         ) : (
-          t`95% interval ${rangeText(interval)}`
+          t`95% interval ${shown.range(interval)}`
         )}
         {few ? <FewAnswers /> : null}
       </p>
@@ -113,7 +123,7 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
           <AgainstTarget target={screen.values.target} counts={tally} />
         </LatePart>
       )}
-      {questions > 1 ? (
+      {questions > 1 && shown.isNps ? (
         <p className={classes["pooled"]} data-unlike={unlike || undefined}>
           {t`${plural(questions, { one: "# NPS question", other: "# NPS questions" })} combined`}
         </p>
@@ -135,11 +145,12 @@ const countQuestions = ({ by }: NpsView, named: string | undefined): number =>
 
 /** The score of a list of which only some has come, and how far from it the score of all may lie. */
 function EstimatedScore({ score, margin }: ScoreEstimate) {
-  const { signed, number } = useFormats();
+  const { number } = useFormats();
+  const shown = useShownScore();
   const half = number(Math.ceil(margin));
   return (
     <span dir="ltr">
-      {signed(score)} <span className={classes["margin"]}>{`± ${half}`}</span>
+      {shown.score(score)} <span className={classes["margin"]}>{`± ${half}`}</span>
     </span>
   );
 }
@@ -161,24 +172,23 @@ function EstimatedFrom({
 function BucketList({ tally }: { readonly tally: Tally }) {
   const { number, share } = useFormats();
   const shares = sharesOf(tally);
-  const item = (bucket: Bucket, name: ReactNode, range: string) => (
-    <div className={bucketsClasses["item"]} data-bucket={bucket}>
+  const shown = useShownScore();
+  const item = (bucket: Bucket) => (
+    <div key={bucket} className={bucketsClasses["item"]} data-bucket={bucket}>
       <dt>
         <span className={bucketsClasses["swatch"]} aria-hidden />
-        <span>{name}</span>
+        <bdi>{shown.bucket[bucket].name}</bdi>
       </dt>
       <dd>
         <span className={bucketsClasses["count"]}>{number(tally[bucket])}</span>{" "}
         <span className={bucketsClasses["share"]}>{share(shares?.[bucket])}</span>{" "}
-        <span className={bucketsClasses["range"]}>{range}</span>
+        <span className={bucketsClasses["range"]}>{shown.bucket[bucket].range}</span>
       </dd>
     </div>
   );
   return (
     <dl className={bucketsClasses["list"]}>
-      {item("bottom", <Trans>Detractors</Trans>, "0–6")}
-      {item("middle", <Trans>Passives</Trans>, "7–8")}
-      {item("top", <Trans>Promoters</Trans>, "9–10")}
+      {shown.buckets.map(item)}
       <div className={bucketsClasses["item"]}>
         <dt>
           <Trans>Answers</Trans>

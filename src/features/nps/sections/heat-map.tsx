@@ -13,14 +13,16 @@ import { hoursTable, HourTable, hourCells, HOURS_OF_DAY, type HourCell } from ".
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import classes from "./heat-map.module.css";
 import { plural } from "@lingui/core/macro";
-import { useRangeText } from "./charts/score-cell.tsx";
+import { useShownScore } from "../data/view/shown-score.ts";
 import { picture, screenLook, svgElement, textAt } from "../../../ui/downloads/picture.ts";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 
 /** The score by weekday and hour: a table whose cells are coloured, for those who see it. */
 export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel) {
   const { t } = useLingui();
-  const { locale, signed } = useFormats();
+  const { locale } = useFormats();
+  const shown = useShownScore();
+  const score = shown.title;
   const hourTexts = useHourTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<number>();
@@ -29,14 +31,14 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
   const cells = hourCells(isSmall ? partsOfDay(hours) : hours);
   const texts = hourTexts(cells, perCell);
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, locale, "short"));
-  const title = t`NPS by weekday and hour`;
+  const title = t`${score} by weekday and hour`;
   const lines = () => provenance(sources);
   const draw = () => {
-    const drawn = hourCells(hours).map(({ few, hue, strength, score }) => ({
+    const drawn = hourCells(hours).map(({ few, hue, strength, score: own }) => ({
       few,
       hue,
       strength,
-      text: score === undefined ? "" : signed(score),
+      text: own === undefined ? "" : shown.score(own),
     }));
     return hourPicture(days, drawn, title, lines());
   };
@@ -47,8 +49,8 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
       aside={
         <DownloadMenu
           title={title}
-          fileName="nps-by-hour"
-          table={() => hoursTable(hours)}
+          fileName={`${shown.fileName}-by-hour`}
+          table={() => hoursTable(hours, shown)}
           lines={lines}
           draw={draw}
         />
@@ -57,7 +59,7 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
       <div className={classes["map"]} ref={frame}>
         <HourTable label={title} days={days} cells={cells} texts={texts} read={read} perCell={perCell} />
         <PointReader
-          label={t`NPS by weekday and hour, hour by hour`}
+          label={t`${score} by weekday and hour, hour by hour`}
           texts={texts.map(({ full }) => full)}
           perRow={HOURS_OF_DAY / perCell}
           onRead={(place) => {
@@ -86,6 +88,7 @@ export function partsOfDay(hours: readonly BucketTally[]): readonly BucketTally[
 }
 
 const added = (one: BucketTally, other: BucketTally): BucketTally => ({
+  ...one,
   answers: one.answers + other.answers,
   top: one.top + other.top,
   middle: one.middle + other.middle,
@@ -103,8 +106,8 @@ interface HourText {
 /** What the hours of a week say, in words. */
 function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => readonly HourText[] {
   const { t } = useLingui();
-  const { locale, signed } = useFormats();
-  const rangeText = useRangeText();
+  const { locale } = useFormats();
+  const shown = useShownScore();
   return (cells, perCell = 1) =>
     cells.map(({ tally, score, interval }, place) => {
       const first = (place * perCell) % HOURS_OF_DAY;
@@ -112,8 +115,9 @@ function useHourTexts(): (cells: readonly HourCell[], perCell?: number) => reado
       const day = formatWeekday(Math.floor((place * perCell) / HOURS_OF_DAY) + 1, locale, "long");
       if (interval === undefined) return { about: "", full: t`${day} ${hour}:00: no answers` };
       const count = t`${plural(tally.answers, { one: "# answer", other: "# answers" })}`;
-      const about = t`${count}, 95% interval ${rangeText(interval)}`;
-      return { about, full: t`${day} ${hour}:00: NPS ${signed(score)}, ${about}` };
+      const about = t`${count}, 95% interval ${shown.range(interval)}`;
+      const [called, value] = [shown.name, shown.score(score)];
+      return { about, full: t`${day} ${hour}:00: ${called} ${value}, ${about}` };
     });
 }
 

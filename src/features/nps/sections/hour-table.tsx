@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFormats } from "../../../i18n/use-formats.ts";
 import type { BucketTally } from "../../../analysis/slice/tally.ts";
 import type { NumbersTable } from "../../../lib/text/csv.ts";
-import { SCORE_HEAD, scoreCells } from "./charts/chart-tables.ts";
+import { scoreHead, scoreCells, type ScoreNames } from "./charts/chart-tables.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { FEW_ANSWERS, scoreFrom, roundedScore, type Interval } from "../../../analysis/score.ts";
 import hiding from "../../../ui/hidden.module.css";
+import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./heat-map.module.css";
 
 export const HOURS_OF_DAY = 24;
@@ -25,7 +25,8 @@ export interface HourCell {
 /** The hours of a week, in their order, as they are drawn. */
 export function hourCells(hours: readonly BucketTally[]): readonly HourCell[] {
   return hours.map((tally) => {
-    const score = scoreFrom(tally) ?? 0;
+    // Of a share, half is the middle.
+    const score = tally.isShare === true ? 2 * (scoreFrom(tally) ?? 50) - 100 : (scoreFrom(tally) ?? 0);
     const few = tally.answers < FEW_ANSWERS;
     return {
       tally,
@@ -93,7 +94,7 @@ interface CellProps {
 }
 
 function Cell({ cell, about, full, isRead }: CellProps) {
-  const { signed } = useFormats();
+  const shown = useShownScore();
   const read = isRead || undefined;
   if (cell?.score === undefined) return <td data-read={read} />;
   const { few, hue, strength, score } = cell;
@@ -105,15 +106,15 @@ function Cell({ cell, about, full, isRead }: CellProps) {
       title={full}
       style={strength === 0 ? undefined : { background: mixed }}
     >
-      {signed(score)}
+      {shown.score(score)}
       <span className={hiding["hidden"]}>, {about}</span>
     </td>
   );
 }
 
 /** The hours of the week: weekdays from 1 for Monday to 7 for Sunday, hours from 0 to 23. */
-export const hoursTable = (hours: readonly BucketTally[]): NumbersTable => ({
-  head: ["weekday", "hour", ...SCORE_HEAD],
+export const hoursTable = (hours: readonly BucketTally[], shown: ScoreNames): NumbersTable => ({
+  head: ["weekday", "hour", ...scoreHead(shown)],
   rows: hours.map((tally, place) => [
     Math.floor(place / HOURS_OF_DAY) + 1,
     place % HOURS_OF_DAY,

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { bucketOf } from "../../../analysis/score.ts";
+import { bucketIn } from "../../../analysis/metric/metric.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { maskedText } from "../../../analysis/texts/covered.ts";
@@ -23,6 +23,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { commentedChains, type CommentedChain } from "../data/view/commented-chains.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./newest-comments.module.css";
 
 interface NewestCommentsProps {
@@ -82,6 +83,7 @@ interface NewestProps {
 function Newest({ chains, values, zone }: NewestProps) {
   const { t } = useLingui();
   const { moment } = useFormats();
+  const { metric } = useShownScore();
   const { id: connection, client } = useConnection();
   const read = useQueries({
     queries: chains.map(({ id }) => ({
@@ -106,8 +108,8 @@ function Newest({ chains, values, zone }: NewestProps) {
           <CommentItem
             text={text}
             language=""
-            score={chain.score}
-            bucket={chain.score === undefined ? undefined : bucketOf(chain.score)}
+            score={typeof chain.score === "number" ? chain.score : undefined}
+            bucket={chain.score === undefined ? undefined : bucketIn(metric, chain.score)}
           >
             <IdLink to="/responses/$id" id={chain.id} search={searchFor("responses", carried(values))}>
               {moment(chain.createdAt, zone) ?? t`Unknown time`}

@@ -20,8 +20,7 @@ import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "./charts/trend-chart.tsx";
 import { useTrendEvents } from "./events/use-trend-events.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { useRangeText } from "./charts/score-cell.tsx";
+import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
 
@@ -38,6 +37,8 @@ fetchLater(table);
 /** The score from period to period; a click on one of them narrows everything else to it. */
 export function Trend({ screen, days, view, said, reading, complete, sources }: NpsModel) {
   const { t } = useLingui();
+  const shown = useShownScore();
+  const score = shown.title;
   const { zone, change } = screen;
   const { during } = days.values;
   const { changes } = said;
@@ -62,9 +63,9 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
   };
   return (
     <ChartFigure
-      title={t`NPS over time`}
+      title={t`${score} over time`}
       sentence={trendText(points, changes, unit)}
-      download={downloadOf(points, changes?.segments ?? NONE, () =>
+      download={downloadOf(shown, points, changes?.segments ?? NONE, () =>
         sourcesWithout("during", sources, reading.columns),
       )}
       aside={
@@ -100,7 +101,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
             </TrendChart>
           </LatePart>
           <PointReader
-            label={t`NPS over time, point by point`}
+            label={t`${score} over time, point by point`}
             texts={points.map(pointTexts)}
             onPick={(index) => pick(points[index])}
           />
@@ -124,30 +125,35 @@ const LateEvents = (props: ComponentProps<typeof TrendEvents>) => (
   </LatePart>
 );
 
-const downloadOf = (points: readonly TrendPoint[], segments: readonly Segment[], sources: () => Sources) => ({
-  fileName: "nps-over-time",
-  table: () => trendTable(points, segments),
+const downloadOf = (
+  shown: ShownScore,
+  points: readonly TrendPoint[],
+  segments: readonly Segment[],
+  sources: () => Sources,
+) => ({
+  fileName: `${shown.fileName}-over-time`,
+  table: () => trendTable(points, segments, shown),
   lines: () => provenance(sources()),
 });
 
 /** What a point of the trend says, in words. */
 function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
   const { t } = useLingui();
-  const { signed } = useFormats();
-  const rangeText = useRangeText();
+  const shown = useShownScore();
   return ({ date, tally, interval, answers, unread }) => {
     const name = labels.full(date);
     if (unread) return t`${name}: not read yet`;
     if (answers === 0) return t`${name}: no answers`;
     const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
-    return t`${name}: NPS ${signed(roundedScore(tally, 1), 1)} (${rangeText(interval)}), ${count}`;
+    const [called, value] = [shown.name, shown.score(roundedScore(tally, 1), 1)];
+    return t`${name}: ${called} ${value} (${shown.range(interval)}), ${count}`;
   };
 }
 
 /** What a trend shows, in a sentence; undefined where nobody answered. */
 function useTrendText(labels: PeriodLabels) {
   const { t } = useLingui();
-  const { signed } = useFormats();
+  const shown = useShownScore();
   const noChange = useNoChangeText();
   return (
     points: readonly TrendPoint[],
@@ -164,7 +170,8 @@ function useTrendText(labels: PeriodLabels) {
     );
     const [lowest, highest] = [byScore[0], byScore.at(-1)];
     if (lowest === undefined || highest === undefined) return undefined;
-    const told = (point: TrendPoint) => t`${signed(roundedScore(point.tally))} (${labels.full(point.date)})`;
+    const told = (point: TrendPoint) =>
+      t`${shown.score(roundedScore(point.tally))} (${labels.full(point.date)})`;
     return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
   };
 }
@@ -172,6 +179,7 @@ function useTrendText(labels: PeriodLabels) {
 /** What is said of a trend of so many periods with answers that has no lasting change. */
 function useNoChangeText(): (units: number, unit: PeriodUnit) => string {
   const { t } = useLingui();
+  const score = useShownScore().name;
   return (units, unit) => {
     const counted = {
       day: () => t`${plural(units, { one: "# day", other: "# days" })}`,
@@ -179,6 +187,6 @@ function useNoChangeText(): (units: number, unit: PeriodUnit) => string {
       month: () => t`${plural(units, { one: "# month", other: "# months" })}`,
       quarter: () => t`${plural(units, { one: "# quarter", other: "# quarters" })}`,
     };
-    return t`NPS has not changed for good in these ${counted[unit]()}: its ups and downs are no more than chance gives.`;
+    return t`${score} has not changed for good in these ${counted[unit]()}: its ups and downs are no more than chance gives.`;
   };
 }

@@ -3,7 +3,8 @@ import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { TrendPoint } from "./charts/trend-points.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { ScoreCell, useRangeText } from "./charts/score-cell.tsx";
+import { ScoreCell } from "./charts/score-cell.tsx";
+import { useShownScore } from "../data/view/shown-score.ts";
 
 interface TrendTableProps {
   readonly points: readonly TrendPoint[];
@@ -13,17 +14,20 @@ interface TrendTableProps {
 export function TrendTable({ points, labels }: TrendTableProps) {
   const { t } = useLingui();
   const columns = useTrendColumns(labels);
-  return <DataTable label={t`NPS by period`} rows={points} rowKey={({ date }) => date} columns={columns} />;
+  const score = useShownScore().title;
+  return (
+    <DataTable label={t`${score} by period`} rows={points} rowKey={({ date }) => date} columns={columns} />
+  );
 }
 
 function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[] {
   const { t } = useLingui();
   const { number } = useFormats();
-  const rangeText = useRangeText();
+  const shown = useShownScore();
   return [
     { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
-    { id: "nps", header: t`NPS`, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
-    { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => rangeText(interval) },
+    { id: "nps", header: shown.name, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => shown.range(interval) },
     {
       id: "answers",
       header: t`Answers`,

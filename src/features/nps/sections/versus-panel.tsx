@@ -12,6 +12,7 @@ import { sliceFilter } from "../data/view/nps-view.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./versus.module.css";
 import { lazy } from "react";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
@@ -153,6 +154,7 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
   const { t } = useLingui();
   const { number, share, signed } = useFormats();
   const rangeText = useRangeText();
+  const shown = useShownScore();
   const difference = scoreDifference(first.counts, second.counts);
   const by = signed(difference?.difference, 1);
   const part = (bucket: Bucket) => (counts: Counts) =>
@@ -162,10 +164,8 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
     return complete ? t`No answers` : t`Not read yet`;
   };
   const rows = [
-    { name: t`95% interval`, cell: (counts: Counts) => rangeText(scoreInterval(counts)) },
-    { name: t`Promoters`, cell: part("top") },
-    { name: t`Passives`, cell: part("middle") },
-    { name: t`Detractors`, cell: part("bottom") },
+    { name: t`95% interval`, cell: (counts: Counts) => shown.range(scoreInterval(counts)) },
+    ...shown.buckets.toReversed().map((bucket) => ({ name: shown.bucket[bucket].name, cell: part(bucket) })),
     { name: t`Answers`, cell: (counts: Counts) => number(countAnswers(counts)) },
   ];
   return (
@@ -184,7 +184,7 @@ function VersusTable({ first, second, complete }: VersusTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t`NPS`}</th>
+            <th scope="row">{shown.name}</th>
             <td>{score(first.counts)}</td>
             <td>{score(second.counts)}</td>
           </tr>

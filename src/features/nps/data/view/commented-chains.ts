@@ -1,12 +1,8 @@
-import {
-  groupOf,
-  hasComment,
-  isContinuation,
-  NOT_COUNTED,
-  valueOf,
-} from "../../../../analysis/columns/cells.ts";
+import { groupOf, hasComment, isContinuation } from "../../../../analysis/columns/cells.ts";
 import { idAt } from "../../../../analysis/columns/chain-ids.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
+import { valueIn } from "../../../../analysis/columns/scored-cells.ts";
+import type { MetricValue } from "../../../../analysis/metric/metric.ts";
 import { compileFilter, type SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
 
 /** A chain with a comment. */
@@ -15,8 +11,8 @@ export interface CommentedChain {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly touchpoint: string;
-  /** Of its first NPS answer that counts, 0 to 10. */
-  readonly score: number | undefined;
+  /** Of its first answer that counts, of NPS 0 to 10. */
+  readonly score: MetricValue | undefined;
 }
 
 interface CommentedChains {
@@ -30,16 +26,18 @@ interface CommentedChains {
  * by the first of their scores.
  */
 export function commentedChains(columns: Columns, filter: SliceFilter, most: number): CommentedChains {
-  const { scores = [], question: _question, brush: _brush, answers: _answers, ...rest } = filter;
+  const { scores: picked = [], question: _question, brush: _brush, answers: _answers, ...rest } = filter;
   const { cell } = columns;
+  // There, scores are those of NPS.
+  const scores = columns.scored === undefined ? picked : [];
   const { from, to, cells, mask } = compileFilter(columns, rest);
   const newest: CommentedChain[] = [];
   let count = 0;
-  let score: number | undefined;
+  let score: MetricValue | undefined;
   for (let row = to - 1; row >= from; row--) {
     const own = cell[row] ?? 0;
     // The first answer of a chain is the last of its rows to come by.
-    if (valueOf(own) < NOT_COUNTED) score = valueOf(own);
+    score = valueIn(columns, own) ?? score;
     if (isContinuation(own)) continue;
     const passes = cells[own] === 0 && (mask === undefined || mask.passing[mask.index[row] ?? 0] === 1);
     const isAsked = scores.length === 0 || (score !== undefined && scores.includes(score));
@@ -52,7 +50,7 @@ export function commentedChains(columns: Columns, filter: SliceFilter, most: num
   return { count, newest };
 }
 
-function chainAt({ time, ids, cell, codes, entries }: Columns, row: number, score: number | undefined) {
+function chainAt({ time, ids, cell, codes, entries }: Columns, row: number, score: MetricValue | undefined) {
   const { id = "", name = "" } = entries.touchpoint[codes.touchpoint[groupOf(cell[row] ?? 0)] ?? 0] ?? {};
   return { id: idAt(ids, time, row), createdAt: time[row] ?? 0, touchpoint: name || id, score };
 }

@@ -16,6 +16,7 @@ import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { toldRows } from "./told-rows.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
 interface AnswerPanelProps {
@@ -39,6 +40,7 @@ const MOST_OF_TITLE = 80;
 export function AnswerPanel(props: AnswerPanelProps) {
   const { columns, values, change, rows, sources, names, loading, drawing, findings, aside } = props;
   const { t } = useLingui();
+  const { title: score, fileName } = useShownScore();
   const { answer = [], by } = values;
   const { columns: questions = [], tooVaried = [] } = columns.answers ?? {};
   const titled = questions
@@ -94,11 +96,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <BreakdownPanel
       title={t`By answer`}
-      label={t`NPS by answer to ${question.label}`}
+      label={t`${score} by answer to ${question.label}`}
       header={question.label}
       nameOf={(value) => names.ofValue(`answer:${id}`, value) ?? value}
       rows={rows}
-      fileName="nps-by-answer"
+      fileName={`${fileName}-by-answer`}
       sources={() => sourcesWith({ answer: others }, sources, columns)}
       loading={loading}
       complete={sources.complete}

@@ -7,7 +7,8 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import type { DataColumn } from "../../../../ui/data-table.tsx";
 import { ShortText } from "../../../../ui/short-text.tsx";
 import { BucketBar } from "../charts/bucket-bar.tsx";
-import { ScoreCell, useRangeText } from "../charts/score-cell.tsx";
+import { ScoreCell } from "../charts/score-cell.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { StandingWord } from "./standing-word.tsx";
 import { scoreFrom } from "../../../../analysis/score.ts";
 import classes from "./breakdowns.module.css";
@@ -33,7 +34,7 @@ export function useBreakdownColumns(
 ): readonly DataColumn<BreakdownRow>[] {
   const { t } = useLingui();
   const { number } = useFormats();
-  const rangeText = useRangeText();
+  const shown = useShownScore();
   const sortable = (label: string, by: SortKey) => ({
     header: label,
     head: <SortHead label={label} by={by} sort={sort} onSort={onSort} />,
@@ -58,11 +59,11 @@ export function useBreakdownColumns(
     },
     {
       id: "nps",
-      ...sortable(t`NPS`, "score"),
+      ...sortable(shown.name, "score"),
       cell: ({ tally }) => (
         <>
           <ScoreCell counts={tally} />
-          <span className={classes["interval"]}>{rangeText(scoreInterval(tally))}</span>
+          <span className={classes["interval"]}>{shown.range(scoreInterval(tally))}</span>
         </>
       ),
     },
@@ -70,7 +71,7 @@ export function useBreakdownColumns(
       id: "interval",
       ...sortable(t`95% interval`, "lower"),
       wideOnly: true,
-      cell: ({ tally }) => rangeText(scoreInterval(tally)),
+      cell: ({ tally }) => shown.range(scoreInterval(tally)),
     },
     { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
     {
@@ -81,7 +82,9 @@ export function useBreakdownColumns(
     },
     {
       id: "parts",
-      header: t`Detractors, passives, promoters`,
+      header: shown.isNps
+        ? t`Detractors, passives, promoters`
+        : shown.buckets.map((bucket) => shown.bucket[bucket].name).join(" · "),
       head: t`Parts`,
       wideOnly: true,
       cell: ({ tally }) => <BucketBar counts={tally} small />,

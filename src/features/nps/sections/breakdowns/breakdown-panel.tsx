@@ -14,7 +14,8 @@ import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
 import type { ToldRows } from "./told-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
-import { SCORE_HEAD, scoreCells } from "../charts/chart-tables.ts";
+import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
 interface BreakdownPanelProps extends BreakdownRows, Drawing {
@@ -51,6 +52,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
+  const score = useShownScore();
   const columns = useBreakdownColumns(what, sort, setSort, standings && ((id) => standings.get(id)));
   const sorted = sortRows(rows, sort);
   const shown = all ? sorted : sorted.slice(0, firstRows);
@@ -71,7 +73,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             title={label}
             fileName={fileName}
             table={() =>
-              breakdownTable(filed, (id) => what.nameOf?.(id), told ? judgementsOf(told) : undefined)
+              breakdownTable(score, filed, (id) => what.nameOf?.(id), told ? judgementsOf(told) : undefined)
             }
             lines={lines}
             draw={isDrawn && told ? draw : undefined}
@@ -124,11 +126,12 @@ const standingsOf = (told: ToldRows): ReadonlyMap<string, Standing | null> =>
  * all rows, and against the rest.
  */
 const breakdownTable = (
+  score: ScoreNames,
   rows: readonly BreakdownRow[],
   nameOf: (id: string) => string | undefined,
   judgements: ReadonlyMap<string, Judgement> = new Map(),
 ): NumbersTable => ({
-  head: ["id", "name", ...SCORE_HEAD, "against all", "against the rest"],
+  head: ["id", "name", ...scoreHead(score), "against all", "against the rest"],
   rows: rows.map(({ id, name, tally }) => [
     id,
     nameOf(id) ?? name,

@@ -6,6 +6,7 @@ import { languageName } from "../../../../lib/language-name.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";
 import { toggled } from "../../data/view/picks.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { breakdownOf, withBreakdown, type BreakdownName } from "../../data/view/breakdown-name.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
@@ -78,12 +79,13 @@ interface DimensionPanelProps {
 function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPanelProps) {
   const { screen, view, reading, options, sources } = model;
   const { t, i18n } = useLingui();
+  const { title: score, fileName } = useShownScore();
   const { values, change } = screen;
   const { touchpoint, survey = [], team, language } = values;
   const panels = {
     touchpoint: {
       title: t`By touchpoint`,
-      label: t`NPS by touchpoint`,
+      label: t`${score} by touchpoint`,
       header: t`Touchpoint`,
       nameOf: (id: string) => knownLabel(options.touchpoints, id),
       picked: touchpoint === undefined ? [] : [touchpoint],
@@ -91,7 +93,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
     },
     survey: {
       title: t`By survey`,
-      label: t`NPS by survey`,
+      label: t`${score} by survey`,
       header: t`Survey`,
       nameOf: (id: string) => labelOf(options.surveys, id),
       picked: survey,
@@ -99,7 +101,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
     },
     team: {
       title: t`By team`,
-      label: t`NPS by team`,
+      label: t`${score} by team`,
       header: t`Team`,
       nameOf: (id: string) => knownLabel(options.teams, id),
       picked: team === undefined ? [] : [team],
@@ -107,7 +109,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
     },
     language: {
       title: t`By respondent language`,
-      label: t`NPS by respondent language`,
+      label: t`${score} by respondent language`,
       header: t`Language`,
       nameOf: (code: string) => languageName(code, i18n.locale),
       picked: language === undefined ? [] : [language],
@@ -119,7 +121,7 @@ function DimensionPanel({ model, name, findings, drawing, aside }: DimensionPane
       {...panels[name]}
       key={name}
       rows={view.by[name]}
-      fileName={`nps-by-${name}`}
+      fileName={`${fileName}-by-${name}`}
       // What the API was asked for by survey is all that was read of them.
       sources={() => (name === "survey" ? sources : sourcesWithout(name, sources, reading.columns))}
       onlyPicked={name === "survey" && survey.length > 0}

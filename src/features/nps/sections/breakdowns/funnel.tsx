@@ -9,10 +9,10 @@ import type { BreakdownRows } from "./breakdown-columns.tsx";
 import type { ToldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
-import { useFormats } from "../../../../i18n/use-formats.ts";
 import { formatList } from "../../../../reports/figures.ts";
 import { capital } from "../../../../lib/text/folded-text.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { useStandingWords } from "./standing-word.tsx";
 
 const FunnelChart = lazy(async () => ({
@@ -92,7 +92,7 @@ const DIFFERING = ["unusuallyLow", "lower", "higher", "unusuallyHigh"] as const;
 /** What the funnel shows, in words. */
 function useFunnelTexts() {
   const { t, i18n } = useLingui();
-  const { signed } = useFormats();
+  const shown = useShownScore();
   const words = useStandingWords();
   return {
     sentence: (rows: readonly FunnelRow[]): string => {
@@ -112,7 +112,8 @@ function useFunnelTexts() {
     },
     point: ({ name, score, answers, standing }: FunnelRow): string => {
       const count = t`${plural(answers, { one: "# answer", other: "# answers" })}`;
-      return t`${name}: NPS ${signed(score, 1)}, ${count}, ${words[standing]}`;
+      const [called, value] = [shown.name, shown.score(score, 1)];
+      return t`${name}: ${called} ${value}, ${count}, ${words[standing]}`;
     },
   };
 }

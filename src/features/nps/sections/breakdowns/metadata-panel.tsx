@@ -15,6 +15,7 @@ import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
 import { toldRows } from "./told-rows.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 
 interface MetadataPanelProps {
@@ -37,6 +38,7 @@ interface MetadataPanelProps {
 export function MetadataPanel(props: MetadataPanelProps) {
   const { columns, values, change, rows, sources, loading, drawing, findings, aside, onRead } = props;
   const { t } = useLingui();
+  const { title: score, fileName } = useShownScore();
   const { metadata = [] } = values;
   if (onRead !== undefined) {
     return (
@@ -83,10 +85,10 @@ export function MetadataPanel(props: MetadataPanelProps) {
   return (
     <BreakdownPanel
       title={t`By metadata`}
-      label={t`NPS by ${by}`}
+      label={t`${score} by ${by}`}
       header={by}
       rows={rows}
-      fileName={["nps-by", slug(by)].filter(Boolean).join("-")}
+      fileName={[`${fileName}-by`, slug(by)].filter(Boolean).join("-")}
       sources={() => sourcesWith({ metadata: others }, sources, columns)}
       loading={loading}
       complete={sources.complete}

@@ -1,16 +1,15 @@
-import { useLingui } from "@lingui/react/macro";
 import { sharesOf, type Counts } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./buckets.module.css";
 
 const BUCKETS = ["bottom", "middle", "top"] as const;
 
-/** Detractors, middle and top as parts of one bar, in words too where it is not small and they fit. */
+/** Bottom, middle and top as parts of one bar, in words too where it is not small and they fit. */
 export function BucketBar({ counts, small = false }: { readonly counts: Counts; readonly small?: boolean }) {
-  const { t } = useLingui();
+  const { bucket: names } = useShownScore();
   const { share } = useFormats();
   const shares = sharesOf(counts);
-  const names = { bottom: t`Detractors`, middle: t`Passives`, top: t`Promoters` };
   return (
     <span className={classes["bar"]} data-small={small || undefined} aria-hidden>
       {shares === undefined
@@ -19,7 +18,7 @@ export function BucketBar({ counts, small = false }: { readonly counts: Counts; 
             <span key={bucket} data-bucket={bucket} style={{ flexGrow: shares[bucket] }}>
               {small ? null : (
                 <span>
-                  <span className={classes["name"]}>{names[bucket]}</span> {share(shares[bucket])}
+                  <span className={classes["name"]}>{names[bucket].name}</span> {share(shares[bucket])}
                 </span>
               )}
             </span>

@@ -5,10 +5,12 @@ import { trendPoints } from "./trend-points.ts";
 import { trendTable } from "./chart-tables.ts";
 import { hoursTable } from "../hour-table.tsx";
 
+const NPS = { isNps: true, title: "NPS" };
+
 test("hours of the week are rows from Monday 0:00 on, with empty cells where nobody answered", () => {
   const one = tallyOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   const hours = Array.from({ length: 168 }, (_, place) => (place === 25 ? one : tallyOf([])));
-  const { head, rows } = hoursTable(hours);
+  const { head, rows } = hoursTable(hours, NPS);
   expect(rows).toHaveLength(168);
   expect(head).toHaveLength(rows[0]?.length ?? 0);
   expect(rows[25]?.slice(0, 6)).toEqual([2, 1, 100, -48.5, 98.5, 1]);
@@ -21,7 +23,7 @@ describe("the numbers of a trend", () => {
   const trendOf = (tallies: readonly (typeof good)[]) =>
     tallies.map((tally, at) => ({ period: { date: `d${at}`, start: at * 10, end: at * 10 + 10 }, tally }));
   const tableOf = (trend: ReturnType<typeof trendOf>) =>
-    trendTable(trendPoints(trend, true), findChanges(trend)?.segments ?? []);
+    trendTable(trendPoints(trend, true), findChanges(trend)?.segments ?? [], NPS);
   const columns = [
     "from",
     "NPS",

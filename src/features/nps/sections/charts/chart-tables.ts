@@ -2,6 +2,8 @@ import type { Segment } from "../../../../analysis/changes/changes.ts";
 import { scoreInterval } from "../../../../analysis/interval.ts";
 import { countAnswers, roundedScore, type Counts } from "../../../../analysis/score.ts";
 import { slice } from "../../../../analysis/slice/slice.ts";
+import type { Bucket, MetricValue } from "../../../../analysis/metric/metric.ts";
+import type { ShownScore } from "../../data/view/shown-score.ts";
 import type { Period } from "../../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import type { TrendPoint } from "./trend-points.ts";
@@ -16,18 +18,19 @@ const rounded = (value: number | undefined, digits: number): number | string =>
 /** The distribution: shares from 0 to 1. */
 export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
   head: ["score", "answers", "share"],
-  rows: rows.map(({ score, count, share }) => [score, count, rounded(share, 6)]),
+  rows: rows.map(({ value, count, share }) => [value, count, rounded(share, 6)]),
 });
 
+/** What the columns of a score are called after. */
+export type ScoreNames = Pick<ShownScore, "isNps" | "title">;
+
 /** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
-export const SCORE_HEAD = [
-  "NPS",
+export const scoreHead = ({ isNps, title }: ScoreNames): readonly string[] => [
+  title,
   "interval low",
   "interval high",
   "answers",
-  "promoters",
-  "passives",
-  "detractors",
+  ...(isNps ? ["promoters", "passives", "detractors"] : ["top", "middle", "bottom"]),
 ];
 
 export function scoreCells(tally: Counts): readonly (number | string)[] {
@@ -43,20 +46,29 @@ export function scoreCells(tally: Counts): readonly (number | string)[] {
   ];
 }
 
-const LEVEL_HEAD = ["segment", "segment NPS", "segment interval low", "segment interval high"];
-const NO_LEVEL = LEVEL_HEAD.map(() => "");
+const levelHead = ({ title }: ScoreNames) => [
+  "segment",
+  `segment ${title}`,
+  "segment interval low",
+  "segment interval high",
+];
+const NO_LEVEL = ["", "", "", ""];
 
 /**
  * The trend: periods by their first date. Where the score has changed for good, last the segment that a period is in, from
  * 1 in order of time, with its level; empty in a gap without answers between two of them.
  */
-export function trendTable(points: readonly TrendPoint[], segments: readonly Segment[]): NumbersTable {
+export function trendTable(
+  points: readonly TrendPoint[],
+  segments: readonly Segment[],
+  shown: ScoreNames,
+): NumbersTable {
   const hasChanged = segments.length > 1;
   const levels = segments.map((segment, place) => [place + 1, ...scoreCells(segment).slice(0, 3)]);
   const levelCells = ({ start }: Period) =>
     levels[segments.findIndex(({ first, last }) => first.start <= start && start <= last.start)] ?? NO_LEVEL;
   return {
-    head: ["from", ...SCORE_HEAD, ...(hasChanged ? LEVEL_HEAD : [])],
+    head: ["from", ...scoreHead(shown), ...(hasChanged ? levelHead(shown) : [])],
     rows: points.map(({ date, tally, period }) => [
       date,
       ...scoreCells(tally),
@@ -65,9 +77,10 @@ export function trendTable(points: readonly TrendPoint[], segments: readonly Seg
   };
 }
 
-/** How often a score was given. */
+/** How often a value was given. */
 export interface ScoreRow {
-  readonly score: number;
+  readonly value: MetricValue;
+  readonly bucket: Bucket;
   readonly count: number;
   /** Of the answers that count, 0 to 1. */
   readonly share: number | undefined;

@@ -9,14 +9,14 @@ import {
   type BarShapeProps,
   type TooltipContentProps,
 } from "recharts";
-import type { Bucket } from "../../../../analysis/metric/metric.ts";
-import { bucketOf } from "../../../../analysis/score.ts";
+import type { Bucket, MetricValue } from "../../../../analysis/metric/metric.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import type { ScoreRow } from "./chart-tables.ts";
 import { labelUnder } from "./label-under.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./charts.module.css";
 
 const COLOURS: Readonly<Record<Bucket, string>> = {
@@ -27,14 +27,15 @@ const COLOURS: Readonly<Record<Bucket, string>> = {
 
 interface DistributionChartProps {
   readonly rows: readonly ScoreRow[];
-  /** The scores that everything else is narrowed to; none is all. */
-  readonly picked: readonly number[];
-  readonly onPick: (scores: readonly number[]) => void;
+  /** The values that everything else is narrowed to; none is all. */
+  readonly picked: readonly MetricValue[];
+  readonly onPick: (values: readonly MetricValue[]) => void;
 }
 
-/** A bar for each score, in the colour of its bucket. */
+/** A bar for each value, in the colour of its bucket. */
 export function DistributionChart({ rows, picked, onPick }: DistributionChartProps) {
   const { t } = useLingui();
+  const { isNps } = useShownScore();
   const { share } = useFormats();
   const size = useChartSize(230);
   const direction = useDirection();
@@ -42,17 +43,17 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
     <BarChart
       {...size}
       className={classes["bars"] ?? ""}
-      data={rows.map((row) => ({ ...row, pale: picked.length > 0 && !picked.includes(row.score) }))}
+      data={rows.map((row) => ({ ...row, pale: picked.length > 0 && !picked.includes(row.value) }))}
       margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
       barCategoryGap="12%"
-      title={t`Answers for each score from 0 to 10`}
+      title={isNps ? t`Answers for each score from 0 to 10` : t`Answers by score`}
       accessibilityLayer={false}
       onClick={(_state, event) => {
         const row = labelUnder(event, rows, { start: 0, end: 0, direction });
-        if (row !== undefined) onPick([row.score]);
+        if (row !== undefined) onPick([row.value]);
       }}
     >
-      <XAxis dataKey="score" hide reversed={direction === "rtl"} />
+      <XAxis dataKey="value" hide reversed={direction === "rtl"} />
       <YAxis hide domain={[0, mostOf(rows.map(({ count }) => count))]} niceTicks="none" />
       <Tooltip
         cursor={{ fill: "var(--surface-sunken)" }}
@@ -70,20 +71,25 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
   );
 }
 
-/** The place of a row is its score. */
-function ScoreBar({ index, ...shape }: BarShapeProps) {
+function ScoreBar(shape: BarShapeProps) {
   const payload: unknown = shape.payload;
   return (
     <ColumnShape
       {...shape}
       rounded={3}
-      fill={COLOURS[bucketOf(index)]}
+      fill={COLOURS[bucketIn(payload)]}
       fillOpacity={isPale(payload) ? 0.35 : 1}
     />
   );
 }
 
-/** A score that everything else is not narrowed to. */
+const bucketIn = (payload: unknown): Bucket => {
+  const bucket =
+    typeof payload === "object" && payload !== null && "bucket" in payload ? payload.bucket : undefined;
+  return bucket === "top" || bucket === "bottom" ? bucket : "middle";
+};
+
+/** A value that everything else is not narrowed to. */
 const isPale = (payload: unknown): boolean =>
   typeof payload === "object" && payload !== null && "pale" in payload && payload.pale === true;
 
@@ -95,13 +101,14 @@ interface ScoreTooltipProps extends Partial<Pick<TooltipContentProps, "active" |
 function ScoreTooltip({ active, label, rows }: ScoreTooltipProps) {
   const { t } = useLingui();
   const { number, share } = useFormats();
-  const row = active ? rows.find(({ score }) => score === label) : undefined;
+  const { value } = useShownScore();
+  const row = active ? rows.find((each) => each.value === label) : undefined;
   if (row === undefined) return null;
   const lines = [
     { name: t`Answers`, value: number(row.count) },
     { name: t`Share`, value: share(row.share, 1) },
   ];
-  return <ChartTooltip title={t`Score ${row.score}`} lines={lines} />;
+  return <ChartTooltip title={t`Score ${value(row.value)}`} lines={lines} />;
 }
 
 /** Above a bar: its share as whole percents, never none for what somebody gave. */

@@ -15,6 +15,7 @@ import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import type { FunnelRow } from "./funnel-rows.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { AXIS_WIDTH, sidesOf, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./charts.module.css";
 import { roundStep } from "../../../../lib/statistics/round-step.ts";
 
@@ -46,7 +47,8 @@ const nothing = () => <g />;
 /** Every row by its answers and its score, within the limits that 95 and 99.8 of 100 rows lie in. */
 export function FunnelChart({ rows, edges, target, picked, read, onPick }: FunnelChartProps) {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
+  const { number } = useFormats();
+  const shown = useShownScore();
   const size = useChartSize(300);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const [fewest, most] = [edges[0]?.answers ?? 0, edges.at(-1)?.answers ?? 0];
@@ -82,7 +84,7 @@ export function FunnelChart({ rows, edges, target, picked, read, onPick }: Funne
         orientation={orientation}
         tickLine={false}
         axisLine={false}
-        tickFormatter={(value: number) => signed(value)}
+        tickFormatter={(value: number) => shown.score(value)}
       />
       <ReferenceLine y={target} stroke="var(--ink)" strokeDasharray="2 3" />
       {EDGES.map((edge) => (
@@ -137,11 +139,12 @@ function Point({ cx, cy, payload }: ScatterShapeProps) {
 /** Recharts fills in what it points at. */
 function RowTooltip({ active, payload }: Partial<Pick<TooltipContentProps, "active" | "payload">>) {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
+  const { number } = useFormats();
+  const shown = useShownScore();
   const row: unknown = active === true ? payload?.[0]?.payload : undefined;
   if (!isRow(row)) return null;
   const lines = [
-    { name: t`NPS`, value: signed(row.score, 1) },
+    { name: shown.name, value: shown.score(row.score, 1) },
     { name: t`Answers`, value: number(row.answers) },
   ];
   return <ChartTooltip title={row.name} lines={lines} />;

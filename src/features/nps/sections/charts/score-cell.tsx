@@ -8,16 +8,17 @@ import {
 } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { NONE } from "../../../../lib/format-number.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./few-answers.module.css";
 
 /** A score in a table: one decimal, muted and marked where few answers are behind it. */
 export function ScoreCell({ counts }: { readonly counts: Counts }) {
-  const { signed } = useFormats();
+  const shown = useShownScore();
   const answers = countAnswers(counts);
   const few = answers > 0 && answers < FEW_ANSWERS;
   return (
     <span className={few ? classes["muted"] : undefined}>
-      {few ? <FewAnswers /> : null} {signed(roundedScore(counts, 1), 1)}
+      {few ? <FewAnswers /> : null} {shown.score(roundedScore(counts, 1), 1)}
     </span>
   );
 }
@@ -31,7 +32,7 @@ export function FewAnswers() {
   );
 }
 
-/** An interval as a range, since its middle is not the score. */
+/** An interval of a difference as a range, since its middle is not the difference. */
 export function useRangeText(): (interval: Interval | undefined) => string {
   const { t } = useLingui();
   const { signed } = useFormats();

@@ -19,7 +19,7 @@ import { scoreFrom, roundedScore } from "../../../../analysis/score.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import { scoreDomain, scoreTicks, type TrendPoint } from "./trend-points.ts";
 import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
-import { useRangeText } from "./score-cell.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
@@ -60,10 +60,11 @@ export function TrendChart({
   children,
 }: PickableTrendProps) {
   const { t } = useLingui();
-  const { signed } = useFormats();
+  const shown = useShownScore();
+  const score = shown.title;
   const size = useChartSize(220);
   const { margin, orientation, reversed } = sidesOf(useDirection());
-  const domain = scoreDomain(points, target);
+  const domain = scoreDomain(points, target, shown.metric.kind === "share" ? 0 : undefined);
   const data = chartData(points);
   // Each chart in a task of its own, when the screen has nothing else to draw.
   const turn = useTurns(3);
@@ -81,7 +82,7 @@ export function TrendChart({
           data={data}
           margin={margin}
           syncId={SYNC}
-          title={t`NPS over time`}
+          title={t`${score} over time`}
           accessibilityLayer={false}
           {...drag}
         >
@@ -93,7 +94,7 @@ export function TrendChart({
             domain={[...domain]}
             ticks={[...scoreTicks(domain)]}
             orientation={orientation}
-            tickFormatter={(value: number) => signed(value)}
+            tickFormatter={(value: number) => shown.score(value)}
           />
           <Tooltip
             isAnimationActive={false}
@@ -182,13 +183,13 @@ interface PointTooltipProps extends TrendChartProps, Partial<Pick<TooltipContent
 
 function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
   const { t } = useLingui();
-  const { number, signed } = useFormats();
-  const rangeText = useRangeText();
+  const { number } = useFormats();
+  const shown = useShownScore();
   const point = active ? points.find(({ date }) => date === label) : undefined;
   if (point === undefined) return null;
   const lines = [
-    { name: t`NPS`, value: signed(roundedScore(point.tally, 1), 1) },
-    { name: t`95% interval`, value: rangeText(point.interval) },
+    { name: shown.name, value: shown.score(roundedScore(point.tally, 1), 1) },
+    { name: t`95% interval`, value: shown.range(point.interval) },
     { name: t`Answers`, value: point.unread ? t`Not read yet` : number(point.answers) },
   ];
   return <ChartTooltip title={labels.full(point.date)} lines={lines} />;

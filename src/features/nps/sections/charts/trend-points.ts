@@ -39,20 +39,24 @@ export const trendPoints = (trend: Slice["trend"], complete: boolean): readonly 
 
 const STEP = 20;
 
-/** The stretch of scores that holds every point, and the target, in steps of 20. Bands of few answers may reach beyond it. */
+/**
+ * The stretch of scores from the `least` there may be that holds every point, and the target, in steps of 20. Bands of few
+ * answers may reach beyond it.
+ */
 export function scoreDomain(
   points: readonly TrendPoint[],
   target?: number,
+  least = -100,
 ): readonly [low: number, high: number] {
   const sure = points.filter(({ few }) => !few);
   const bands = (sure.length > 0 ? sure : points).flatMap(({ range }) => range ?? []);
   const scores = points.flatMap(({ score }) => score ?? []);
   const all = [...bands, ...scores];
-  if (all.length === 0) return [-100, 100];
+  if (all.length === 0) return [least, 100];
   if (target !== undefined) all.push(target);
-  const low = Math.max(-100, Math.floor(Math.min(...all) / STEP) * STEP);
+  const low = Math.max(least, Math.floor(Math.min(...all) / STEP) * STEP);
   const high = Math.min(100, Math.ceil(Math.max(...all) / STEP) * STEP);
-  return low === high ? [Math.max(-100, low - STEP), Math.min(100, high + STEP)] : [low, high];
+  return low === high ? [Math.max(least, low - STEP), Math.min(100, high + STEP)] : [low, high];
 }
 
 /** The marks on the axis of a domain: at most about six. */

@@ -20,6 +20,7 @@ import type { TrendEvent } from "./events-code.ts";
 import { keepList } from "../../../../client/kept-list.ts";
 import type { EventsOnTrend } from "./use-trend-events.ts";
 import { targetIn } from "../../../../analysis/target.ts";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./events.module.css";
 
 interface TrendEventsProps {
@@ -173,7 +174,8 @@ interface TargetFieldProps {
 function TargetField({ target, onTarget }: TargetFieldProps) {
   const { t } = useLingui();
   const [text, setText] = useState(target === undefined ? "" : String(target));
-  const value = text === "" ? undefined : targetIn(text, "nps");
+  const { kind } = useShownScore().metric;
+  const value = text === "" ? undefined : targetIn(text, kind);
   const isWrong = text !== "" && value === undefined;
   const take = () => {
     if (!isWrong && value !== target) onTarget(value);
@@ -185,7 +187,7 @@ function TargetField({ target, onTarget }: TargetFieldProps) {
       label={t`Target`}
       inputMode="numeric"
       value={text}
-      error={isWrong ? t`From −100 to 100` : undefined}
+      error={isWrong ? (kind === "share" ? t`From 0 to 100` : t`From −100 to 100`) : undefined}
       onChange={({ currentTarget }) => setText(currentTarget.value.trim().replace("−", "-"))}
       onBlur={take}
       onKeyDown={({ key }) => {

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { createContext, use } from "react";
+import { NPS, type Bucket, type Metric, type MetricValue } from "../../../../analysis/metric/metric.ts";
+import type { Interval } from "../../../../analysis/score.ts";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { NONE } from "../../../../lib/format-number.ts";
+import type { ReportWords } from "../../../../reports/words.ts";
+
+/** A metric other than NPS that the screen is of, and how it is told. */
+export interface ShownMetric {
+  readonly metric: Metric;
+  readonly words: ReportWords;
+}
+
+/** Absent where the screen is of NPS. */
+export const Shown = createContext<ShownMetric | undefined>(undefined);
+
+/** What some answers count as, by its name, and which values they are where the name does not tell. */
+interface BucketName {
+  readonly name: string;
+  readonly range: string;
+}
+
+/** What the score is called, and how it is written. */
+export interface ShownScore {
+  readonly metric: Metric;
+  /** True where answers are promoters, passives and detractors. */
+  readonly isNps: boolean;
+  /** True of a metric that was declared, which may be NPS by another name. */
+  readonly isDeclared: boolean;
+  readonly name: string;
+  /** The name with its definition, "Satisfied (4–5 of 1–5)": NPS needs none. */
+  readonly title: string;
+  /** What files are called after. */
+  readonly fileName: string;
+  /** In the order of the scale; a share has no bottom. */
+  readonly buckets: readonly Bucket[];
+  readonly bucket: Readonly<Record<Bucket, BucketName>>;
+  readonly value: (value: MetricValue) => string;
+  /** A share as a percentage, any other score with its sign. */
+  readonly score: (value: number | undefined, digits?: number) => string;
+  readonly range: (interval: Interval | undefined, digits?: number) => string;
+}
+
+export function useShownScore(): ShownScore {
+  const { t } = useLingui();
+  const { signed, share, number } = useFormats();
+  const shown = use(Shown);
+  const { metric = NPS, words } = shown ?? {};
+  const isShare = metric.kind === "share";
+  const score: ShownScore["score"] = (value, digits) =>
+    isShare ? share(value === undefined ? undefined : value / 100, digits) : signed(value, digits);
+  const range: ShownScore["range"] = (interval, digits) =>
+    interval === undefined ? NONE : t`${score(interval.low, digits)} to ${score(interval.high, digits)}`;
+  const isNps = metric.kind === "nps";
+  const definition = words?.definition;
+  const name = isNps && words === undefined ? t`NPS` : metric.name;
+  return {
+    metric,
+    isNps,
+    isDeclared: words !== undefined,
+    name,
+    title: definition === undefined ? name : `${name} (${definition})`,
+    fileName: words === undefined ? "nps" : "score",
+    buckets: isShare ? ["middle", "top"] : ["bottom", "middle", "top"],
+    bucket: {
+      bottom: isNps
+        ? { name: t`Detractors`, range: "0–6" }
+        : { name: words?.valueList(metric.bottom) ?? "", range: "" },
+      middle: isNps ? { name: t`Passives`, range: "7–8" } : { name: words?.labels.others ?? "", range: "" },
+      top: isNps
+        ? { name: t`Promoters`, range: "9–10" }
+        : { name: words?.valueList(metric.top) ?? "", range: "" },
+    },
+    value: (value) => (typeof value === "number" ? number(value, 6) : (words?.value(value) ?? value)),
+    score,
+    range,
+  };
+}
