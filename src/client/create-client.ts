@@ -4,8 +4,9 @@
  */
 import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import { matchesVisibly } from "../contract/matching.ts";
+import { announced } from "../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
-import type { TeamListName } from "../contract/lists.ts";
+import { listRelation, type TeamListName } from "../contract/lists.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type ResponseChain,
   type Survey,
 } from "../contract/resources.ts";
-import { AnnouncedStream, type StreamMemory } from "./announced-stream.ts";
+import { AnnouncedStream, ownUrl, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../lib/path-segment.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
@@ -62,12 +63,12 @@ export function createClient(
   memory: StreamMemory = {},
 ): Client {
   const get = createHttp(credentials, settings);
-  const announced = new AnnouncedStream(credentials.baseUrl, memory);
+  const stream = new AnnouncedStream(credentials.baseUrl, memory);
 
   /** What the newest answer of chains announces; undefined before the first. */
   let link: string | null | undefined;
   const note = (headers: Headers): void => {
-    announced.note(headers);
+    stream.note(headers);
     link = headers.get("link");
   };
 
@@ -107,11 +108,11 @@ export function createClient(
       return readOne(await get(path, writeQuery(query), options), chainSchema);
     },
     answers: {
-      isAnnounced: () => announced.url !== undefined,
-      hear: announced.hear,
-      distrust: announced.distrust,
+      isAnnounced: () => stream.url !== undefined,
+      hear: stream.hear,
+      distrust: stream.distrust,
       read: async function* (query, signal) {
-        const { url } = announced;
+        const { url } = stream;
         if (url === undefined) throw new Error("No stream of answers is announced.");
         const asked = new URL(url);
         asked.search = writeQuery(query);
@@ -128,10 +129,9 @@ export function createClient(
     },
     teamList: async (name, options) => {
       // Where a worker reads, no page has announced one to this client; an empty page does.
-      if (link === undefined && announced.url !== undefined)
+      if (link === undefined && stream.url !== undefined)
         await chains({ createdFrom: 0, createdTo: 0 }, options);
-      const { announcedList } = await import("./announced-list.ts");
-      const url = announcedList(link ?? null, name, credentials.baseUrl);
+      const url = ownUrl(announced(link ?? null, listRelation(name)), credentials.baseUrl);
       return url && get(url, "", options);
     },
     allSurveys: (query, options) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { npsQuestion, survey } from "../service/api/api-fixture.ts";
 import { createClient } from "./create-client.ts";
-import { surveysInLanguages } from "./surveys-query.ts";
+import { surveysInLanguages } from "./surveys-in-languages.ts";
 import { apiServer } from "./testing/api-server.ts";
 
 async function client() {

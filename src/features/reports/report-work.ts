@@ -7,7 +7,7 @@ import { stopWords } from "../../analysis/words/stop-words.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { errorOf } from "../../client/http/errors.ts";
-import { surveysInLanguages } from "../../client/surveys-query.ts";
+import { surveysInLanguages } from "../../client/surveys-in-languages.ts";
 import { failedWalk, type WalkResult } from "../../client/walk/types.ts";
 import { fitting } from "../../filters/chain-filter.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";

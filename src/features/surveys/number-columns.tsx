@@ -11,20 +11,26 @@ import type { DataColumn } from "../../ui/data-table.tsx";
 import { MonthsLine } from "./months-line.tsx";
 import classes from "./surveys.module.css";
 
-interface NumberColumnsProps {
+export interface NumberColumnsProps {
   /** By survey id; undefined before any response was read. */
   readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
+  /** Whether they are being read, or have been: there are no such columns before. */
+  readonly isBegun: boolean;
   readonly zone: string;
 }
 
-/** Keeps the line of a number that is still to be read. */
-const NOT_YET = "\u00A0";
+/** The shape of a number that is still to be read. */
+const NOT_YET = <span className={classes["shape"]} aria-hidden />;
 
 /** What is told of a survey once responses have been read. */
-export function useNumberColumns({ figures, zone }: NumberColumnsProps): readonly DataColumn<Survey>[] {
+export function useNumberColumns({
+  figures,
+  isBegun,
+  zone,
+}: NumberColumnsProps): readonly DataColumn<Survey>[] {
   const { t } = useLingui();
   const { number, moment } = useFormats();
-  return [
+  const columns: readonly DataColumn<Survey>[] = [
     {
       id: "responses",
       header: t`Responses`,
@@ -48,7 +54,12 @@ export function useNumberColumns({ figures, zone }: NumberColumnsProps): readonl
     {
       id: "months",
       header: t`Last 12 months`,
-      cell: ({ _id }) => <MonthsLine months={figures?.get(_id)?.months ?? []} />,
+      cell: ({ _id }) =>
+        figures === undefined ? (
+          <span className={classes["months"]}>{NOT_YET}</span>
+        ) : (
+          <MonthsLine months={figures.get(_id)?.months ?? []} />
+        ),
     },
     {
       id: "newest",
@@ -60,6 +71,7 @@ export function useNumberColumns({ figures, zone }: NumberColumnsProps): readonl
       ),
     },
   ];
+  return isBegun ? columns : [];
 }
 
 interface FactProps {

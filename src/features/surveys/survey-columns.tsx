@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
-import type { SurveyFigures } from "../../analysis/slice/survey-figures.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { IdLink, SurveyLinks } from "../../filters/id-link.tsx";
 import { searchFor } from "../../filters/search.ts";
@@ -9,13 +8,11 @@ import type { Screen } from "../../filters/use-screen.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
-import { useNumberColumns } from "./number-columns.tsx";
+import { type NumberColumnsProps, useNumberColumns } from "./number-columns.tsx";
 import classes from "./surveys.module.css";
 
-interface SurveyColumnsProps {
+interface SurveyColumnsProps extends Pick<NumberColumnsProps, "figures" | "isBegun"> {
   readonly screen: Pick<Screen, "values" | "zone">;
-  /** By survey id; undefined before any response was read. */
-  readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** Ids of the surveys whose questions are shown. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
@@ -24,6 +21,7 @@ interface SurveyColumnsProps {
 export function useSurveyColumns({
   screen: { values, zone },
   figures,
+  isBegun,
   open,
   onToggle,
 }: SurveyColumnsProps): readonly DataColumn<Survey>[] {
@@ -53,7 +51,7 @@ export function useSurveyColumns({
         </>
       ),
     },
-    ...useNumberColumns({ figures, zone }),
+    ...useNumberColumns({ figures, isBegun, zone }),
     {
       id: "questions",
       header: t`Questions`,

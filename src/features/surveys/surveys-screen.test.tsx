@@ -1,3 +1,4 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { chain, npsAnswer, npsQuestion, survey } from "../../service/api/api-fixture.ts";
@@ -23,14 +24,12 @@ test("each survey has its name, team, languages by name and number of questions"
   await expect.element(row).toMatchTextContent(/Store visit.*Stores.*English, Finnish.*2 questions/);
 });
 
-test("numbers are read when they are asked for, and stand beside each survey with what they rest on", async () => {
+test("numbers are read by themselves from a stream, and stand beside each survey with what they rest on", async () => {
   const { screen } = await renderApp("/surveys?archived=true", {
     surveys,
     chains: [given("c1", "2026-09-01", 10), given("c2", "2026-10-01", 10), given("c3", "2026-10-02", 2)],
   });
   const rowOf = (name: string) => screen.getByRole("table", table).getByRole("row").filter({ hasText: name });
-  await expect.element(rowOf("Store visit")).not.toMatchTextContent(/\+33/);
-  await screen.getByRole("button", { name: "Read the numbers" }).click();
   await expect.element(screen.getByText("Based on all 3 responses")).toBeVisible();
   await expect
     .element(rowOf("Store visit"))
@@ -38,6 +37,16 @@ test("numbers are read when they are asked for, and stand beside each survey wit
   const months = "NPS by month: +100 in Sep 2026, 0 in Oct 2026";
   await expect.element(rowOf("Store visit").getByRole("img", { name: months })).toBeVisible();
   await expect.element(rowOf("Old one")).toMatchTextContent(/Old one.*0.*—/);
+});
+
+test("numbers that take many requests are read when they are asked for", async () => {
+  const silent = { data: [], paging: { next: null, previous: null } };
+  const unannounced = http.get("*/response-chains", () => HttpResponse.json(silent), { once: true });
+  const chains = [given("c1", "2026-09-01", 10)];
+  const { screen } = await renderApp("/surveys", { surveys, chains }, { ahead: [unannounced] });
+  await expect.element(screen.getByText("The numbers have not been read yet.")).toBeVisible();
+  await screen.getByRole("button", { name: "Read the numbers" }).click();
+  await expect.element(screen.getByText("Based on the only response")).toBeVisible();
 });
 
 test("archived surveys are hidden until they are asked for, which the address then says", async () => {

@@ -30,6 +30,8 @@ export interface SurveyNumbers {
   readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** Undefined where reading has to be asked for. */
   readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & Progress) | undefined;
+  /** False where it may yet turn out that they are read by themselves. */
+  readonly isKnown: boolean;
   /** What the numbers rest on, in words. */
   readonly restsOn: string;
   readonly read: () => void;
@@ -50,9 +52,11 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
   const { lang, archived = false } = screen.values;
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), lang));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isWaiting = data === undefined || !numbers.isKnown;
   const columns = useSurveyColumns({
     screen,
     figures: numbers.figures,
+    isBegun: isWaiting || numbers.reading !== undefined,
     open,
     onToggle: (id) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   });
@@ -85,7 +89,7 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
         <NoSurveys hidden={all.length} onShow={showArchived} />
       ) : data === undefined && error !== null ? null : (
         <>
-          <NumbersLine numbers={numbers} />
+          <div className={classes["numbers"]}>{isWaiting ? null : <NumbersLine numbers={numbers} />}</div>
           <CardsOrTable
             label={t`Surveys`}
             columns={columns}
@@ -114,25 +118,21 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
 
 /** What the numbers rest on, and how to have them, or more of them. */
 function NumbersLine({ numbers: { reading, restsOn, read } }: Pick<SurveysScreenProps, "numbers">) {
-  return (
-    <div className={classes["numbers"]}>
-      {reading === undefined ? (
-        <>
-          <p role="status">
-            <Trans>The numbers have not been read yet.</Trans>
-          </p>
-          <Button variant="default" size="compact-sm" onClick={read}>
-            <Trans>Read the numbers</Trans>
-          </Button>
-        </>
-      ) : (
-        <>
-          <p role="status">{restsOn}</p>
-          <ReadingAction reading={reading} />
-          <NumbersProgress progress={reading.progress} shown={reading.phase === "reading"} />
-        </>
-      )}
-    </div>
+  return reading === undefined ? (
+    <>
+      <p role="status">
+        <Trans>The numbers have not been read yet.</Trans>
+      </p>
+      <Button variant="default" size="compact-sm" onClick={read}>
+        <Trans>Read the numbers</Trans>
+      </Button>
+    </>
+  ) : (
+    <>
+      <p role="status">{restsOn}</p>
+      <ReadingAction reading={reading} />
+      <NumbersProgress progress={reading.progress} shown={reading.phase === "reading"} />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import type { BeginWork, Work, WorkContext } from "../../../reading/work.ts";
 import { rangeFilter, GROWTH } from "./read-request.ts";
 import type { ColumnsTask, ReaderWords, FindTask } from "./reader-words.ts";
 import type { Client } from "../../../client/create-client.ts";
-import { surveysInLanguages } from "../../../client/surveys-query.ts";
+import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 
 /** Reads a range into columns, or looks for what columns say. */

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSelector } from "@tanstack/react-store";
 import { type SurveyFigures, surveyFigures } from "../../../analysis/slice/survey-figures.ts";
-import { useConnection } from "../../../client/connection.ts";
+import { type Connection, useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useBasedOn, useReadSoFar } from "../../../ui/reading/reading-texts.ts";
@@ -15,11 +15,25 @@ export interface FiguresReading {
   readonly figures: ReadonlyMap<string, SurveyFigures> | undefined;
   /** The reading of all responses; undefined until it is asked for, where it takes many requests. */
   readonly reading: ColumnsInView | undefined;
+  /** Whether it is known how many requests it takes. */
+  readonly isKnown: boolean;
   /** What the figures rest on, in words. */
   readonly restsOn: string;
   /** Begins the reading. */
   readonly read: () => void;
 }
+
+/** Whether all answers are streamed; where no page of chains has told so far, an empty one is asked for. */
+const streamedQuery = ({ id, client }: Connection) =>
+  queryOptions({
+    queryKey: [id, "streamed"],
+    queryFn: async ({ signal }) => {
+      if (!client.answers.isAnnounced()) await client.chains({ createdFrom: 0, createdTo: 0 }, { signal });
+      return client.answers.isAnnounced();
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
 
 /**
  * The figures of all surveys, from the reading that the NPS screen shows without filters. It begins by itself where it
@@ -30,7 +44,8 @@ export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone
   const connection = useConnection();
   const { isSuccess: areListed } = useQuery(surveysQuery(connection, values.lang));
   const [isAsked, setAsked] = useState(false);
-  const isBegun = isAsked || connection.client.answers.isAnnounced();
+  const { data: isStreamed = false, isPending } = useQuery(streamedQuery(connection));
+  const isBegun = isAsked || isStreamed;
   const reading = useColumnsReading(readRequest({}, zone), areListed && isBegun);
   const { columns, phase, chains, unreadable } = reading;
   const newest = useDeferredValue(columns);
@@ -43,6 +58,7 @@ export function useSurveyFigures({ values, zone }: Pick<Screen, "values" | "zone
   return {
     figures: isThere ? figures : undefined,
     reading: isBegun || isThere ? reading : undefined,
+    isKnown: !isPending,
     restsOn: phase === "complete" ? basedOn(columns.chains, unreadable) : readSoFar(chains, progress),
     read: () => setAsked(true),
   };

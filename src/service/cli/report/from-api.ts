@@ -4,7 +4,7 @@ import { chainFacts } from "../../../analysis/method/chain-facts.ts";
 import type { Gatherer } from "../../../analysis/report/gather.ts";
 import type { ChainFacts } from "../../../analysis/method/method-tally.ts";
 import type { Client } from "../../../client/create-client.ts";
-import { surveysInLanguages } from "../../../client/surveys-query.ts";
+import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
