@@ -190,6 +190,20 @@ describe("a stop", () => {
     expect(received).toMatch(/^HTTP\/1\.1 200 .*done/s);
   });
 
+  test("waits for no connection on which no request has come", { timeout: 3_000 }, async () => {
+    const { host, arrived, release } = await holdingHost();
+    const { port } = new URL(host.address);
+    const silent = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void silent.destroy());
+    await once(silent, "connect");
+    // Answered after it, so that the silent one has been taken.
+    const running = fetch(host.address);
+    await arrived;
+    release();
+    await (await running).text();
+    await Promise.all([host.stop(60_000), once(silent, "close")]);
+  });
+
   test("refuses a request on a connection that is still open", async () => {
     const { host, arrived, release } = await holdingHost();
     const { port } = new URL(host.address);

@@ -1,7 +1,7 @@
 /** An app behind a port of this machine, until it is told to stop. */
 import { randomUUID } from "node:crypto";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { BROWSER_HEADERS } from "../../api/service-frame.ts";
@@ -50,8 +50,11 @@ export async function startHost(
       errorHandler: (error) => (error instanceof RequestError ? unreadableRequest() : unanswered()),
     },
   );
+  /** Connections on which no request has come yet: browsers and proxies open some ahead, and Node holds them for busy. */
+  const unused = new Set<Socket>();
   // Bytes that trickle in hold a connection no longer than this.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (incoming, outgoing) => {
+    unused.delete(incoming.socket);
     // An answer that is still being made has nothing to write, and is waited for.
     outgoing.on("timeout", () => {
       if (outgoing.writableLength > 0) outgoing.destroy();
@@ -66,6 +69,10 @@ export async function startHost(
     });
     void listener(incoming, outgoing);
   });
+  server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
   server.timeout = writeTimeout;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(error.code, socket));
   server.on("connect", (_incoming, socket) => refuse(undefined, socket));
@@ -77,6 +84,8 @@ export async function startHost(
   const { port: bound } = await listen(server, port, host);
   const stop = (graceMilliseconds: number) => {
     stopping = true;
+    // A request may be on its way.
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), LINGER).unref();
     return close(server, graceMilliseconds);
   };
   return { address: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`, stop };
