@@ -8,10 +8,10 @@ import { withAllWords } from "../../i18n/interface-language.ts";
 import { AfterFirstContent, fetchLater } from "../../ui/schedule/first-content.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
-import { useBeside } from "./beside/use-beside.ts";
+import { rowLinkAt, useBeside } from "./beside/use-beside.ts";
 import { densityOf } from "./columns/layout.ts";
 import { useArrangeableColumns } from "./columns/use-arrangeable-columns.tsx";
-import { useRowLinks } from "./columns/row-link.tsx";
+import { useRowLinks } from "../../filters/row-links.ts";
 import { useChainTable } from "./table/use-chain-table.ts";
 import { useListRoom, type ListRoom } from "./table/table-layout.ts";
 import { usePageInView, type PageInView } from "./pages/use-page-in-view.ts";
@@ -63,7 +63,9 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
   const { list, isClientFiltered, place, rows, metadata } = page;
   const options = useFilterOptions();
   const { number = 1, size } = place ?? {};
-  const links = useRowLinks(screen.searchWith({ page: number === 1 ? undefined : number }));
+  const links = useRowLinks(screen.searchWith({ page: number === 1 ? undefined : number }), (_id, entry) =>
+    rowLinkAt(entry),
+  );
   const columns = useArrangeableColumns({
     screen,
     links,

@@ -17,12 +17,17 @@ import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CommentsBar } from "./comments-bar.tsx";
 import { FoundComments } from "./found-comments.tsx";
-import { useCommentLinks } from "./list/use-comment-links.ts";
+import { useRowLinks } from "../../filters/row-links.ts";
+import { carried } from "../../filters/narrowing.ts";
+import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
 import { useCodebook } from "./model/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
+
+/** Windows with room for comments and a response. */
+const wide = matchMedia("(min-width: 1100px)");
 
 const Column = lazy(async () => ({ default: (await import("./column/column.tsx")).Column }));
 const ColumnSheet = lazy(async () => ({
@@ -177,7 +182,12 @@ function useGoing(
   const take = (row: number | undefined) => {
     if (row !== undefined && !read.includes(row)) setRead({ of: name, rows: [...read, row] });
   };
-  const links = useCommentLinks(screen, (id) => take(comments.reading.rows.rowOf(id)));
+  const links = useRowLinks(searchFor("responses", carried(screen.values)), (id) => {
+    take(comments.reading.rows.rowOf(id));
+    if (!wide.matches) return {};
+    screen.change({ response: id });
+    return undefined;
+  });
   const step = (by: number) => {
     if (lines.length === 0) return;
     const next = Math.min(lines.length - 1, Math.max(0, current === undefined ? 0 : current + by));

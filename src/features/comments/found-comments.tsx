@@ -11,7 +11,7 @@ import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { FairSample } from "./fair-sample.tsx";
 import { CommentList } from "./list/comment-list.tsx";
-import type { CommentLinks } from "./list/use-comment-links.ts";
+import type { RowLinks } from "../../filters/row-links.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
@@ -28,7 +28,7 @@ interface FoundProps {
   /** Changes with what is listed, and in which order. */
   readonly name: string;
   readonly beside: ListAsked["beside"];
-  readonly links: CommentLinks;
+  readonly links: RowLinks;
   readonly current: number | undefined;
   /** Rows read of what is listed in this order. */
   readonly read: readonly number[];

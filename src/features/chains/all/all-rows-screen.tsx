@@ -8,7 +8,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
-import { useBeside } from "../beside/use-beside.ts";
+import { rowLinkAt, useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list/list-tools.tsx";
 import type { Chosen } from "../table/use-chosen.ts";
 import { densityOf } from "../columns/layout.ts";
@@ -24,7 +24,7 @@ import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { rowSortingFeature } from "@tanstack/react-table";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
-import { useRowLinks } from "../columns/row-link.tsx";
+import { useRowLinks } from "../../../filters/row-links.ts";
 import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
@@ -143,7 +143,7 @@ interface AllRowsTableAsked {
 /** The same columns as those of a page, sorted as the address says. */
 function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsTableAsked) {
   const { values, zone, change } = screen;
-  const links = useRowLinks(screen.searchWith({}));
+  const links = useRowLinks(screen.searchWith({}), (_id, entry) => rowLinkAt(entry));
   const columns = useArrangeableColumns({ screen, links, metadataKeys: metadata.keys, surveys });
   const tableOptions: ChainTableOptions = {
     columns,

@@ -10,7 +10,7 @@ import { drawableText } from "../../../lib/text/drawable-text.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
-import type { CommentLinks } from "../list/use-comment-links.ts";
+import type { RowLinks } from "../../../filters/row-links.ts";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { SmallLine } from "../model/small-line.tsx";
 import { useAnswer } from "../model/use-comments.ts";
@@ -19,7 +19,7 @@ import classes from "./context.module.css";
 
 interface ContextViewProps {
   readonly model: ColumnModel;
-  readonly links: CommentLinks;
+  readonly links: RowLinks;
 }
 
 /** Lines shown at first, and as many more each time that more are asked for. */

@@ -10,7 +10,7 @@ import { CommentItem } from "../../../ui/comment-item.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { bucketOf } from "../../../analysis/score.ts";
-import type { CommentLinks } from "./use-comment-links.ts";
+import type { RowLinks } from "../../../filters/row-links.ts";
 import classes from "./list.module.css";
 
 interface CommentListProps {
@@ -19,7 +19,7 @@ interface CommentListProps {
   readonly rows: RowCache<ShownComment>;
   readonly query: Query;
   readonly zone: string;
-  readonly links: CommentLinks;
+  readonly links: RowLinks;
   readonly busy: boolean;
   /** The line that keys go on from; undefined before the first. */
   readonly current: number | undefined;

@@ -1,26 +1,29 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate, useRouter, type ParsedLocation } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { carried } from "../../../filters/narrowing.ts";
-import { searchFor } from "../../../filters/search.ts";
-import type { Screen } from "../../../filters/use-screen.ts";
-import { isPathSegment } from "../../../lib/path-segment.ts";
+import { isPathSegment } from "../lib/path-segment.ts";
+import type { ScreenValues } from "./fields.ts";
 
-export interface CommentLinks {
+const HERE = "this-row";
+
+export interface RowLinks {
   /** Undefined for an id that no address can hold. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-const HERE = "this-row";
+/** How a response is opened from the list that is shown at `entry`; undefined where it is shown on that very screen. */
+type Opening = (
+  id: string,
+  entry: ParsedLocation,
+) => Pick<NonNullable<Parameters<ReturnType<typeof useNavigate>>[0]>, "resetScroll" | "state"> | undefined;
 
-/** Windows with room for comments and a response. */
-const wide = matchMedia("(min-width: 1100px)");
-
-/** Links of comments to their responses, which open beside the list where there is room. */
-export function useCommentLinks(screen: Screen, onOpen: (id: string) => void): CommentLinks {
+/**
+ * Links of rows by their chains' ids. All of them share one listener and one address but for the id: a link of the
+ * router's own takes longer to make than the rest of its row.
+ */
+export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
   const router = useRouter();
   const navigate = useNavigate();
-  const search = searchFor("responses", carried(screen.values));
   const { href } = router.buildLocation({ to: "/responses/$id", params: { id: HERE }, search });
   const [before = "", after = ""] = href.split(HERE);
   return {
@@ -31,9 +34,9 @@ export function useCommentLinks(screen: Screen, onOpen: (id: string) => void): C
       const id = link?.dataset["chain"];
       if (id === undefined || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
-      onOpen(id);
-      if (wide.matches) screen.change({ response: id });
-      else void navigate({ to: "/responses/$id", params: { id }, search });
+      // As the address is then: each new one would have all rows drawn anew.
+      const options = opening(id, router.state.location);
+      if (options) void navigate({ to: "/responses/$id", params: { id }, search, ...options });
     },
   };
 }
