@@ -201,7 +201,8 @@ describe("a stop", () => {
     await arrived;
     release();
     await (await running).text();
-    await Promise.all([host.stop(60_000), once(silent, "close")]);
+    await host.stop(60_000);
+    await expect.poll(() => silent.closed).toBe(true);
   });
 
   test("refuses a request on a connection that is still open", async () => {
