@@ -122,7 +122,7 @@ for (const delay of [0, 20]) {
   const again = await compared(browser, address, FEW, "pages", `${address}${PATH}`);
   row("  where the stream was announced before", figure(again), "goal 0.1");
 }
-// Just started, as nobody has asked it yet.
+// Just started: no request has been made yet.
 const fresh = await serving(Number(chains));
 const all = await compared(browser, fresh.address, Number(chains), "stream");
 row(`NPS of ${Number(chains).toLocaleString("en")} / its bare stream`, figure(all), "goal 2.5, 4,000 ms");

@@ -35,7 +35,7 @@ const proxy = await slowProxy(service, barePage);
 const browser = await startUnwatched();
 
 const session = JSON.stringify(sessionAt(proxy.address));
-/** Runs before anything else of a page: somebody is signed in, and the first row is noted. */
+/** Runs before anything else of a page: signs in, and notes the first row. */
 const before = `sessionStorage.setItem("${SESSION}", ${session}); (${noteFirstRow.toString()})();`;
 
 interface Times {

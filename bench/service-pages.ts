@@ -56,7 +56,7 @@ const scenarios: readonly Scenario[] = [
     paths: upTo(CHAINS / PAGE).map((index) => `${list}?skip=${index * PAGE}`),
   },
   {
-    name: "pages that nobody asked for before",
+    name: "pages asked for the first time",
     paths: [`${list}?skip=500`],
     fresh: (index) =>
       `${list}?skip=${(index % (CHAINS / PAGE)) * PAGE + 1 + Math.floor((index * PAGE) / CHAINS)}`,

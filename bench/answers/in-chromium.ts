@@ -37,7 +37,7 @@ async function screen(browser: Browser, address: string, chains: number, streame
   return { ...times, stream };
 }
 
-/** On a page of the same origin that does nothing by itself: nobody is signed in. */
+/** On a page of the same origin that does nothing by itself: no token is set. */
 async function bare(
   browser: Browser,
   address: string,

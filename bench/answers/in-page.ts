@@ -35,7 +35,7 @@ export async function completed(basis: string): Promise<Completed> {
   let shown = "";
   let [completeAt, changedAt] = [Number.NaN, performance.now()];
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Woken by the change: to look in every frame would have frames drawn that nobody needs.
+  // Woken by the change: to look in every frame would have needless frames drawn.
   const observer = new MutationObserver((changes) => {
     const areOfNumbers = changes.some(({ target }) =>
       (target instanceof Element ? target : target.parentElement)?.closest("main dl, main figure"),

@@ -1,5 +1,5 @@
 // How long it takes over a million answers: changes, parts of a difference and rows; then what goes with the score, and
-// the words of comments. Each turn begins anew; the longest step is what nobody can interrupt.
+// the words of comments. Each turn begins anew; the longest step is what can't be interrupted.
 import { ColumnBuilder } from "../../src/analysis/columns/column-builder.ts";
 import { findDrivers } from "../../src/analysis/drivers/find-drivers.ts";
 import { find } from "../../src/analysis/findings/find.ts";

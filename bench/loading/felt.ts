@@ -31,7 +31,7 @@ export async function allRead(): Promise<void> {
 }
 
 export interface Felt {
-  /** The sum of all shifts that nobody's key or click had caused. */
+  /** The sum of all shifts that no key or click had caused. */
   readonly shift: number;
   /** How many keys and clicks took more than 16 ms. */
   readonly interactions: number;

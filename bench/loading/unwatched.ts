@@ -1,6 +1,6 @@
-// A browser whose pages nobody listens to. What drives browsers for tests has the engine take down where every error is
-// made, thrown or not: for the few that React makes while it starts, all code of the page is parsed once more, which a
-// bare page is spared. Nobody waits for that who has no tools open.
+// A browser whose pages have no debugger attached. Under a test driver the engine notes where every
+// error is made, thrown or not: for the few that React makes while it starts, all code of the page is parsed once more,
+// which a bare page is spared. Without developer tools a user never waits for that.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

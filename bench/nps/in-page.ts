@@ -49,7 +49,7 @@ export async function readAgain(): Promise<Reading> {
   const start = performance.now();
   button?.click();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  // Woken by the change: to look in every frame would have frames drawn that nobody needs.
+  // Woken by the change: to look in every frame would have needless frames drawn.
   const status = document.querySelector('main p[role="status"]');
   const isAll = () => status?.textContent === "Based on all 100,000 responses";
   const { promise: all, resolve: end } = Promise.withResolvers<void>();

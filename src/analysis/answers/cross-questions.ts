@@ -80,11 +80,11 @@ interface Categorised {
   readonly ofChain: ReadonlyMap<number, number>;
 }
 
-const NOBODY: Categorised = { categories: [], ofChain: new Map() };
+const NO_ANSWERS: Categorised = { categories: [], ofChain: new Map() };
 
 function categorised(answered: AnsweredQuestions, { id, choices }: CrossedQuestion): Categorised {
   const question = answered.questions.get(id);
-  if (question === undefined) return NOBODY;
+  if (question === undefined) return NO_ANSWERS;
   const { categories, ofValue } = categoriesOf(question, choices);
   const ofChain = new Map<number, number>();
   for (let at = 0; at < question.length; at += 1) {

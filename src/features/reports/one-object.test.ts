@@ -53,7 +53,7 @@ const anySample = fc.record({
   seed: fc.integer({ min: 1, max: 1000 }),
 });
 
-/** Which of the ids of an archive; undefined for one that nobody knows. */
+/** Which of the ids of an archive; undefined for an unknown one. */
 const anyPick = fc.option(fc.nat(), { nil: undefined });
 
 /** Whatever the command, the tool and the screen can be asked for. */

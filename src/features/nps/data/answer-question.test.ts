@@ -50,7 +50,7 @@ test("a search that is overtaken ends without an answer", async () => {
   });
 });
 
-/** How much was done each time that it was told; after the `last`th time nobody waits any more. */
+/** How much was done each time that it was told; after the `last`th time the question is aborted. */
 async function told(question: FinderQuestion, last = Infinity) {
   const done: number[] = [];
   const overtaken = new AbortController();
@@ -74,7 +74,7 @@ test.each(SLOW)(
   },
 );
 
-test.each(SLOW)("$kind that nobody waits for any more are given up half-way", async (question) => {
+test.each(SLOW)("$kind are given up half-way once aborted", async (question) => {
   const { done, found } = await told(question, 2);
   expect(found).toBeUndefined();
   expect(done).toHaveLength(2);

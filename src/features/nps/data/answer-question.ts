@@ -1,4 +1,4 @@
-/** What columns say, found step by step: a question that nobody waits for any more is given up between two of them. */
+/** What columns say, found step by step: an aborted question is given up between two of them. */
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { findDrivers } from "../../../analysis/drivers/find-drivers.ts";
 import { compareSelections } from "../../../analysis/findings/compare-selections.ts";
@@ -15,7 +15,7 @@ const COUNTED = 0.05;
 
 /** Who waits for an answer. */
 interface Asker {
-  /** Aborts when nobody does any more. */
+  /** Aborts when the answer is no longer wanted. */
   readonly signal: AbortSignal;
   /** Told how much of the work is done, 0 to 1. */
   readonly onProgress: (done: number) => void;

@@ -5,7 +5,7 @@ import type { FromReader } from "../../../reading/messages.ts";
 import { columnsTask, type ReadRequest } from "./read-request.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
-/** Milliseconds after which nobody comes for it any more. */
+/** Milliseconds after which it is dropped as unused. */
 const TIMEOUT = 10_000;
 
 interface Begun extends BegunReader<ReaderWords> {
@@ -26,7 +26,7 @@ interface SignedIn extends Credentials {
   readonly streamedAt?: string | undefined;
 }
 
-/** Has a reader begin with a request, for whoever asks for it later under the same sign-in. */
+/** Has a reader begin with a request, to be taken up later under the same sign-in. */
 export function beginReading(
   { id, baseUrl, token, scheme, streamedAt }: SignedIn,
   request: ReadRequest,
@@ -43,7 +43,7 @@ export function beginReading(
   worker.addEventListener("message", ({ data }: MessageEvent<FromReader<ReaderWords>>) => told.push(data), {
     signal,
   });
-  // Whoever needs one starts another, and hears of it where that fails as well.
+  // Who takes it up starts another, and is told where that fails as well.
   worker.addEventListener("error", dropBegun, { signal });
   const timer = setTimeout(dropBegun, TIMEOUT);
   signal.addEventListener("abort", () => clearTimeout(timer));

@@ -209,7 +209,7 @@ test("a first page that fails is a failure with nothing read", async () => {
   expect(reading.state.get()).toMatchObject({ columns: { chains: 0 }, result: { error: { status: 503 } } });
 });
 
-test("a token refused half-way is thrown, for whoever ends the session", async () => {
+test("a token refused half-way is thrown, so that the session ends", async () => {
   const { readingOf } = deployment(({ skip }) => {
     if (skip >= PAGE) failWith(http(401));
   });

@@ -24,7 +24,7 @@ test("where the reader breaks down, everything is read on the screen's thread", 
   expect(announced).toBeGreaterThan(0);
 });
 
-test("when the sign-in ends, a run that nobody waits for any more ends with it", async () => {
+test("when the sign-in ends, a run that is no longer wanted ends with it", async () => {
   const ended = new AbortController();
   const screen = new AbortController();
   const reader = rangeReader(withoutWorker(all, ended.signal));

@@ -8,7 +8,7 @@ import { readerOf } from "../data/readings.ts";
 import { whileLooking } from "./looking.ts";
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 
-/** The reader looks into the columns that were asked about last: others are nobody's business any more. */
+/** The reader looks into the columns that were asked about last: others are no longer needed. */
 const keptOf = keptPerConnection<{ at: { columns: Columns; job: RemoteJob<ReaderWords> } | undefined }>(
   () => ({ at: undefined }),
 );

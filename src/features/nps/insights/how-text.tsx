@@ -115,7 +115,7 @@ export type HowTopic =
       readonly now: Counts;
       readonly before: Counts;
       readonly difference: ScoreDifference;
-      /** Standard deviation of the usual ups and downs, in points; undefined where nobody can tell. */
+      /** Standard deviation of the usual ups and downs, in points; undefined where unknown. */
       readonly upsAndDowns: number | undefined;
     }
   | { readonly kind: "needed"; readonly counts: Counts }

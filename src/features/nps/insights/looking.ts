@@ -34,6 +34,6 @@ export async function whileLooking<Answer>(
   }
 }
 
-/** How much is done of what is being looked for, 0 to 1; undefined while nobody looks for it. */
+/** How much is done of what is being looked for, 0 to 1; undefined while it is not looked for. */
 export const useDone = (kind: Kind): number | undefined =>
   useSelector(lookingOf(useConnection()), (all) => all[kind]?.done);

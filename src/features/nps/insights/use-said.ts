@@ -120,7 +120,7 @@ function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
 }
 
 interface DriversInView {
-  /** Null where nothing clearly goes with the score; undefined while nobody knows. */
+  /** Null where nothing clearly goes with the score; undefined while unknown. */
   readonly drivers: Drivers | null | undefined;
   readonly isLooking: boolean;
   /** Undefined where nothing failed. */

@@ -253,7 +253,7 @@ test("returned to, it asks for what is new alone", async () => {
   expect(asked.every((search) => search.includes("createdFrom="))).toBe(true);
 });
 
-test("while nobody knows how many responses there are, their number is told as an estimate", async () => {
+test("while the number of responses is unknown, an estimate is told", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const hold = http.get("*/v5.0.3/response-chains", async ({ request }) => {
     // The last page: that there is none after it is known before it has come.

@@ -15,7 +15,7 @@ const scored = (serial: number, score: number) =>
 /** 47 % promoters, 19 % detractors. */
 const chains = Array.from({ length: 100 }, (_, at) => scored(at, at < 47 ? 10 : at < 66 ? 0 : 8));
 
-test("how many answers it takes is told for as many points as somebody types, within bounds", async () => {
+test("how many answers it takes is told for as many points as are typed, within bounds", async () => {
   await renderApp("/nps?tz=UTC", { chains });
   await userEvent.click(page.getByRole("button", { name: "How many answers do I need?" }));
   const points = page.getByRole("spinbutton", { name: "Points" });

@@ -91,7 +91,7 @@ function useValuePick({ change }: NpsModel["screen"], values: ScreenValues, isDe
   };
 }
 
-/** What the distribution shows, in a sentence; undefined where nobody answered. */
+/** What the distribution shows, in a sentence; undefined without answers. */
 function useDistributionText(): (rows: readonly ScoreRow[], tally: Tally) => string | undefined {
   const { t } = useLingui();
   const { share } = useFormats();

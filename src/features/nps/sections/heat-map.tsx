@@ -97,7 +97,7 @@ const added = (one: BucketTally, other: BucketTally): BucketTally => ({
 });
 
 interface HourText {
-  /** How many answers, and how sure they make the score; empty where nobody answered. */
+  /** How many answers, and how sure they make the score; empty without answers. */
   readonly about: string;
   /** All of it, by itself. */
   readonly full: string;

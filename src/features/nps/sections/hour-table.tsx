@@ -13,7 +13,7 @@ export const HOURS_OF_DAY = 24;
 /** An hour of the week as it is drawn. */
 export interface HourCell {
   readonly tally: BucketTally;
-  /** Rounded; undefined where nobody answered. */
+  /** Rounded; undefined without answers. */
   readonly score: number | undefined;
   readonly interval: Interval | undefined;
   readonly few: boolean;

@@ -15,7 +15,7 @@ interface HowManyAnswersProps {
   readonly pace: Pace | undefined;
 }
 
-/** Tells how many answers it takes to be as sure as somebody wants to be. */
+/** Tells how many answers it takes for an interval as narrow as wanted. */
 export function HowManyAnswers({ counts, pace }: HowManyAnswersProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

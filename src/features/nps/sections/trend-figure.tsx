@@ -29,7 +29,7 @@ const TrendNotes = lazy(async () => ({ default: (await import("./trend-notes.tsx
 
 const TrendEvents = lazy(async () => ({ default: (await import("./events/trend-events.tsx")).TrendEvents }));
 
-// Not shown until somebody asks for it. Fetched ahead, so that it is there at once, without a network too.
+// Not shown until asked for. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
 const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
 fetchLater(table);
@@ -150,7 +150,7 @@ function usePointTexts(labels: PeriodLabels): (point: TrendPoint) => string {
   };
 }
 
-/** What a trend shows, in a sentence; undefined where nobody answered. */
+/** What a trend shows, in a sentence; undefined without answers. */
 function useTrendText(labels: PeriodLabels) {
   const { t } = useLingui();
   const shown = useShownScore();

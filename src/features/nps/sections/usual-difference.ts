@@ -16,7 +16,7 @@ export interface UsualDifference {
   readonly deviation: number;
 }
 
-/** Whether the difference from the period before is within the usual ups and downs; undefined where nobody can tell. */
+/** Whether the difference from the period before is within the usual ups and downs; undefined where unknown. */
 export function usualDifference(
   { one, other }: Pick<Comparison, "one" | "other">,
   known: KnownPeriods | undefined,

@@ -7,7 +7,7 @@ import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 /** Answers that name choices. */
 export type ChosenAnswers = Pick<QuestionSummary, "answered" | "answers"> & TextCounts;
 
-const NOBODY: ChosenAnswers = { answered: 0, answers: 0, values: [], others: 0 };
+const NO_ANSWERS: ChosenAnswers = { answered: 0, answers: 0, values: [], others: 0 };
 
 /** The answers to a question where they are to be counted by choice; an unknown type may have choices, too. */
 export function chosenAnswers(
@@ -16,7 +16,7 @@ export function chosenAnswers(
 ): ChosenAnswers | undefined {
   switch (summary?.kind) {
     case undefined:
-      return type === "Word" && choices.length > 0 ? NOBODY : undefined;
+      return type === "Word" && choices.length > 0 ? NO_ANSWERS : undefined;
     case "choice":
       return summary;
     case "unknown":

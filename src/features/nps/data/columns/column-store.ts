@@ -90,7 +90,7 @@ export class ColumnStore {
     return this.#damaged.reduce((sum, { unreadable }) => sum + unreadable, 0);
   }
 
-  /** Rows that came though nobody asked for them. */
+  /** Rows that came without being asked for. */
   get notAsked(): number {
     return this.#damaged.reduce((sum, { notAsked }) => sum + notAsked, 0);
   }

@@ -12,7 +12,7 @@ export const isRemembering = (): boolean => keptOnDevice(FLAG) !== null;
 /** Throws where storage is refused. */
 export const startRemembering = (): void => localStorage.setItem(FLAG, "1");
 
-/** Ends remembering and drops all that was kept, whoever it belongs to. */
+/** Ends remembering and drops all that was kept, of every user. */
 export function forgetDevice(): void {
   try {
     localStorage.removeItem(FLAG);

@@ -66,7 +66,7 @@ afterEach(async () => {
   await deleteDB(DATABASE);
 });
 
-test("nothing is kept that nobody asked for", async () => {
+test("nothing is kept without being asked for", async () => {
   await visit();
   await expect.element(everything).toBeVisible();
   await openMenu();

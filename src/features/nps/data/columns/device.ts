@@ -24,10 +24,10 @@ interface DeviceSettings {
   readonly adopt: (kept: ReadonlyMap<string, StoredColumns>) => void;
 }
 
-/** Nobody waits longer for what is kept, in milliseconds: reading is possible without. */
+/** The longest wait for what is kept, in milliseconds: reading is possible without. */
 const TIMEOUT = 5000;
 
-/** What this device keeps of what a connection has read, from visit to visit, where somebody wants it to. */
+/** What this device keeps of what a connection has read, from visit to visit, where the user wants that. */
 export class Device {
   readonly #settings: DeviceSettings;
   readonly store = createStore<DeviceState>({ phase: "off", trouble: undefined });

@@ -26,7 +26,7 @@ test("rows are told as they were judged, those left out that others are picked b
   expect(told?.judged.judgements).toHaveLength(2);
 });
 
-test("nothing is told of a single row, of a dimension that nobody has, or before anything is found", () => {
+test("nothing is told of a single row, of a dimension without values, or before anything is found", () => {
   expect(toldRows(found(["t1"]), "touchpoint")).toBeNull();
   expect(toldRows(found(), "metadata:till")).toBeNull();
   expect(toldRows(undefined, "touchpoint")).toBeUndefined();

@@ -7,7 +7,7 @@ import { hoursTable } from "../hour-table.tsx";
 
 const NPS = { isNps: true, title: "NPS" };
 
-test("hours of the week are rows from Monday 0:00 on, with empty cells where nobody answered", () => {
+test("hours of the week are rows from Monday 0:00 on, with empty cells where there are no answers", () => {
   const one = tallyOf([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   const hours = Array.from({ length: 168 }, (_, place) => (place === 25 ? one : tallyOf([])));
   const { head, rows } = hoursTable(hours, NPS);
@@ -46,7 +46,7 @@ describe("the numbers of a trend", () => {
     expect(rows[9]?.slice(9)).toEqual([-80, -85.31, -73.5]);
   });
 
-  test("have no columns for that where it has not, or nobody can tell", () => {
+  test("have no columns for that where it has not, or that is unknown", () => {
     expect(tableOf(trendOf(Array.from({ length: 9 }, () => good))).head).toEqual(columns);
     const { head, rows } = tableOf(trendOf([good, bad]));
     expect(head).toEqual(columns);

@@ -24,7 +24,7 @@ export const distributionTable = (rows: readonly ScoreRow[]): NumbersTable => ({
 /** What the columns of a score are called after. */
 export type ScoreNames = Pick<ShownScore, "isNps" | "title">;
 
-/** What each table with scores says of one: scores with two decimals, empty where nobody answered. */
+/** What each table with scores says of one: scores with two decimals, empty without answers. */
 export const scoreHead = ({ isNps, title }: ScoreNames): readonly string[] => [
   title,
   "interval low",

@@ -163,7 +163,7 @@ interface PartLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a part of the screen, by an address that shows it to whoever opens it. */
+/** Leads to a part of the screen, by an address that shows it wherever it is opened. */
 const PartLink = ({ to, search, children }: PartLinkProps) => (
   <Link
     to="."
