@@ -13,6 +13,8 @@ export default defineConfig<{ host: Host }>({
   // One more than the cores that a small machine has: a journey often waits.
   workers: 3,
   timeout: 180_000,
+  // One journey that a busy machine upset shall not hide what all others say; the end of the run names it all the same.
+  retries: 1,
   expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {

@@ -50,6 +50,12 @@ describe("the failures of a run", () => {
     ).toEqual([{ test: "[demo] a.spec.ts › closes", message: "it is hidden" }]);
   });
 
+  it("include what passed at the second try alone, which says so", () => {
+    expect(read({ suites: [{ specs: [spec("moves", "flaky"), spec("stays", "expected")] }] })).toEqual([
+      { test: "[demo] a.spec.ts › moves (passed at the second try)", message: "it is hidden" },
+    ]);
+  });
+
   it("are none where there is no report", () => {
     expect(readFailures(join(folder, "missing.json"))).toEqual([]);
   });

@@ -77,16 +77,19 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 function failuresOfSuite({ specs, suites = [] }: Suite): readonly Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter((test) => test.status === "unexpected")
-      .map(({ projectName, results }) => ({
-        test: `[${projectName}] ${file} › ${title}`,
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, status, results }) => ({
+        test: `[${projectName}] ${file} › ${title}${status === "flaky" ? " (passed at the second try)" : ""}`,
         message: results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? "")).join("\n"),
       })),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** The failures of a report of Vitest's or Playwright's; none where the run left no report. */
+/**
+ * The failures of a report of Vitest's or Playwright's, with those that a second try did away with; none where the run
+ * left no report.
+ */
 export function readFailures(file: string): readonly Failure[] {
   return existsSync(file) ? reportSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 }
