@@ -53,6 +53,7 @@ const later = [
   "src/ui/new-responses.tsx",
   "src/ui/not-found.tsx",
   "src/ui/question-title.tsx",
+  "src/ui/search-help.tsx",
   "src/ui/reading/**",
   "src/ui/use-fault-text.ts",
 ];

@@ -47,12 +47,12 @@ const app = {
       "rolldown/runtime",
       "src/main\\.tsx$",
       `src/(${[
-        "analysis/(texts/|nps\\.|sliceable\\.)",
+        "analysis/texts/(answer-text|comments|nps-answers)\\.",
         "client/(surveys-query|use-seen-names)",
         "features/chains/(all/observed-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/(ask-first-page|chains-asked|chains-query|page-place)\\.)",
         "features/session/(?!what-follows|between-tabs)",
-        "filters/(bar/(?!unusable)[a-z-]+\\.|chain-filter|conditions|offered-names|options)",
-        "lib/(text/(cut-text|distinct-names|drawable-text|folded-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
+        "filters/(bar/(?!unusable)[a-z-]+\\.|chain-filter|offered-names|options)",
+        "lib/(text/(cut-text|distinct-names|drawable-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
         "ui/(short-text|text-in|drawn|go-to-row)\\.",
       ].join("|")})`,
     ].join("|"),
@@ -66,6 +66,12 @@ const app = {
 const responses = {
   name: "responses",
   test: /node_modules\/@tanstack\/(react-table|table-core)\/(?!.*\/(?:row-(?!selection)|global-|column-(?:faceting|filtering|grouping))).*|routes\/_signed-in\/responses\.index\.tsx\?/,
+};
+
+/** What is looked for in texts, and kept from being found: it comes when something is searched for. */
+const looking = {
+  name: "looking",
+  test: /src\/(filters\/conditions|analysis\/(comments\/(chain-texts|normalise|search)|texts\/covered)|lib\/text\/folded-text|ui\/marked-text)\./,
 };
 
 /** What screens of numbers and lists of few rows have in common, in one file. */
@@ -98,7 +104,7 @@ const charts = {
 };
 const nps = { name: "nps", test: /src\/features\/nps\/screen\/nps-screen\.tsx$/ };
 
-const groups = [ahead, aheadNps, app, responses, shared, lists, nps, charts];
+const groups = [ahead, aheadNps, app, responses, looking, shared, lists, nps, charts];
 
 /**
  * Names of files stand in the list of what to load, which is part of the first screen: only the groups above carry a

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { ResponseChain } from "../contract/resources.ts";
 import { chain, survey } from "../service/api/api-fixture.ts";
 import { renderApp } from "../features/testing/render-app.tsx";
 import { chainFilter } from "./chain-filter.ts";
+import type * as Conditions from "./conditions.ts";
 import type * as Fields from "./fields.ts";
 import { readSearch } from "./search.ts";
 import { slicedBy } from "./sliced-by.ts";
@@ -20,14 +22,38 @@ vi.mock("./fields.ts", async (original) => {
     words: (name) => `Browser: ${name}`,
     asked: (name) => ({ touchpointId: name }),
     sliced: (name) => ({ touchpoint: [name] }),
-    conditions: (name) => [
-      { of: "browser", textOf: ({ metadata }) => String(metadata["browser"]), accepts: (is) => is === name },
-    ],
+    here: true,
   });
   return { ...rest, fields: { ...fields, browser } };
 });
 
-test("a filter that is described in one place is read, asked for, sliced by and looked for", () => {
+type Looked = Fields.ScreenValues & { readonly browser?: string };
+
+/** And what must hold of a chain for it. */
+vi.mock("./conditions.ts", async (original) => {
+  const { conditionsOf } = await original<typeof Conditions>();
+  const withBrowser = (values: Looked): readonly Conditions.Condition[] => [
+    ...conditionsOf(values),
+    ...(values.browser === undefined
+      ? []
+      : [
+          {
+            of: "browser",
+            textOf: ({ metadata }: ResponseChain) => String(metadata["browser"]),
+            accepts: (is: string) => is === values.browser,
+          },
+        ]),
+  ];
+  return {
+    conditionsOf: withBrowser,
+    fitting: (values: Looked) => {
+      const conditions = withBrowser(values);
+      return (each: ResponseChain) => conditions.every(({ textOf, accepts }) => accepts(textOf(each)));
+    },
+  };
+});
+
+test("a filter that is described in one place is read, asked for and sliced by", () => {
   const values = readSearch({ browser: "firefox" }, "nps");
   expect(values).toEqual({ browser: "firefox" });
   expect(readSearch({ browser: "4" }, "nps").unusable).toEqual([{ name: "browser", texts: ["4"] }]);

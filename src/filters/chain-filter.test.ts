@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ensureTemporal } from "../lib/time/temporal.ts";
-import { chainFilter, fitting, isNarrowedHere } from "./chain-filter.ts";
+import { chainFilter, isNarrowedHere } from "./chain-filter.ts";
+import { fitting } from "./conditions.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { chain, response } from "../features/testing/chain-documents.ts";
 import type { ScreenValues } from "./fields.ts";
@@ -49,6 +50,17 @@ test.each<[ScreenValues, Partial<ResponseChain>, Partial<ResponseChain>]>([
   [{ bucket: "detractors" }, { responses: [score(0)] }, { responses: [] }],
   [{ text: " TÖISSÄ " }, { responses: [score(1), text("Olin to\u0308issä")] }, { responses: [text("töi")] }],
   [{ text: "10" }, { responses: [score(10)] }, { responses: [score(1), score(0)] }],
+  [{ text: "jono 10" }, { responses: [score(10), text("Pitkä jono")] }, { responses: [text("Pitkä jono")] }],
+  [
+    { text: '"pitkä jono"' },
+    { responses: [text("Pitkä, jono!")] },
+    { responses: [text("pitkä"), text("jono")] },
+  ],
+  [
+    { text: "jono | kassa -musiikki" },
+    { responses: [text("Kassa")] },
+    { responses: [text("kassa"), text("musiikki")] },
+  ],
   [{ metadata: ["till=4"] }, { metadata: { till: 4 } }, { metadata: { till: "44" } }],
   [{ metadata: ["till=4", "till=5"] }, { metadata: { till: "5" } }, { metadata: {} }],
   [{ metadata: ["a=1", "b=x=y"] }, { metadata: { a: "1", b: "x=y" } }, { metadata: { a: "1" } }],

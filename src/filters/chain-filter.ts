@@ -2,8 +2,7 @@
 import type { ChainFilter } from "../contract/queries.ts";
 import { filterNamed, filterNames } from "./field-names.ts";
 import type { ScreenValues } from "./fields.ts";
-import type { ResponseChain } from "../contract/resources.ts";
-import type { Condition } from "./filter.ts";
+import { textsOf } from "./field.ts";
 import { deviceTimeZone } from "../lib/time/time-zones.ts";
 
 /** The same in the one form that stands for all its spellings, so that equal requests are one reading. */
@@ -19,25 +18,15 @@ export function chainFilter(values: ScreenValues, zone: string): ChainFilter {
   return asked;
 }
 
-/** All that must hold of a chain besides what the API was asked for. */
-export const conditionsOf = (values: ScreenValues): readonly Condition[] =>
-  filterNames.flatMap((name) => filterNamed(name).conditions(values[name]));
-
 /** The values that the API can't be asked for. */
 export const appliedHere = (values: ScreenValues): ScreenValues =>
   Object.fromEntries(
     filterNames
-      .filter((name) => filterNamed(name).conditions(values[name]).length > 0)
+      .filter((name) => filterNamed(name).here === true && textsOf(values[name]).length > 0)
       .map((name) => [name, values[name]]),
   );
 
-export const isNarrowedHere = (values: ScreenValues): boolean => conditionsOf(values).length > 0;
-
-/** Whether a chain is one that is looked for. */
-export function fitting(values: ScreenValues): (chain: ResponseChain) => boolean {
-  const conditions = conditionsOf(values);
-  return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
-}
+export const isNarrowedHere = (values: ScreenValues): boolean => Object.keys(appliedHere(values)).length > 0;
 
 /** The IANA zone that the dates of a screen are read and shown in. */
 export const zoneOf = ({ tz }: ScreenValues): string => tz ?? deviceTimeZone();

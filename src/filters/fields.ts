@@ -4,18 +4,15 @@
  */
 import { msg } from "@lingui/core/macro";
 import { PERIOD_UNITS } from "../lib/time/periods.ts";
-import { firstComment } from "../analysis/texts/comments.ts";
-import { searchableText } from "../analysis/texts/covered.ts";
 import type { SurveyVersion } from "../contract/queries.ts";
 import { dayBounds } from "../lib/time/dates.ts";
-import { foldedText } from "../lib/text/folded-text.ts";
 import { isTimeZone } from "../lib/time/time-zones.ts";
 import * as codec from "./field.ts";
-import { BUCKET_NAMES, bucketCondition, bucketName } from "./buckets.ts";
+import { BUCKET_NAMES, bucketName } from "./buckets.ts";
 import { answerTerm, metadataTerm } from "../analysis/slice/terms.ts";
 import { commentFilters, commentsView, scoreFilter } from "./comment-fields.ts";
 import { field, oneOf, type Field, type ScreenName } from "./field.ts";
-import { filter, type Filter, metadataConditions } from "./filter.ts";
+import { filter, type Filter } from "./filter.ts";
 import { metricFields } from "./metric-fields.ts";
 import { labelOf } from "./options.ts";
 import { stretchBounds, stretchDates, stretchWithin } from "./stretch.ts";
@@ -98,9 +95,7 @@ export const fields = {
     control: { kind: "choice", options: ({ options }) => options.languages },
     words: (code, { options }) => msg`Respondent language: ${labelOf(options.languages, code)}`,
     sliced: (code) => ({ language: [code] }),
-    conditions: (code) => [
-      { of: "language", textOf: ({ language }) => language, accepts: (given) => given === code },
-    ],
+    here: true,
   }),
   team: filter({
     on: CHAINS,
@@ -109,7 +104,7 @@ export const fields = {
     control: { kind: "choice", ids: true, options: ({ options }) => options.teams },
     words: (id, { options }) => msg`Team: ${labelOf(options.teams, id)}`,
     sliced: (id) => ({ team: [id] }),
-    conditions: (id) => [{ of: "team", textOf: ({ teamId }) => teamId, accepts: (given) => given === id }],
+    here: true,
   }),
   lang: field(EVERYWHERE, codec.identifier),
   question: field(["nps", "scores", "comments"], codec.identifier),
@@ -136,7 +131,7 @@ export const fields = {
     },
     words: (terms) => terms.map((term) => term.replace("=", ": ")).join(", "),
     sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
-    conditions: metadataConditions,
+    here: true,
   }),
   /** Answers to questions other than NPS, picked where numbers are broken down by them. */
   answer: filter({
@@ -148,20 +143,14 @@ export const fields = {
       terms.map((term) => options.answers?.(answerTerm(term)) ?? term).join(", "),
     sliced: (terms) => ({ answers: terms.map(answerTerm) }),
   }),
-  /** What answers must say somewhere; typed over the list. */
+  /** What answers must say, in the syntax of `analysis/comments/search.ts`; typed over the list. */
   text: filter({
     on: ["responses"],
     codec: codec.identifier,
     label: msg`Search answers`,
     typed: true,
     words: (text) => msg`Answers with “${text}”`,
-    conditions: (text) => [
-      {
-        of: "all answers",
-        textOf: searchableText,
-        accepts: (all) => all.includes(foldedText(text.trim())),
-      },
-    ],
+    here: true,
   }),
   ...commentFilters,
   /** The bucket that one of the NPS answers must be in. */
@@ -174,7 +163,7 @@ export const fields = {
       options: ({ say }) => BUCKET_NAMES.map((value) => ({ value, label: say(bucketName(value)) })),
     },
     words: bucketName,
-    conditions: (bucket) => [bucketCondition(bucket)],
+    here: true,
   }),
   /** Whether there must be a comment. */
   comment: filter({
@@ -183,9 +172,7 @@ export const fields = {
     label: msg`Comment`,
     control: { kind: "choice", options: ({ say }) => [{ value: "true", label: say(msg`With a comment`) }] },
     words: () => msg`With a comment`,
-    conditions: () => [
-      { of: "comment", textOf: (chain) => firstComment(chain)?.text ?? "", accepts: (text) => text !== "" },
-    ],
+    here: true,
   }),
   /** Everything that matches in one list, in the place of pages. */
   rows: field(["responses"], oneOf("all")),

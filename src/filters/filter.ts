@@ -5,19 +5,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { SliceFilter } from "../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../contract/queries.ts";
-import type { ResponseChain } from "../contract/resources.ts";
 import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";
 import type { FilterOption, FilterOptions } from "./options.ts";
-import { metadataTerm } from "../analysis/slice/terms.ts";
-import { sliceable } from "../analysis/columns/sliceable.ts";
-
-/** Something that must hold of a chain, found in the one text of it that can be kept for many chains. */
-export interface Condition {
-  /** The name of the text that it looks at; equal names have equal texts. */
-  readonly of: string;
-  readonly textOf: (chain: ResponseChain) => string;
-  readonly accepts: (text: string) => boolean;
-}
 
 /** What words for a value are made of. */
 export interface Wording {
@@ -49,6 +38,8 @@ interface Shown {
   readonly apart?: true;
   /** True where anything may have been typed. */
   readonly typed?: true;
+  /** True where the API can't be asked, so that it is looked for on this side (see `conditions.ts`). */
+  readonly here?: true;
 }
 
 interface Description<Value, On extends ScreenName> extends Shown {
@@ -60,8 +51,6 @@ interface Description<Value, On extends ScreenName> extends Shown {
   readonly asked?: (value: Value, zone: string) => ChainFilter;
   /** What is sliced out of what was read. Absent where numbers are never narrowed by it. */
   readonly sliced?: (value: Value, zone: string) => SliceFilter;
-  /** What is looked for on this side, chain by chain, where the API can't be asked. */
-  readonly conditions?: (value: Value) => readonly Condition[];
 }
 
 /** The same for code that goes through all filters and knows none by name. */
@@ -69,7 +58,6 @@ export interface Filter<Value, On extends ScreenName = ScreenName> extends Field
   readonly words: (value: unknown, wording: Wording) => string;
   readonly asked: (value: unknown, zone: string) => ChainFilter;
   readonly sliced: (value: unknown, zone: string) => SliceFilter;
-  readonly conditions: (value: unknown) => readonly Condition[];
 }
 
 export function filter<Value, const On extends ScreenName>({
@@ -77,7 +65,6 @@ export function filter<Value, const On extends ScreenName>({
   words,
   asked,
   sliced,
-  conditions,
   ...shown
 }: Description<Value, On>): Filter<Value, On> {
   const read = (value: unknown): Value | undefined => codec(textsOf(value));
@@ -97,19 +84,5 @@ export function filter<Value, const On extends ScreenName>({
       const value = read(given);
       return value === undefined ? {} : (sliced?.(value, zone) ?? {});
     },
-    conditions: (given) => {
-      const value = read(given);
-      return value === undefined ? [] : (conditions?.(value) ?? []);
-    },
   };
-}
-
-/** For each key named, one of the values named with it. */
-export function metadataConditions(texts: readonly string[]): readonly Condition[] {
-  const wanted = Map.groupBy(texts.map(metadataTerm), ({ key }) => key);
-  return [...wanted].map(([key, terms]) => ({
-    of: `metadata ${key}`,
-    textOf: ({ metadata }) => (Object.hasOwn(metadata, key) ? (sliceable(metadata[key]) ?? "") : ""),
-    accepts: (given) => terms.some(({ value }) => value === given),
-  }));
 }

@@ -12,7 +12,7 @@ import { timeGrid } from "../analysis/slice/time-grid.ts";
 import { firstComment } from "../analysis/texts/comments.ts";
 import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import { ensureTemporal } from "../lib/time/temporal.ts";
-import { fitting } from "./chain-filter.ts";
+import { fitting } from "./conditions.ts";
 import type { ScreenValues } from "./fields.ts";
 import { slicedBy } from "./sliced-by.ts";
 

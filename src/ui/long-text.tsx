@@ -3,18 +3,28 @@ import { useState } from "react";
 import { useFormats } from "../i18n/use-formats.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 import { drawableText, hasLongWord } from "../lib/text/drawable-text.ts";
+import { MarkedText } from "./marked-text.tsx";
 import classes from "./long-text.module.css";
 
 /** Characters that are shown of a text at first. */
 const MOST = 4000;
 
+interface LongTextProps {
+  /** What a search finds in a text. */
+  readonly placesIn?:
+    | ((text: string) => readonly { readonly start: number; readonly end: number }[])
+    | undefined;
+  readonly children: string;
+}
+
 /** A text of any length: its beginning, and where that is not all, a button for the whole. */
-export function LongText({ children }: { readonly children: string }) {
+export function LongText({ placesIn, children }: LongTextProps) {
   const { number } = useFormats();
   const [whole, setWhole] = useState(false);
   const isWhole = whole || children.length <= MOST;
   const shown = drawableText(isWhole ? children : cutText(children, MOST));
-  const text = hasLongWord(shown) ? <span data-long-word>{shown}</span> : shown;
+  const marked = placesIn === undefined ? shown : <MarkedText places={placesIn(shown)}>{shown}</MarkedText>;
+  const text = hasLongWord(shown) ? <span data-long-word>{marked}</span> : marked;
   if (isWhole) return text;
   const count = number(children.length);
   return (

@@ -1,7 +1,6 @@
 /** A chain with everything covered that points at a person: what leaves the screen unless more is asked for. */
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import { answerText } from "./answer-text.ts";
-import { foldedText } from "../../lib/text/folded-text.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 /** Stands in place of what is covered. */
@@ -58,14 +57,3 @@ export function maskedText(text: string): string {
   if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
   return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }
-
-/** All answers of a chain in one text, folded. Covered answers are left out: a search does not find them. */
-export const searchableText = ({ responses }: Pick<ResponseChain, "responses">): string =>
-  foldedText(responses.map(shownText).filter(isShown).join("\n"));
-
-function shownText(response: Response): string {
-  const { answer, valueString, valueNum } = coveredResponse(response);
-  return answerText(answer ?? valueString ?? valueNum);
-}
-
-const isShown = (text: string): boolean => text !== "" && text !== COVER;

@@ -111,6 +111,7 @@ const said = (_id: string, text: string, score: number) =>
 
 test.each([
   ["text=SLOW+service", ["a"]],
+  ["text=%22service%22+-nothing+%7C+fine", ["a", "bb"]],
   ["bucket=detractors", ["a", "bb"]],
   ["comment=true", ["a", "bb"]],
   ["metadata=till%3D7", ["ccc"]],

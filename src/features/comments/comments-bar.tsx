@@ -7,10 +7,10 @@ import type { Screen } from "../../filters/use-screen.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../ui/reading/reading-texts.ts";
+import { SearchHelp } from "../../ui/search-help.tsx";
 import type { useDraft } from "../../ui/use-draft.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
-import { SearchHelp } from "./search-help.tsx";
 import { useCountText } from "./use-count-text.ts";
 import classes from "./comments.module.css";
 
@@ -44,7 +44,10 @@ export function CommentsBar({ screen, comments, list, draft, field, onSheet }: C
           if (event.key === "Enter") draft.commit(event.currentTarget.value);
         }}
       />
-      <SearchHelp />
+      <SearchHelp
+        contains={t`comments that contain it, also inside a word`}
+        without={t`comments without it`}
+      />
       <Arrangement screen={screen} />
       {onSheet === undefined ? null : (
         <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={onSheet}>

@@ -9,7 +9,7 @@ import type { ResponseChain } from "../../contract/resources.ts";
 import { errorOf } from "../../client/http/errors.ts";
 import { surveysInLanguages } from "../../client/surveys-in-languages.ts";
 import { failedWalk, type WalkResult } from "../../client/walk/types.ts";
-import { fitting } from "../../filters/chain-filter.ts";
+import { fitting } from "../../filters/conditions.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { version } from "../../../package.json";
 import { readChains } from "../../reading/read-chains.ts";

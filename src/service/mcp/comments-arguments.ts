@@ -20,7 +20,9 @@ export const commentsArguments = z
       .default(LOWEST)
       .describe("Only with an NPS answer from this; 0 and 10 take comments without one too"),
     scoreTo: score.default(HIGHEST).describe("Only with an NPS answer up to this, so 0 to 6 for detractors"),
-    contains: shortText.optional().describe("Only comments that hold this text, in any case"),
+    contains: shortText
+      .optional()
+      .describe("Only comments that this finds, written as in `find`, which counts among them"),
     find: shortText
       .optional()
       .describe('Only comments that this finds: queue, "only one till", queue till, queue | line, -music'),

@@ -7,7 +7,6 @@ import { parseQuery } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
-import { foldedText } from "../../lib/text/folded-text.ts";
 import { entrySchemas } from "../lists/team-list.ts";
 import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
@@ -175,9 +174,7 @@ function narrowed(
   contains: string | undefined,
   codeQuery: string | undefined,
 ): Comments {
-  const part = contains === undefined ? undefined : foldedText(contains);
-  const holding =
-    part === undefined ? comments : comments.filter((each) => foldedText(index.textOf(each)).includes(part));
+  const holding = index.find(parseQuery(contains ?? ""), comments);
   return codeQuery === undefined ? holding : index.find(parseQuery(codeQuery), holding);
 }
 

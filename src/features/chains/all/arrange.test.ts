@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { newestFirst } from "../../testing/pages.ts";
-import { fitting } from "../../../filters/chain-filter.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import { arrange, type Arrangement } from "./arrange.ts";
 import { ReadRows } from "./read-rows.ts";
 import { readOrder } from "./row-order.ts";

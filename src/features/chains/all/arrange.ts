@@ -1,6 +1,6 @@
 /** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { conditionsOf } from "../../../filters/chain-filter.ts";
+import { conditionsOf } from "../../../filters/conditions.ts";
 import type { ReadRows } from "./read-rows.ts";
 import type { RowOrder } from "./row-order.ts";
 import { sortKey, type SortKey } from "./sort-keys.ts";

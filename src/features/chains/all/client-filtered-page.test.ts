@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitting } from "../../../filters/chain-filter.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { newestFirst, pageOf } from "../../testing/pages.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";

@@ -10,6 +10,7 @@ import type { ClientFilteredPage } from "./client-filtered-page.ts";
 
 export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";
 export { rowsQuery } from "./kept-rows.ts";
+export { fitting } from "../../../filters/conditions.ts";
 export { clientFilteredPage } from "./client-filtered-page.ts";
 
 interface ClientFilteringProps {

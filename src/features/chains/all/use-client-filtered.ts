@@ -2,6 +2,7 @@ import { createStore, useSelector } from "@tanstack/react-store";
 import { lazy, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { isNarrowedHere } from "../../../filters/chain-filter.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { withAllWords } from "../../../i18n/interface-language.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
@@ -9,6 +10,8 @@ import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
 
 export interface ClientFiltered extends ClientFilteredPage {
+  /** Whether a chain is one that is looked for. */
+  readonly fits: (chain: ResponseChain) => boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
   readonly readAgain: () => void;
@@ -45,6 +48,7 @@ export function useClientFiltered({ values, zone }: Screen): ClientFiltered | un
   if (code === undefined || all === undefined || state === undefined) return undefined;
   return {
     ...code.clientFilteredPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
+    fits: code.fitting(values),
     stop: () => setStopped(all),
     goOn: () => setStopped(undefined),
     readAgain: () => code.forgetRows(connection),

@@ -1,8 +1,13 @@
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
+import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
+import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import type { Response, ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
+import { MarkedText } from "../../../ui/marked-text.tsx";
+import { TextIn } from "../../../ui/text-in.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { answersTo, COMMENT } from "./chain-column.ts";
 import { NpsMark } from "./nps-mark.tsx";
@@ -33,6 +38,41 @@ function GivenAnswer({ response, language }: { readonly response: Response; read
       </ShortText>
     </span>
   );
+}
+
+interface MarkedAnswerProps {
+  readonly chain: ResponseChain;
+  /** What was searched for. */
+  readonly find: string;
+}
+
+/** The first comment that holds what was searched for, from just before it; the first of all where none does. */
+export function MarkedComment({ chain, find }: MarkedAnswerProps) {
+  const query = parseQuery(find);
+  const comments = commentsOf(chain);
+  const comment = comments.find(({ text }) => markedPlaces(query, text).length > 0) ?? comments[0];
+  if (comment === undefined) return null;
+  const { text, language } = comment;
+  const from = startOf(text, markedPlaces(query, text)[0]?.start ?? 0);
+  const shown = `${from === 0 ? "" : "…"}${cutText(text.slice(from), COMMENT)}`;
+  return (
+    <span className={classes["comment"]}>
+      <TextIn language={language}>
+        <MarkedText places={markedPlaces(query, shown)}>{shown}</MarkedText>
+      </TextIn>
+    </span>
+  );
+}
+
+/** Characters of a cell that are surely in view, and of those that may stand before what was found. */
+const IN_VIEW = 60;
+const BEFORE = 20;
+
+/** Where a text begins so that what stands at a place of it is in view: at a word. */
+function startOf(text: string, place: number): number {
+  if (place < IN_VIEW) return 0;
+  const space = text.lastIndexOf(" ", place - BEFORE);
+  return space === -1 ? 0 : space + 1;
 }
 
 interface MetadataCellProps {

@@ -42,16 +42,16 @@ export function useArrangeableColumns({
   metadataKeys,
   surveys,
 }: ColumnsAsked): ArrangeableColumns {
-  const { zone, values } = screen;
-  const { survey = NONE, lang } = values;
+  const { survey = NONE, lang } = screen.values;
   const { layout, setLayout } = useLayout(survey);
-  const telling = useTellingColumns(zone, links);
+  const telling = useTellingColumns(screen, links);
   const circumstances = useCircumstanceColumns(surveys);
   const answers = useAnswerColumns(survey, lang);
   const metadata = useMetadataColumns(metadataKeys, layout);
   return { all: [...telling, ...circumstances, ...answers, ...metadata], layout, setLayout };
 }
 
+const MarkedComment = lazy(async () => ({ default: (await import("./later-cells.tsx")).MarkedComment }));
 const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
 
 /** One column for each question of the surveys asked for, of all where none is; hidden at first. */
@@ -105,7 +105,10 @@ function useMetadataColumns(keysHere: readonly string[], layout: Layout): readon
 }
 
 /** When, what score, what was said. */
-function useTellingColumns(zone: string, links: RowLinks): readonly ChainColumn[] {
+function useTellingColumns(
+  { zone, values: { text: find } }: Screen,
+  links: RowLinks,
+): readonly ChainColumn[] {
   const { t } = useLingui();
   return [
     {
@@ -132,7 +135,14 @@ function useTellingColumns(zone: string, links: RowLinks): readonly ChainColumn[
       id: "comment",
       header: t`First comment`,
       shownAtFirst: true,
-      cell: (chain) => <FirstComment chain={chain} />,
+      cell: (chain) =>
+        find === undefined ? (
+          <FirstComment chain={chain} />
+        ) : (
+          <Suspense>
+            <MarkedComment chain={chain} find={find} />
+          </Suspense>
+        ),
     },
   ];
 }

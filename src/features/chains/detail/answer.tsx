@@ -16,10 +16,12 @@ interface AnswerProps {
   readonly language: string;
   /** What it names, in the question language that was asked for. */
   readonly title: string | undefined;
+  /** What was searched for in the list. */
+  readonly find: string | undefined;
 }
 
 /** One answer, as its type wants to be shown; an unknown type is shown as it came. */
-export function Answer({ response, question, language, title }: AnswerProps) {
+export function Answer({ response, question, language, title, find }: AnswerProps) {
   const { answer, questionType, valueString, valueNum, questionId } = response;
   if (questionType === "NPS")
     return <NpsMark answer={{ questionId, answer, score: scoreOf(response) }} named />;
@@ -36,11 +38,20 @@ export function Answer({ response, question, language, title }: AnswerProps) {
         </small>
       </>
     );
-  if (questionType === "Text") return <OwnText language={language}>{text}</OwnText>;
+  if (questionType === "Text")
+    return (
+      <OwnText language={language} find={find}>
+        {text}
+      </OwnText>
+    );
   const kind = personalKind(text);
   if (kind !== undefined) return <Masked value={text} kind={kind} name="" />;
   if (typeof given === "object") return <Raw>{text}</Raw>;
-  return <OwnText language={language}>{text}</OwnText>;
+  return (
+    <OwnText language={language} find={find}>
+      {text}
+    </OwnText>
+  );
 }
 
 function Blank() {

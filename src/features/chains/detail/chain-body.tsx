@@ -31,13 +31,13 @@ interface ChainBodyProps {
 export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   const { t } = useLingui();
   const { answers, skipped } = answersInOrder(chain, survey);
-  const { lang } = screen.values;
+  const { lang, text, find } = screen.values;
   const { titleOf } = useChoiceTitles(survey === undefined ? [] : [survey], lang);
   return (
     <div className={classes["body"]}>
       <FirstContent />
       <Panel title={t`Answers`}>
-        <Answers answers={answers} chainLanguage={chain.language} wanted={lang} titleOf={titleOf} />
+        <Answers {...{ answers, titleOf }} chainLanguage={chain.language} wanted={lang} find={text ?? find} />
         <Skipped questions={skipped} wanted={lang} />
       </Panel>
       <div className={classes["side"]}>
@@ -127,12 +127,14 @@ interface AnswersProps {
   readonly wanted: string | undefined;
   /** What an answer that names choices is in that language; undefined of any other. */
   readonly titleOf: (response: Response) => string | undefined;
+  /** What was searched for in the list. */
+  readonly find: string | undefined;
 }
 
 const idOf = ({ response }: PlacedAnswer): string => response.questionId;
 
 /** Every answer with its question and type. */
-function Answers({ answers, chainLanguage, wanted, titleOf }: AnswersProps) {
+function Answers({ answers, chainLanguage, wanted, titleOf, find }: AnswersProps) {
   const { t } = useLingui();
   if (answers.length === 0) {
     return (
@@ -164,6 +166,7 @@ function Answers({ answers, chainLanguage, wanted, titleOf }: AnswersProps) {
               question={question}
               language={response.language || chainLanguage}
               title={titleOf(response)}
+              find={find}
             />
           </div>
         </li>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
+import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import hiding from "../../../ui/hidden.module.css";
 import classes from "./detail.module.css";
@@ -53,14 +54,18 @@ function Cover() {
 interface OwnTextProps {
   /** A language code; left out where the language is not known. */
   readonly language?: string;
+  /** What is marked in it: what a search has found. */
+  readonly find?: string | undefined;
   readonly children: string;
 }
 
 /** What came with the response in the respondent's own words, whole on demand. */
-export function OwnText({ language = "", children }: OwnTextProps) {
+export function OwnText({ language = "", find, children }: OwnTextProps) {
   return (
     <TextIn language={language}>
-      <LongText>{children}</LongText>
+      <LongText placesIn={find === undefined ? undefined : (text) => markedPlaces(parseQuery(find), text)}>
+        {children}
+      </LongText>
     </TextIn>
   );
 }

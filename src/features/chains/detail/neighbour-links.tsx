@@ -10,7 +10,8 @@ import { useKeys } from "../../../ui/use-keys.ts";
 import { openingBeside, useBeside } from "../beside/use-beside.ts";
 import { type Neighbour, type Direction, neighbourInTime, neighbourOnPages } from "./neighbour-in-list.ts";
 import classes from "./neighbour-links.module.css";
-import { chainFilter, appliedHere, fitting, isNarrowedHere } from "../../../filters/chain-filter.ts";
+import { chainFilter, appliedHere, isNarrowedHere } from "../../../filters/chain-filter.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 

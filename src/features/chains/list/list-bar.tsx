@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { Screen } from "../../../filters/use-screen.ts";
 import classes from "./list-bar.module.css";
 import "../../../ui/input-styles.ts";
+import { SearchHelp } from "../../../ui/search-help.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { plural } from "@lingui/core/macro";
 import type { Chosen } from "../table/use-chosen.ts";
@@ -71,19 +72,25 @@ function SearchField({ screen }: { readonly screen: Screen }) {
     screen.change({ text: wanted || undefined }, { replace: value !== "" }),
   );
   return (
-    <TextInput
-      type="search"
-      className={classes["search"]}
-      aria-label={t`Search answers`}
-      placeholder={t`Search answers`}
-      leftSection={<Search size={16} aria-hidden />}
-      maxLength={200}
-      value={text}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") commit(event.currentTarget.value);
-      }}
-    />
+    <>
+      <TextInput
+        type="search"
+        className={classes["search"]}
+        aria-label={t`Search answers`}
+        placeholder={t`Search answers`}
+        leftSection={<Search size={16} aria-hidden />}
+        maxLength={200}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit(event.currentTarget.value);
+        }}
+      />
+      <SearchHelp
+        contains={t`responses with an answer that contains it, also inside a word`}
+        without={t`responses without such an answer`}
+      />
+    </>
   );
 }
 

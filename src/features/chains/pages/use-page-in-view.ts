@@ -1,5 +1,5 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { fitting, isNarrowedHere } from "../../../filters/chain-filter.ts";
+import { isNarrowedHere } from "../../../filters/chain-filter.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { metTerms, type ObservedMetadata } from "../all/observed-metadata.ts";
 
@@ -49,8 +49,8 @@ export function usePageInView(screen: Screen): PageInView {
   const isWaiting = clientFiltered?.isWaiting ?? true;
   // What fits on the API's first page stands until what has been read holds more.
   const prestarted =
-    (values.page ?? 1) === 1
-      ? (list.first?.rows ?? NO_ROWS).filter(fitting(values)).slice(0, PAGE_ROWS)
+    clientFiltered !== undefined && (values.page ?? 1) === 1
+      ? (list.first?.rows ?? NO_ROWS).filter(clientFiltered.fits).slice(0, PAGE_ROWS)
       : NO_ROWS;
   const isBehind = clientFiltered?.isReadOn === true && clientFiltered.chains.length < prestarted.length;
   const rows = clientFiltered === undefined || isWaiting || isBehind ? prestarted : clientFiltered.chains;

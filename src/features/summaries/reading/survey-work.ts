@@ -1,4 +1,4 @@
-import { fitting } from "../../../filters/chain-filter.ts";
+import { fitting } from "../../../filters/conditions.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { walkChains } from "../../../reading/walk-chains.ts";
 import type { BeginWork } from "../../../reading/work.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer } from "../columns/chains.fixture.ts";
-import { searchableText } from "./covered.ts";
+import { searchableText } from "./chain-texts.ts";
 
 test("all answers of a chain are searched in one text, by what they show", () => {
   const responses = [

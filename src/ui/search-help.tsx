@@ -3,20 +3,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
-import { SCREEN_ONLY } from "../../ui/screen-only.ts";
-import classes from "./comments.module.css";
+import { SCREEN_ONLY } from "./screen-only.ts";
+import classes from "./search-help.module.css";
+
+interface SearchHelpProps {
+  /** What `queue` finds, and what `-music` does. */
+  readonly contains: string;
+  readonly without: string;
+}
 
 /** What can be searched for, and how it is written. */
-export function SearchHelp() {
+export function SearchHelp({ contains, without }: SearchHelpProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
   const name = t`How to search`;
   const rows: readonly (readonly [written: string, finds: string])[] = [
-    ["queue", t`comments that contain it, also inside a word`],
+    ["queue", contains],
     ['"queue", "only one till"', t`whole words, one after the other`],
     ["queue till", t`both`],
     ["queue | line", t`either`],
-    ["-music", t`comments without it`],
+    ["-music", without],
   ];
   return (
     <Popover
@@ -37,13 +43,14 @@ export function SearchHelp() {
           title={name}
           aria-haspopup="dialog"
           onClick={() => setOpened((was) => !was)}
+          data-help
           {...SCREEN_ONLY}
         >
           <CircleQuestionMark size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={name} aria-labelledby={undefined} data-autofocus tabIndex={-1}>
-        <table className={classes["helpTable"]}>
+        <table className={classes["table"]}>
           <thead>
             <tr>
               <th scope="col">{t`Written`}</th>
@@ -63,8 +70,8 @@ export function SearchHelp() {
         </table>
         <p className={classes["note"]}>
           <Trans>
-            Upper and lower case are the same, and so are most ways to write one letter. Contact details are
-            covered and never found.
+            Upper and lower case are the same, and so are most ways to write one letter. What is covered is
+            never found.
           </Trans>
         </p>
       </Popover.Dropdown>

@@ -1,0 +1,84 @@
+/** What must hold of a chain for the filters that the API can't be asked for: looked for chain by chain, on this side. */
+import { bucketOfAnswer } from "../analysis/score.ts";
+import type { Bucket } from "../analysis/metric/metric.ts";
+import { matchesTogether, searchableText } from "../analysis/comments/chain-texts.ts";
+import { parseQuery } from "../analysis/comments/search.ts";
+import { sliceable } from "../analysis/columns/sliceable.ts";
+import { metadataTerm } from "../analysis/slice/terms.ts";
+import { isComment } from "../analysis/texts/comments.ts";
+import { npsAnswers } from "../analysis/texts/nps-answers.ts";
+import type { ResponseChain } from "../contract/resources.ts";
+import type { BucketName } from "./buckets.ts";
+import type { ScreenValues } from "./fields.ts";
+
+/** Something that must hold of a chain, found in the one text of it that can be kept for many chains. */
+export interface Condition {
+  /** The name of the text that it looks at; equal names have equal texts. */
+  readonly of: string;
+  readonly textOf: (chain: ResponseChain) => string;
+  readonly accepts: (text: string) => boolean;
+}
+
+/** All that must hold of a chain besides what the API was asked for. */
+export function conditionsOf(values: ScreenValues): readonly Condition[] {
+  const { language, team, metadata = [], text, bucket, comment } = values;
+  return [
+    ...(language === undefined
+      ? []
+      : [{ of: "language", textOf: (chain: ResponseChain) => chain.language, accepts: is(language) }]),
+    ...(team === undefined
+      ? []
+      : [{ of: "team", textOf: ({ teamId }: ResponseChain) => teamId, accepts: is(team) }]),
+    ...metadataConditions(metadata),
+    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(bucket === undefined ? [] : [bucketCondition(bucket)]),
+    ...(comment === undefined ? [] : [commentCondition]),
+  ];
+}
+
+/** Whether a chain is one that is looked for. */
+export function fitting(values: ScreenValues): (chain: ResponseChain) => boolean {
+  const conditions = conditionsOf(values);
+  return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
+}
+
+const is = (wanted: string) => (given: string) => given === wanted;
+
+/** For each key named, one of the values named with it. */
+function metadataConditions(texts: readonly string[]): readonly Condition[] {
+  const wanted = Map.groupBy(texts.map(metadataTerm), ({ key }) => key);
+  return [...wanted].map(([key, terms]) => ({
+    of: `metadata ${key}`,
+    textOf: ({ metadata }) => (Object.hasOwn(metadata, key) ? (sliceable(metadata[key]) ?? "") : ""),
+    accepts: (given) => terms.some(({ value }) => value === given),
+  }));
+}
+
+/** What the answers together must say; a phrase stands within one of them. */
+function textCondition(text: string): Condition {
+  const query = parseQuery(text);
+  return {
+    of: "all answers",
+    textOf: searchableText,
+    accepts: (all) => matchesTogether(query, all),
+  };
+}
+
+const bucketsBy: Readonly<Record<BucketName, Bucket>> = {
+  promoters: "top",
+  passives: "middle",
+  detractors: "bottom",
+};
+
+/** That one of the NPS answers is in the bucket. */
+const bucketCondition = (name: BucketName): Condition => ({
+  of: "buckets",
+  textOf: (chain) => npsAnswers(chain).map(bucketOfAnswer).join(" "),
+  accepts: (buckets) => buckets.includes(bucketsBy[name]),
+});
+
+const commentCondition: Condition = {
+  of: "comment",
+  textOf: ({ responses }) => (responses.some(isComment) ? "yes" : ""),
+  accepts: (text) => text !== "",
+};
