@@ -71,7 +71,7 @@ const responses = {
 /** What is looked for in texts, and kept from being found: it comes when something is searched for. */
 const looking = {
   name: "looking",
-  test: /src\/(filters\/conditions|analysis\/(comments\/(chain-texts|normalise|search)|texts\/covered)|lib\/text\/folded-text|ui\/marked-text)\./,
+  test: /src\/(filters\/conditions|analysis\/(comments\/(chain-texts|normalise|search)|texts\/covered)|ui\/marked-text)\./,
 };
 
 /** What screens of numbers and lists of few rows have in common, in one file. */

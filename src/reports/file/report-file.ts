@@ -25,7 +25,7 @@ import {
   type TitleOf,
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
-import { capital } from "../../lib/text/folded-text.ts";
+import { capital } from "../../lib/text/capital.ts";
 import { dateAt } from "../../lib/time/dates.ts";
 import { bucketIn, type Bucket } from "../../analysis/metric/metric.ts";
 

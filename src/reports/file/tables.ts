@@ -10,7 +10,7 @@ import {
   type ReportRow,
 } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
-import { capital } from "../../lib/text/folded-text.ts";
+import { capital } from "../../lib/text/capital.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */

@@ -10,7 +10,7 @@ import type { ToldRows } from "./told-rows.ts";
 import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
 import { formatList } from "../../../../reports/figures.ts";
-import { capital } from "../../../../lib/text/folded-text.ts";
+import { capital } from "../../../../lib/text/capital.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { useStandingWords } from "./standing-word.tsx";
