@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { ensureTemporal } from "../lib/time/temporal.ts";
 import { chainFilter, isNarrowedHere } from "./chain-filter.ts";
-import { fitting } from "./conditions.ts";
+import { fitting, type LookedFor } from "./conditions.ts";
 import type { ResponseChain } from "../contract/resources.ts";
 import { chain, response } from "../features/testing/chain-documents.ts";
-import type { ScreenValues } from "./fields.ts";
 
 beforeAll(ensureTemporal);
 
@@ -41,7 +40,7 @@ const text = (answer: string) => response({ answer, valueString: answer });
 const score = (valueNum: number) => response({ questionType: "NPS", answer: valueNum, valueNum });
 const contact = response({ questionType: "Contact", answer: "Maija, maija@example.org" });
 
-test.each<[ScreenValues, Partial<ResponseChain>, Partial<ResponseChain>]>([
+test.each<[LookedFor, Partial<ResponseChain>, Partial<ResponseChain>]>([
   [{ language: "fi" }, { language: "fi" }, { language: "sv" }],
   [{ team: "a" }, { teamId: "a" }, { teamId: "b" }],
   [{ comment: true }, { responses: [text("Hyvä!")] }, { responses: [text("  "), score(9)] }],
@@ -61,6 +60,12 @@ test.each<[ScreenValues, Partial<ResponseChain>, Partial<ResponseChain>]>([
     { responses: [text("Kassa")] },
     { responses: [text("kassa"), text("musiikki")] },
   ],
+  [
+    { code: ["A"], coded: ["jono", "kassa"] },
+    { responses: [text("Jono")] },
+    { responses: [score(9), text("x")] },
+  ],
+  [{ code: ["A"], coded: ["-jono"] }, { responses: [text("Jono"), text("x")] }, { responses: [score(9)] }],
   [{ metadata: ["till=4"] }, { metadata: { till: 4 } }, { metadata: { till: "44" } }],
   [{ metadata: ["till=4", "till=5"] }, { metadata: { till: "5" } }, { metadata: {} }],
   [{ metadata: ["a=1", "b=x=y"] }, { metadata: { a: "1", b: "x=y" } }, { metadata: { a: "1" } }],

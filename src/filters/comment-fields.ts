@@ -37,13 +37,18 @@ export const commentFilters = {
     typed: true,
     words: (find) => msg`Comments with “${find}”`,
   }),
-  /** Names of codes: a comment has one of them. */
+  /** Names of codes: a comment, or a chain by one of its comments, has one of them. */
   code: filter({
-    on: ["comments"],
+    on: ["responses", "comments"],
     codec: codec.identifiers,
     label: msg`Code`,
     apart: true,
     typed: true,
+    here: true,
+    control: {
+      kind: "choices",
+      options: ({ options }) => (options.codes ?? []).map((name) => ({ value: name, label: name })),
+    },
     words: (names) => msg`Code: ${names.join(", ")}`,
   }),
 } as const;

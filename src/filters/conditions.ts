@@ -1,7 +1,7 @@
 /** What must hold of a chain for the filters that the API can't be asked for: looked for chain by chain, on this side. */
 import { bucketOfAnswer } from "../analysis/score.ts";
 import type { Bucket } from "../analysis/metric/metric.ts";
-import { matchesTogether, searchableText } from "../analysis/comments/chain-texts.ts";
+import { commentLines, hasOneOf, matchesTogether, searchableText } from "../analysis/comments/chain-texts.ts";
 import { parseQuery } from "../analysis/comments/search.ts";
 import { sliceable } from "../analysis/columns/sliceable.ts";
 import { metadataTerm } from "../analysis/slice/terms.ts";
@@ -19,9 +19,14 @@ export interface Condition {
   readonly accepts: (text: string) => boolean;
 }
 
+/** Values, with the searches of the codes that they name. */
+export interface LookedFor extends ScreenValues {
+  readonly coded?: readonly string[] | undefined;
+}
+
 /** All that must hold of a chain besides what the API was asked for. */
-export function conditionsOf(values: ScreenValues): readonly Condition[] {
-  const { language, team, metadata = [], text, bucket, comment } = values;
+export function conditionsOf(values: LookedFor): readonly Condition[] {
+  const { language, team, metadata = [], text, bucket, comment, coded = [] } = values;
   return [
     ...(language === undefined
       ? []
@@ -31,13 +36,14 @@ export function conditionsOf(values: ScreenValues): readonly Condition[] {
       : [{ of: "team", textOf: ({ teamId }: ResponseChain) => teamId, accepts: is(team) }]),
     ...metadataConditions(metadata),
     ...(text === undefined ? [] : [textCondition(text)]),
+    ...(coded.length === 0 ? [] : [{ of: "comments", textOf: commentLines, accepts: hasOneOf(coded) }]),
     ...(bucket === undefined ? [] : [bucketCondition(bucket)]),
     ...(comment === undefined ? [] : [commentCondition]),
   ];
 }
 
 /** Whether a chain is one that is looked for. */
-export function fitting(values: ScreenValues): (chain: ResponseChain) => boolean {
+export function fitting(values: LookedFor): (chain: ResponseChain) => boolean {
   const conditions = conditionsOf(values);
   return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));
 }

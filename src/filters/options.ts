@@ -14,6 +14,8 @@ export interface FilterOptions {
   readonly languages: readonly FilterOption[];
   /** Metadata that was met, as `key=value`. */
   readonly metadata?: readonly string[];
+  /** Names of codes. */
+  readonly codes?: readonly string[];
   /** What an answer to a question is called, with the question. */
   readonly answers?: (term: AnswerTerm) => string;
   /** Types of questions. */

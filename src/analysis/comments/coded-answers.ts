@@ -5,33 +5,29 @@ import { scoreDifference, scoreInterval } from "../interval.ts";
 import type { Bucket } from "../metric/metric.ts";
 import type { ReportRow } from "../report.ts";
 import { countAnswers, scoreFrom, type Counts } from "../score.ts";
-import { commentsOf } from "../texts/comments.ts";
-import { maskedText } from "../texts/covered.ts";
+import { codesOfChain } from "./chain-texts.ts";
 import type { Code } from "./codes.ts";
-import { normalise } from "./normalise.ts";
-import { matches, parseQuery } from "./search.ts";
 
 export class CodedAnswers {
-  readonly #codes: readonly { readonly name: string; readonly has: (text: string) => boolean }[];
+  readonly #codes: readonly { readonly name: string; readonly place: number; readonly find: string }[];
+  readonly #codesOf: (chain: ResponseChain) => readonly { readonly place: number }[];
   readonly #counts: readonly Record<Bucket, number>[];
 
   constructor(codes: readonly Code[]) {
-    this.#codes = codes.map(({ name, find }) => {
-      const query = parseQuery(find);
-      return { name, has: (text) => matches(query, text) };
-    });
+    this.#codes = codes.map(({ name, find }, place) => ({ name, find, place }));
+    this.#codesOf = codesOfChain(this.#codes);
     this.#counts = codes.map(() => ({ top: 0, middle: 0, bottom: 0 }));
   }
 
   /** Takes up a chain, once; `answers` are the buckets of its answers that count. It has a code where a comment of it does. */
   take(chain: ResponseChain, answers: () => readonly Bucket[]): void {
     if (this.#codes.length === 0) return;
-    const texts = commentsOf(chain).map(({ text }) => normalise(maskedText(text)));
-    if (texts.length === 0) return;
+    const codes = this.#codesOf(chain);
+    if (codes.length === 0) return;
     const buckets = answers();
-    for (const [at, { has }] of this.#codes.entries()) {
-      const counts = this.#counts[at];
-      if (counts === undefined || !texts.some(has)) continue;
+    for (const { place } of codes) {
+      const counts = this.#counts[place];
+      if (counts === undefined) continue;
       for (const bucket of buckets) counts[bucket] += 1;
     }
   }

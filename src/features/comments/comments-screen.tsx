@@ -21,7 +21,7 @@ import { useRowLinks } from "../../filters/row-links.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
-import { useCodebook } from "./model/use-codebook.ts";
+import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
@@ -49,13 +49,11 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const draft = useDraft(saved, (find) => change({ find: find || undefined }, { replace: saved !== "" }));
   const find = draft.text.trim();
   const codebook = useCodebook();
-  const { all, isPending } = codebook;
-  const unknown = (values.code ?? []).filter((name) => all.every((each) => each.name !== name));
+  const { all } = codebook;
+  const { isWaiting, unusable } = useCodesAsked(values);
   const comments = useComments(screen, askedFor(values, zone, find, all));
   const arranged = JSON.stringify([comments.asked, values.order, values.seed, values.listed]);
   const [beside, setBeside] = useBeside(arranged);
-  // A code that the team's codebook may have yet to bring narrows the list once it is there.
-  const isWaiting = isPending && unknown.length > 0;
   const { list, isStale, error } = useCommentLines(comments, values, beside, isWaiting);
   const field = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -92,7 +90,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
         filters={<FilterBar screen={screen} options={options} />}
         actions={<ExportButton screen={screen} comments={comments} codes={all} />}
       />
-      <UnusableNotice unusable={isPending ? screen.unusable : withCodes(screen.unusable, unknown)} />
+      <UnusableNotice unusable={[...screen.unusable, ...unusable]} />
       <CommentsBar
         screen={screen}
         comments={comments}
@@ -143,9 +141,6 @@ function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opene
     </>
   );
 }
-
-const withCodes = (unusable: Screen["unusable"], names: readonly string[]): Screen["unusable"] =>
-  names.length === 0 ? unusable : [...unusable, { name: "code", texts: names }];
 
 /** The column, empty while it is not known what it is about. */
 function BesideList({ model }: { readonly model: ColumnModel | undefined }) {

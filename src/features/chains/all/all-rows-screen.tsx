@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { FilterBar } from "../../../filters/bar/filter-bar.tsx";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -44,6 +45,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { zone } = screen;
   const options = useFilterOptions();
   const list = useAllRows(screen, options.surveys);
+  const { unusable } = useCodesAsked(screen.values);
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
   const room = useListRoom();
@@ -69,7 +71,7 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
         }
         filters={<FilterBar screen={screen} options={{ ...options, metadata: metadata.terms }} />}
       />
-      <UnusableNotice unusable={screen.unusable} />
+      <UnusableNotice unusable={[...screen.unusable, ...unusable]} />
       <ListBar
         screen={screen}
         fields={

@@ -1,13 +1,12 @@
 /** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
-import type { ScreenValues } from "../../../filters/fields.ts";
-import { conditionsOf } from "../../../filters/conditions.ts";
+import { conditionsOf, type LookedFor } from "../../../filters/conditions.ts";
 import type { ReadRows } from "./read-rows.ts";
 import type { RowOrder } from "./row-order.ts";
 import { sortKey, type SortKey } from "./sort-keys.ts";
 
 /** What is shown of the rows read so far. */
 export interface Arrangement {
-  readonly localFilters: ScreenValues;
+  readonly localFilters: LookedFor;
   readonly order: RowOrder;
   readonly group: "touchpoint" | "survey" | undefined;
   /** The locale that texts are compared in. */
@@ -69,7 +68,7 @@ function settledRows(rows: ReadRows, inView: Uint32Array, { column, descending }
 
 const difference = (a: SortKey, b: SortKey): number => Number(a) - Number(b);
 
-function accepting(rows: ReadRows, localFilters: ScreenValues): (row: number) => boolean {
+function accepting(rows: ReadRows, localFilters: LookedFor): (row: number) => boolean {
   const conditions = conditionsOf(localFilters).map(({ of, textOf, accepts }) => ({
     texts: rows.column(`condition ${of}`, textOf),
     accepts,

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { FilterOption } from "../../../filters/options.ts";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { rowsQuery } from "./kept-rows.ts";
@@ -22,9 +23,10 @@ interface ClientFilteringProps {
 
 /** Has the list of a page read on until it is full, and says what its reader must know. */
 export function ClientFiltering({ screen, surveys, page }: ClientFilteringProps) {
+  const { unusable } = useCodesAsked(screen.values);
   return (
     <>
-      <UnusableNotice unusable={screen.unusable} />
+      <UnusableNotice unusable={[...screen.unusable, ...unusable]} />
       {page === undefined ? null : <Arranged screen={screen} surveys={surveys} page={page} />}
     </>
   );

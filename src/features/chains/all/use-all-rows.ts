@@ -6,6 +6,7 @@ import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { allRowsFor, forgetRows, rowsGeneration, rowsQuery } from "./kept-rows.ts";
 import { useEffect } from "react";
 import { appliedHere } from "../../../filters/chain-filter.ts";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readOrder } from "./row-order.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -35,15 +36,17 @@ export function useAllRows(screen: Screen, surveys: readonly FilterOption[]): Al
 /** Tells those who keep the rows what is wanted of them. */
 export function useArrangement(all: AllRows, { values }: Screen, surveys: readonly FilterOption[]): void {
   const { locale } = useFormats();
+  const { coded, isWaiting } = useCodesAsked(values);
   useEffect(() => {
+    if (isWaiting) return;
     all.arrange({
-      localFilters: appliedHere(values),
+      localFilters: { ...appliedHere(values), coded },
       order: readOrder(values.sort),
       group: values.group,
       locale,
       surveys: new Map(surveys.map(({ value, label }) => [value, label])),
     });
-  }, [all, values, surveys, locale]);
+  }, [all, values, surveys, locale, coded, isWaiting]);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ClientFilteredPage } from "./client-filtered-page.ts";
 import type * as Code from "./client-filtering.tsx";
 
 export interface ClientFiltered extends ClientFilteredPage {
-  /** Whether a chain is one that is looked for. */
+  /** Whether a chain is one that is looked for, as far as that is known before codes are. */
   readonly fits: (chain: ResponseChain) => boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
@@ -48,7 +48,7 @@ export function useClientFiltered({ values, zone }: Screen): ClientFiltered | un
   if (code === undefined || all === undefined || state === undefined) return undefined;
   return {
     ...code.clientFilteredPage(all, state, { page: values.page ?? 1, isStopped: stopped === all, version }),
-    fits: code.fitting(values),
+    fits: values.code === undefined ? code.fitting(values) : () => false,
     stop: () => setStopped(all),
     goOn: () => setStopped(undefined),
     readAgain: () => code.forgetRows(connection),

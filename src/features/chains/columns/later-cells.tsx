@@ -1,5 +1,7 @@
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
+import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
+import { useCodebook } from "../../../filters/use-codebook.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
@@ -73,6 +75,13 @@ function startOf(text: string, place: number): number {
   if (place < IN_VIEW) return 0;
   const space = text.lastIndexOf(" ", place - BEFORE);
   return space === -1 ? 0 : space + 1;
+}
+
+/** The codes that one of its comments has. */
+export function Codes({ chain }: { readonly chain: ResponseChain }) {
+  const { all } = useCodebook();
+  const names = codesOfChain(all)(chain).map(({ name }) => name);
+  return <ShortText>{names.join(", ")}</ShortText>;
 }
 
 interface MetadataCellProps {

@@ -51,6 +51,7 @@ export function useArrangeableColumns({
   return { all: [...telling, ...circumstances, ...answers, ...metadata], layout, setLayout };
 }
 
+const Codes = lazy(async () => ({ default: (await import("./later-cells.tsx")).Codes }));
 const MarkedComment = lazy(async () => ({ default: (await import("./later-cells.tsx")).MarkedComment }));
 const AnswersTo = lazy(async () => ({ default: (await import("./later-cells.tsx")).AnswersTo }));
 
@@ -184,6 +185,17 @@ function useCircumstanceColumns(surveys: readonly FilterOption[]): readonly Chai
       header: t`Browser`,
       shownAtFirst: false,
       cell: ({ browser }) => <ShortText>{browser ?? ""}</ShortText>,
+    },
+    {
+      ...column,
+      id: "codes",
+      header: t`Codes`,
+      shownAtFirst: false,
+      cell: (chain) => (
+        <Suspense>
+          <Codes chain={chain} />
+        </Suspense>
+      ),
     },
   ];
 }

@@ -11,7 +11,8 @@ import { openingBeside, useBeside } from "../beside/use-beside.ts";
 import { type Neighbour, type Direction, neighbourInTime, neighbourOnPages } from "./neighbour-in-list.ts";
 import classes from "./neighbour-links.module.css";
 import { chainFilter, appliedHere, isNarrowedHere } from "../../../filters/chain-filter.ts";
-import { fitting } from "../../../filters/conditions.ts";
+import { fitting, type LookedFor } from "../../../filters/conditions.ts";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { isPathSegment } from "../../../lib/path-segment.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 
@@ -24,8 +25,10 @@ interface NeighbourLinksProps {
 export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
   const { t } = useLingui();
   const connection = useConnection();
-  const previous = useQuery(neighbourQuery(connection, screen, chain, "previous"));
-  const next = useQuery(neighbourQuery(connection, screen, chain, "next"));
+  const { coded } = useCodesAsked(screen.values);
+  const place = { values: { ...screen.values, coded }, zone: screen.zone };
+  const previous = useQuery(neighbourQuery(connection, place, chain, "previous"));
+  const next = useQuery(neighbourQuery(connection, place, chain, "next"));
   const navigate = useNavigate();
   const placeOf = usePlaces(screen);
   const goTo = (neighbour: Neighbour | undefined) => {
@@ -90,7 +93,9 @@ function NeighbourLink({ place, neighbour, children }: NeighbourLinkProps) {
 /** The chains before and after one, in the order of the list it belongs to. */
 
 /** What says which list a chain is in: its filters, zone and page. */
-type ListPlace = Pick<Screen, "values" | "zone">;
+interface ListPlace extends Pick<Screen, "zone"> {
+  readonly values: LookedFor;
+}
 
 function neighbourQuery(
   connection: Connection,
@@ -104,7 +109,13 @@ function neighbourQuery(
   // Past what no address can lead to.
   const fits = (other: ResponseChain) => isPathSegment(other._id) && isFitting(other);
   const shownAs = { page, rows, sort: sort ?? null, group: group ?? null };
-  const place = { ...shownAs, filter, localFilters: appliedHere(values), lang: lang ?? null };
+  const place = {
+    ...shownAs,
+    filter,
+    localFilters: appliedHere(values),
+    coded: values.coded ?? null,
+    lang: lang ?? null,
+  };
   return queryOptions({
     queryKey: [connection.id, "neighbour", direction, chain._id, place],
     queryFn: async ({ client: cache, signal }) => {

@@ -2,6 +2,8 @@
  * The columns of an exported table: what every chain has, then one for each question, one for each metadata key. They
  * follow from the surveys and from all rows together, in an order of their own: which row comes first changes nothing.
  */
+import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
+import type { Code } from "../../../analysis/comments/codes.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import type { ResponseChain, Survey, Response } from "../../../contract/resources.ts";
 import { answersTo } from "../columns/chain-column.ts";
@@ -25,6 +27,7 @@ export interface ExportHeaders {
   readonly team: string;
   readonly language: string;
   readonly browser: string;
+  readonly codes: string;
 }
 
 /** Surveys whose questions are columns, and what the rows hold besides. */
@@ -35,6 +38,7 @@ interface Contents {
   readonly metadataKeys: ReadonlySet<string>;
   /** What an answer that names choices is in the language of the file; undefined of any other. */
   readonly titleOf?: ((response: Response) => string | undefined) | undefined;
+  readonly codes?: readonly Code[] | undefined;
 }
 
 export function exportColumns(
@@ -54,10 +58,20 @@ export function exportColumns(
     { header: headers.team, cell: (chain) => chain.teamName || chain.teamId, width: 16 },
     { header: headers.language, cell: (chain) => chain.language, width: 10 },
     { header: headers.browser, cell: (chain) => chain.browser ?? "", width: 14 },
+    ...codesColumn(contents, headers),
     ...questionColumns(contents),
     ...[...contents.metadataKeys].toSorted(byCodePoint).map(metadataColumn),
   ];
   return withOwnHeaders(columns);
+}
+
+function codesColumn({ codes = [] }: Contents, headers: ExportHeaders): readonly ExportColumn[] {
+  const codesOf = codesOfChain(codes);
+  const cell = (chain: ResponseChain) =>
+    codesOf(chain)
+      .map(({ name }) => name)
+      .join("; ");
+  return codes.length === 0 ? [] : [{ header: headers.codes, cell, width: 24 }];
 }
 
 const metadataColumn = (key: string): ExportColumn => ({

@@ -9,6 +9,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
+import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
 import { FIRST_CHOICE } from "./export-choice.ts";
@@ -46,12 +47,15 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   const search = screen.searchWith({ page: values.page });
   const { href } = useRouter().buildLocation({ to: "/responses", search });
   const address = new URL(href, location.origin).href;
+  const { all: codes } = useCodebook();
+  const { coded, isWaiting } = useCodesAsked(values);
   const { uncovered } = choice;
   const words = useExportWords({ connection, surveys, surveyIds, zone, address, uncovered });
   const source = {
     connection,
     query: { ...chainFilter(values, zone), ...(lang === undefined ? {} : { preferredLanguage: lang }) },
-    fits: fitting(values),
+    fits: fitting({ ...values, coded }),
+    codes,
     page,
     chosen,
     inView,
@@ -72,7 +76,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       <ExportForm
         choice={choice}
         counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
-        disabled={running || all.isPending || !ready}
+        disabled={running || all.isPending || !ready || isWaiting}
         onChange={setChoice}
         onStart={() =>
           void start((signal, onProgress) => runExport(source, choice, words, signal, onProgress))
@@ -117,6 +121,7 @@ function useExportWords(asked: Asked): ExportWords {
       team: t`Team`,
       language: t`Language`,
       browser: t`Browser`,
+      codes: t`Codes`,
     },
     provenance: ({ rows, complete }) => [
       [t`Read from`, connection.baseUrl],

@@ -44,6 +44,7 @@ const words: ExportWords = {
     team: "Team",
     language: "Language",
     browser: "Browser",
+    codes: "Codes",
   },
   sheets: { rows: "Responses", about: "About" },
   subject: survey.name,
@@ -97,6 +98,19 @@ const HEAD =
   "Id,Created,UTC,Survey,Touchpoint,Touchpoint id,Team,Language,Browser,How likely?,Why?,Gone?,Mail,mail,till";
 
 const titleOf = ({ answer }: { readonly answer?: unknown }) => (answer === "yes" ? "Kyllä" : undefined);
+
+test("codes are a column where there are any, found in covered comments alone", async () => {
+  const codes = [
+    { name: "One", find: "1" },
+    { name: "Or", find: '"or so"' },
+    { name: "Yes", find: "yes -no" },
+  ];
+  const { file } = await exported({}, { ...source(), codes });
+  const [head = "", first = "", second = ""] = (await file.text()).split("\r\n");
+  expect(head).toContain("Browser,Codes,How likely?");
+  expect(first).toContain(",fi,,One; Or,");
+  expect(second).toContain(",sv,,Yes,9,");
+});
 
 test("answers that name choices are in the language of the questions, and all others as they were given", async () => {
   const { file } = await exported({}, { ...source(), titleOf });

@@ -1,4 +1,5 @@
 /** From the options of an export to its file. */
+import type { Code } from "../../../analysis/comments/codes.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainsQuery } from "../../../contract/queries.ts";
 import type { Response, ResponseChain, Survey } from "../../../contract/resources.ts";
@@ -38,6 +39,8 @@ export interface ExportSource {
   readonly surveys: readonly Survey[];
   /** What an answer that names choices is in the question language; undefined of any other, or where none was chosen. */
   readonly titleOf?: (response: Response) => string | undefined;
+  /** A column tells which of them a chain has, where there are any. */
+  readonly codes?: readonly Code[];
   readonly range: DateRange;
   readonly zone: string;
 }
@@ -67,7 +70,7 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
-  const { range, zone, surveys, titleOf } = source;
+  const { range, zone, surveys, titleOf, codes } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
   const writing: Writing = {
@@ -79,7 +82,7 @@ export async function runExport(
     rows: rows.chains(),
     count: rows.count,
     columns: exportColumns(
-      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf },
+      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf, codes },
       words.headers,
       zone,
     ),

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConnection } from "../../../client/connection.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
 import { canonical } from "../queries/chains-asked.ts";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
@@ -84,7 +85,8 @@ function NewChains({ screen, known, onShow }: NewChainsProps) {
     onShow?.();
     change({ page: undefined });
   };
-  return <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={show} />;
+  const isNew = fitting({ ...values, ...useCodesAsked(values) });
+  return <NewResponses count={data.chains.filter(isNew).length} more={data.more} onShow={show} />;
 }
 
 interface ClientFilteredStatusProps {

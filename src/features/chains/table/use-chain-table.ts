@@ -77,6 +77,7 @@ function columnDef(column: ChainColumn): ChainColumnDef {
     enableHiding: !rowHeader,
     // Makes the column sortable; the worker sorts by the values that it holds.
     accessorFn: ({ _id }) => _id,
+    enableSorting: id !== "codes",
     cell: ({ row }) => cell(row.original),
     sortDescFirst: id === "created",
     meta: { name: header, numeric, wideOnly, rowHeader, grows },

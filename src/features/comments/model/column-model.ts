@@ -2,7 +2,7 @@ import type { Code } from "../../../analysis/comments/codes.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ListAsked } from "../../../reading/comments/index-words.ts";
-import type { CodesInUse } from "./use-codebook.ts";
+import type { CodesInUse } from "../../../filters/use-codebook.ts";
 import type { CommentsInView } from "./use-comments.ts";
 
 /** A code that is being written: a new one, or one of this device by its name. */

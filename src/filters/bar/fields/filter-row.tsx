@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isOffered, useOptionsWithCodes } from "./use-options-with-codes.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { activeFilters, filtersOn } from "../../narrowing.ts";
@@ -22,11 +23,14 @@ const isApart = (name: FilterName) => filterNamed(name).apart === true;
 const placeOf = (name: FilterName) => controlOf(name)?.always;
 
 /** The fields that are always there, those of filters in force, and those that were added; a change goes to the address at once. */
-export function FilterRow({ screen, options }: FilterRowProps) {
+export function FilterRow({ screen, options: given }: FilterRowProps) {
+  const options = useOptionsWithCodes(given);
   const [added, setAdded] = useState<readonly FilterName[]>([]);
   const known = filtersOn(screen.name);
   const active = activeFilters(screen.values);
-  const withField = known.filter((name) => controlOf(name) !== undefined && controlOf(name)?.kind !== "date");
+  const withField = known.filter(
+    (name) => controlOf(name) !== undefined && controlOf(name)?.kind !== "date" && isOffered(name, options),
+  );
   const always = withField
     .filter((name) => placeOf(name) !== undefined)
     .toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));

@@ -7,6 +7,7 @@ import { filterNamed } from "../../field-names.ts";
 import { filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
+import { isOffered, useOptionsWithCodes } from "./use-options-with-codes.ts";
 import { DaysField } from "./days-field.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterField } from "./filter-field.tsx";
@@ -21,7 +22,8 @@ interface FilterSheetProps {
 }
 
 /** All filters of a screen, one below the other, from below; what is changed shows behind it at once. */
-export function FilterSheet({ screen, options, matching, opened, onClose }: FilterSheetProps) {
+export function FilterSheet({ screen, options: given, matching, opened, onClose }: FilterSheetProps) {
+  const options = useOptionsWithCodes(given);
   const { t } = useLingui();
   const names = filtersOn(screen.name);
   return (
@@ -36,7 +38,7 @@ export function FilterSheet({ screen, options, matching, opened, onClose }: Filt
       <div className={classes["fields"]}>
         {names.includes("from") ? <DaysField screen={screen} options={options} stacked /> : null}
         {names
-          .filter((name) => filterNamed(name).control !== undefined)
+          .filter((name) => filterNamed(name).control !== undefined && isOffered(name, options))
           .map((name) => (
             <FilterField key={name} name={name} screen={screen} options={options} />
           ))}

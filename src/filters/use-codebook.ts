@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@tanstack/react-store";
+import { parseCodebook, type Code } from "../analysis/comments/codes.ts";
+import { useConnection } from "../client/connection.ts";
+import { keepList, keptList, teamListQuery } from "../client/kept-list.ts";
+import type { ScreenValues } from "./fields.ts";
+import type { Unusable } from "./search.ts";
+
+export interface CodesInUse {
+  /** Those of this device, which can be changed. */
+  readonly own: readonly Code[];
+  /** Those first, then the team's whose names they don't have. */
+  readonly all: readonly Code[];
+  /** True while the team's may still come. */
+  readonly isPending: boolean;
+  readonly keep: (codes: readonly Code[]) => void;
+}
+
+const codesIn = (text: string | null): readonly Code[] => {
+  const book = parseCodebook(text ?? "");
+  return book.ok ? book.codes : [];
+};
+
+/** The codebook of this device and that of the team. */
+export function useCodebook(): CodesInUse {
+  const connection = useConnection();
+  const { baseUrl } = connection;
+  const kept = useSelector(keptList("codes", baseUrl));
+  const { data: shared, isPending } = useQuery(teamListQuery(connection, "codes"));
+  const own = codesIn(kept);
+  const names = new Set(own.map(({ name }) => name));
+  const ofTeam = codesIn(JSON.stringify(shared ?? {})).filter(({ name }) => !names.has(name));
+  return {
+    own,
+    all: [...own, ...ofTeam],
+    isPending,
+    keep: (codes) => keepList("codes", baseUrl, codes),
+  };
+}
+
+/** The codes that values narrow by. */
+export interface CodesAsked {
+  /** Their searches; those that no codebook has are passed over. Undefined where no code is asked for. */
+  readonly coded: readonly string[] | undefined;
+  /** True while a codebook may yet come that has one of them. */
+  readonly isWaiting: boolean;
+  /** Those that no codebook has. */
+  readonly unusable: readonly Unusable[];
+}
+
+export function useCodesAsked({ code }: ScreenValues): CodesAsked {
+  const { all, isPending } = useCodebook();
+  if (code === undefined) return { coded: undefined, isWaiting: false, unusable: [] };
+  const asked = all.filter(({ name }) => code.includes(name));
+  const unknown = code.filter((name) => asked.every((each) => each.name !== name));
+  const isWaiting = isPending && unknown.length > 0;
+  return {
+    coded: asked.map(({ find }) => find),
+    isWaiting,
+    unusable: unknown.length === 0 || isWaiting ? [] : [{ name: "code", texts: unknown }],
+  };
+}
