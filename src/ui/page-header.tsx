@@ -43,7 +43,7 @@ export function PageHeader({ title, back, choice, subtitle, actions, filters, le
         )}
         {filters === undefined ? null : <div className={classes["filters"]}>{filters}</div>}
       </div>
-      {subtitle === undefined ? null : <p className={classes["subtitle"]}>{subtitle}</p>}
+      {subtitle === undefined ? null : <div className={classes["subtitle"]}>{subtitle}</div>}
     </div>
   );
 }

@@ -27,6 +27,11 @@ export type DeclaredSurvey = Pick<Survey, "_id"> & {
 };
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["Text", "Contact"]);
+
+/** Whether questions of a type have one answer each that can be scored, otherwise than NPS. */
+export const isScorable = (questionType: string): boolean =>
+  !TEXT_TYPES.has(questionType) && questionType !== "NPS" && questionType !== "Ranking";
+
 /** Questions of these types are answered by numbers alone. */
 const NUMBER_TYPES: ReadonlySet<string> = new Set(["NPS", "Slider"]);
 /** Characters of a name in a message. */

@@ -29,7 +29,8 @@ export interface Metric {
   readonly bottom: readonly MetricValue[];
 }
 
-const upTo = (first: number, last: number): readonly number[] =>
+/** Whole numbers, both ends included. */
+export const upTo = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** Of all questions of type NPS. */

@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSelector } from "@tanstack/react-store";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
 import { bringColumns } from "../../features/views/view.ts";
+import { addressOfMetric, metricsIn, metricsInText } from "../../analysis/metric/metric-list.ts";
+import { keptList, teamListQuery } from "../../client/kept-list.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
@@ -21,8 +24,9 @@ const LONGEST_TITLE = 160;
 export function usePlaceCommands(): readonly Command[] {
   const screens = useScreenCommands();
   const views = useViewCommands();
+  const metrics = useMetricCommands();
   const named = useNamedCommands();
-  return [...screens, ...views, ...named];
+  return [...screens, ...views, ...metrics, ...named];
 }
 
 function useScreenCommands(): readonly Command[] {
@@ -72,13 +76,34 @@ function useViewCommands(): readonly Command[] {
     id: `view ${view.name}`,
     group: t`Saved views`,
     label: view.name,
-    detail: { "/nps": t`NPS`, "/responses": t`Responses`, "/comments": t`Comments` }[view.screen],
+    detail: { "/nps": t`NPS`, "/scores": t`Score`, "/responses": t`Responses`, "/comments": t`Comments` }[
+      view.screen
+    ],
     atFirst: true,
     leads: true,
     run: () => {
       bringColumns(view, listColumns);
       void navigate({ to: view.screen, search: readSearch(parseSearch(view.search)) });
     },
+  }));
+}
+
+/** Metrics that the team or this device has a name for. */
+function useMetricCommands(): readonly Command[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const kept = carried(useAddress());
+  const connection = useConnection();
+  const { data: shared } = useQuery(teamListQuery(connection, "metrics"));
+  const own = useSelector(keptList("metrics", connection.baseUrl));
+  const named = new Map([...metricsInText(own), ...metricsIn(shared)].map((metric) => [metric.name, metric]));
+  return [...named.values()].map((metric) => ({
+    id: `metric ${metric.name}`,
+    group: t`Scores`,
+    label: metric.name,
+    leads: true,
+    run: () =>
+      void navigate({ to: "/scores", search: searchFor("scores", { ...kept, ...addressOfMetric(metric) }) }),
   }));
 }
 

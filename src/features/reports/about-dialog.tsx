@@ -9,10 +9,13 @@ import { reportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
 
 /** How the numbers were made, as the report of the same tells it: wording, languages, what was not counted, methods. */
-export function AboutDialog({ values, zone, onClose }: ReportOn & { readonly onClose: () => void }) {
+export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const connection = useConnection();
-  const task = reportTask(values, zone, i18n.locale, { byHand: keptByHand(connection.baseUrl).get() });
+  const task = reportTask(values, zone, i18n.locale, {
+    byHand: keptByHand(connection.baseUrl).get(),
+    metric,
+  });
   const { data, isError } = useQuery({
     queryKey: [connection.id, "about", task],
     queryFn: async ({ signal }) => {

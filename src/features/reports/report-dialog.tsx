@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
 import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/use-file.ts";
+import type { Metric } from "../../analysis/metric/metric.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { ByHand, keptByHand } from "./by-hand.tsx";
 import { allEvents, readReport } from "./read-report.ts";
@@ -19,6 +20,8 @@ import type { WalkProgress } from "../../client/walk/types.ts";
 export interface ReportOn {
   readonly values: ScreenValues;
   readonly zone: string;
+  /** What is scored; NPS where it is not named. */
+  readonly metric?: Metric | undefined;
 }
 
 interface ReportDialogProps extends ReportOn {
@@ -27,7 +30,7 @@ interface ReportDialogProps extends ReportOn {
 }
 
 /** What a report holds, whether comments are in it, and how far it is. */
-export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProps) {
+export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const [withComments, setWithComments] = useState(false);
   const connection = useConnection();
@@ -35,7 +38,9 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
   const kept = keptByHand(connection.baseUrl);
   const running = state.kind === "running";
   const { from, to } = values;
-  const name = ["nps", from, to].filter((part) => part !== undefined).join("_");
+  const name = [metric === undefined ? "nps" : "score", from, to]
+    .filter((part) => part !== undefined)
+    .join("_");
   return (
     <Dialog
       opened={opened}
@@ -62,7 +67,11 @@ export function ReportDialog({ values, zone, opened, onClose }: ReportDialogProp
         <Button
           disabled={running}
           onClick={() => {
-            const task = reportTask(values, zone, i18n.locale, { withComments, byHand: kept.get() });
+            const task = reportTask(values, zone, i18n.locale, {
+              withComments,
+              byHand: kept.get(),
+              metric,
+            });
             void start(makeReportFile(connection, task, `${name}.html`));
           }}
         >

@@ -2,6 +2,7 @@ import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.t
 import { reportFilters } from "../../analysis/report-values.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainFilter, appliedHere } from "../../filters/chain-filter.ts";
+import type { Metric } from "../../analysis/metric/metric.ts";
 import { textsOf } from "../../filters/field.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
@@ -19,6 +20,8 @@ export interface ReportTask {
   readonly language: string | undefined;
   /** The language that the report is told in. */
   readonly told: string;
+  /** What is scored; NPS where it is not named. */
+  readonly metric?: Metric | undefined;
   readonly withComments: boolean;
   /** What its maker knows, and no API tells. */
   readonly byHand: ToldByHand;
@@ -29,7 +32,11 @@ export function reportTask(
   values: ScreenValues,
   zone: string,
   told: string,
-  { withComments = false, byHand = {} }: Partial<Pick<ReportTask, "withComments" | "byHand">> = {},
+  {
+    withComments = false,
+    byHand = {},
+    metric,
+  }: Partial<Pick<ReportTask, "withComments" | "byHand" | "metric">> = {},
 ): ReportTask {
   const { from, to, question, period, lang, target } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -37,7 +44,10 @@ export function reportTask(
   const { closed: _closed, version: _version, ...slice } = slicedBy(values, zone);
   const on: ReportOn = {
     filters: reportFilters(
-      [...activeFilters(values), "question" as const].map((name) => [name, textsOf(values[name])]),
+      [...activeFilters(values), "question" as const].map((name) => [
+        name === "value" ? "score" : name,
+        textsOf(values[name]),
+      ]),
     ),
     slice: { ...slice, ...(question !== undefined && { question: [question] }) },
     range,
@@ -51,6 +61,7 @@ export function reportTask(
     appliedHere: appliedHere(values),
     language: lang,
     told,
+    metric,
     withComments,
     byHand,
   };

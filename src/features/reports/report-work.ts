@@ -44,14 +44,14 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
 };
 
 async function read(
-  { on, filter, appliedHere }: ReportTask,
+  { on, filter, appliedHere, metric }: ReportTask,
   catalog: ReportCatalog,
   context: WorkContext,
   signal: AbortSignal,
 ): Promise<{ readonly result: WalkResult; readonly material: ReportMaterial }> {
   const readAt = Math.floor(Date.now() / 1000);
   const fits = fitting(appliedHere);
-  const { matches, commentScore, ...counting } = scoredBy(on.slice);
+  const { matches, commentScore, ...counting } = scoredBy(on.slice, metric, catalog.choices);
   const scored: ScoredBy = {
     matches: (chain) => fits(chain) && matches(chain),
     ...counting,
@@ -59,6 +59,7 @@ async function read(
   };
   const begin = () =>
     new Gatherer({
+      ...(metric !== undefined && { metric }),
       choices: catalog.choices,
       scored,
       stopWords,

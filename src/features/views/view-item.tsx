@@ -34,7 +34,7 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
   const search = readSearch(parseSearch(view.search));
-  const names = { "/nps": t`NPS`, "/responses": t`Responses`, "/comments": t`Comments` };
+  const names = { "/nps": t`NPS`, "/scores": t`Score`, "/responses": t`Responses`, "/comments": t`Comments` };
   const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);

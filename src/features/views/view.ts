@@ -7,7 +7,7 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 export const NAME_LENGTH = 80;
 
 /** The screens that can be saved. */
-const screens = ["/responses", "/nps", "/comments"] as const;
+const screens = ["/responses", "/nps", "/scores", "/comments"] as const;
 export type ViewScreen = (typeof screens)[number];
 
 export const viewSchema = z.object({

@@ -1,8 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { Metric } from "../../analysis/metric/metric.ts";
+import { narrowedTo } from "../../features/nps/scores/metric-in.ts";
 import { ScoresScreen } from "../../features/nps/scores/scores-screen.tsx";
+import { AboutButton } from "../../features/reports/about-button.tsx";
+import { ReportButton } from "../../features/reports/report-button.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { allWords } from "../../i18n/interface-language.ts";
 import { useScreen } from "../../filters/use-screen.ts";
+import { ListViews } from "../-list-views.tsx";
 
 export const Route = createFileRoute("/_signed-in/scores")({
   validateSearch: searchOf("scores"),
@@ -12,5 +17,16 @@ export const Route = createFileRoute("/_signed-in/scores")({
 });
 
 function ScoresPage() {
-  return <ScoresScreen screen={useScreen("scores", Route.useSearch())} />;
+  const screen = useScreen("scores", Route.useSearch());
+  const toolsOf = (metric: Metric) => {
+    const on = { metric, values: narrowedTo(metric, screen.values), zone: screen.zone };
+    return (
+      <>
+        <AboutButton {...on} />
+        <ReportButton {...on} />
+        <ListViews screen="/scores" />
+      </>
+    );
+  };
+  return <ScoresScreen screen={screen} toolsOf={toolsOf} />;
 }

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
+import { metricSchema } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/lists.ts";
 import type { Scope } from "../store/store.ts";
 import { JsonSyntaxError, locatedJson, type LocatedJson } from "./located-json.ts";
@@ -30,22 +31,6 @@ export class TeamListError extends Error {
 }
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
-
-/** Values as they are written on the command line, `4,5`, or as a list. */
-const values = z.union(
-  [z.string(), z.number(), z.array(z.union([z.string(), z.number()]))],
-  "must be values",
-);
-
-/** A metric as a team declares it; `question` names several with commas between them. */
-export const metricSchema = z.object({
-  name: text,
-  survey: text,
-  question: text,
-  top: values,
-  bottom: z.exactOptional(values),
-  scale: z.exactOptional(values),
-});
 
 const codeSchema = z.object({ name: text, find: text });
 

@@ -1,3 +1,4 @@
+import { isScorable } from "../../../analysis/metric/declare.ts";
 import type { AnsweredQuestion } from "../../../analysis/slice/questions.ts";
 import { questionKey, questionNames, type QuestionIdentity } from "../../../contract/question-key.ts";
 import type { Survey } from "../../../contract/resources.ts";
@@ -26,7 +27,7 @@ export function npsQuestions(
   chosen: readonly string[],
   named?: string,
 ): readonly NpsQuestion[] {
-  const asked = surveys.flatMap(titledIn);
+  const asked = surveys.flatMap((survey) => titledIn(survey, isNps));
   const known = new Set(asked.map(questionKey));
   const names = new Map(surveys.map(({ _id, name }) => [_id, name]));
   const gone = answered
@@ -43,14 +44,31 @@ export function npsQuestions(
     : [...each, { id: named, label: shared.map((question) => labelAmong(question, offered)).join(" + ") }];
 }
 
+/** The questions that can be scored otherwise than NPS, each as `SURVEY:QUESTION`; an empty `chosen` stands for every survey. */
+export function scorableQuestions(
+  surveys: readonly Survey[],
+  chosen: readonly string[],
+): readonly NpsQuestion[] {
+  const offered = surveys
+    .filter(({ _id }) => chosen.length === 0 || chosen.includes(_id))
+    .flatMap((survey) => titledIn(survey, ({ questionType }) => isScorable(questionType)));
+  return offered.map((question) => ({
+    id: `${question.surveyId}:${question._id}`,
+    label: labelAmong(question, offered),
+  }));
+}
+
 /** Whether any of these surveys has a question of type NPS. */
 export const hasNpsQuestion = (surveys: readonly Pick<Survey, "questions">[]): boolean =>
   surveys.some(({ questions }) => questions.some(isNps));
 
 const isNps = ({ questionType }: Survey["questions"][number]): boolean => questionType === "NPS";
 
-const titledIn = ({ _id: surveyId, name, questions }: Survey): readonly Titled[] =>
-  questions.filter(isNps).map(({ _id, title }) => ({ _id, surveyId, title: title || _id, survey: name }));
+const titledIn = (
+  { _id: surveyId, name, questions }: Survey,
+  isWanted: (question: Survey["questions"][number]) => boolean,
+): readonly Titled[] =>
+  questions.filter(isWanted).map(({ _id, title }) => ({ _id, surveyId, title: title || _id, survey: name }));
 
 /** With as much of its survey as it takes to tell it from the others. */
 function labelAmong(question: Titled, all: readonly Titled[]): string {

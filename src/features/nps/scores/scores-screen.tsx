@@ -1,52 +1,161 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { Metric } from "../../../analysis/metric/metric.ts";
+import { metricsInText } from "../../../analysis/metric/metric-list.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useConnection } from "../../../client/connection.ts";
+import { keepList, keptList } from "../../../client/kept-list.ts";
+import type { Survey } from "../../../contract/resources.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { Fault } from "../../../ui/fault.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { HeaderTools, PageHeader } from "../../../ui/page-header.tsx";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { Shown } from "../data/view/shown-score.ts";
+import { npsQuestions } from "../model/nps-questions.ts";
 import { NpsScreen } from "../screen/nps-screen.tsx";
+import { QuestionSelect } from "../screen/question-select.tsx";
+import type { Draft } from "./metric-form.tsx";
 import { choiceNames, metricIn, narrowedTo } from "./metric-in.ts";
+import { Proposal } from "./proposal.tsx";
+import classes from "./scores.module.css";
+
+interface ScoresScreenProps {
+  readonly screen: Screen;
+  /** What can be done with the numbers of a metric. */
+  readonly toolsOf: (metric: Metric) => ReactNode;
+}
 
 /** What the answers to a question add up to that is scored otherwise than NPS: the screen of NPS under another name. */
-export function ScoresScreen({ screen }: { readonly screen: Screen }) {
-  const { t, i18n } = useLingui();
-  const { locale } = useFormats();
+export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
+  const { t } = useLingui();
   const { values } = screen;
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), values.lang));
-  const surveys = data?.rows;
-  const { metric, fault } = (surveys && metricIn(values, surveys)) ?? {};
-  if (surveys !== undefined && metric !== undefined) {
-    const words = reportWordsIn(i18n.locale, locale).of(
-      { ...metric, question: values.question ?? null },
-      choiceNames(metric, surveys),
-    );
-    const narrowed = { ...screen, values: narrowedTo(metric, values) };
+  if (data === undefined)
     return (
-      <Shown value={{ metric, words }}>
-        <NpsScreen
-          screen={narrowed}
-          scored={{ metric, asked: screen, about: <bdi>{words.definition}</bdi> }}
-        />
-      </Shown>
+      <>
+        <PageHeader title={values.name ?? t`Score`} />
+        {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
+      </>
     );
-  }
+  const surveys = data.rows;
+  const { metric, fault } = metricIn(values, surveys) ?? {};
+  if (metric !== undefined)
+    return (
+      <HeaderTools value={toolsOf(metric)}>
+        <DeclaredScreen screen={screen} surveys={surveys} metric={metric} />
+      </HeaderTools>
+    );
   return (
     <>
-      <PageHeader title={values.name ?? t`Score`} />
+      <PageHeader
+        title={values.name ?? t`Score`}
+        choice={<QuestionSelect screen={screen} questions={npsQuestions(surveys, [], [])} />}
+      />
       <UnusableNotice unusable={screen.unusable} />
-      {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
-      {surveys === undefined ? null : (
+      {values.top === undefined || fault === undefined ? null : (
+        <Emptiness title={t`This can't be scored`} detail={fault} />
+      )}
+      {fault === undefined ? (
         <Emptiness
-          title={fault === undefined ? t`No question is named` : t`This can't be scored`}
-          detail={fault ?? t`A survey's page leads here from each question that can be scored.`}
+          title={t`No question is named`}
+          detail={t`Choose one above: a survey's page leads here from each question that can be scored, too.`}
         />
+      ) : (
+        <WithProposal screen={screen} surveys={surveys} />
       )}
     </>
   );
+}
+
+interface OfSurveys {
+  readonly screen: Screen;
+  readonly surveys: readonly Survey[];
+}
+
+interface DeclaredScreenProps extends OfSurveys {
+  readonly metric: Metric;
+}
+
+function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
+  const { i18n } = useLingui();
+  const { locale } = useFormats();
+  const [isChanging, setChanging] = useState(false);
+  const { values } = screen;
+  const question = values.question ?? null;
+  const choices = choiceNames(metric, surveys);
+  const words = reportWordsIn(i18n.locale, locale).of({ ...metric, question }, choices);
+  const close = () => setChanging(false);
+  const about = (
+    <span className={classes["about"]}>
+      <bdi>{words.definition}</bdi>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-expanded={isChanging}
+        onClick={() => setChanging((was) => !was)}
+        {...SCREEN_ONLY}
+      >
+        <Trans>Change what counts</Trans>
+      </Button>
+      <QuestionSelect screen={screen} questions={npsQuestions(surveys, [], [])} />
+    </span>
+  );
+  return (
+    <Shown value={{ metric, words, choices }}>
+      <NpsScreen
+        screen={{ ...screen, values: narrowedTo(metric, values) }}
+        scored={{
+          metric,
+          asked: screen,
+          about,
+          below: isChanging ? <WithProposal screen={screen} surveys={surveys} onDone={close} /> : null,
+        }}
+      />
+    </Shown>
+  );
+}
+
+interface WithProposalProps extends OfSurveys {
+  readonly onDone?: () => void;
+}
+
+/** What is taken of it becomes the address, and is kept on this device under its name. */
+function WithProposal({ screen, surveys, onDone }: WithProposalProps) {
+  const { baseUrl } = useConnection();
+  const take = (draft: Draft) => {
+    keepMetric(baseUrl, screen.values.question ?? "", draft);
+    screen.change({ bottom: undefined, scale: undefined, name: undefined, ...draft, value: undefined });
+    onDone?.();
+  };
+  return (
+    <Proposal
+      key={screen.values.question}
+      screen={screen}
+      surveys={surveys}
+      onTake={take}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Where it has a name, it can be found by that. */
+function keepMetric(baseUrl: string, asked: string, { name, top, bottom, scale }: Draft): void {
+  if (name === undefined || top === undefined) return;
+  const sign = asked.indexOf(":");
+  const entry = {
+    name,
+    survey: asked.slice(0, sign),
+    question: asked.slice(sign + 1),
+    top,
+    ...(bottom !== undefined && { bottom }),
+    ...(scale !== undefined && { scale }),
+  };
+  const others = metricsInText(keptList("metrics", baseUrl).get()).filter((each) => each.name !== name);
+  keepList("metrics", baseUrl, [...others, entry]);
 }

@@ -43,8 +43,10 @@ interface NpsScreenProps {
     readonly metric: Metric;
     /** The screen as the address has it. */
     readonly asked: Screen;
-    /** What the metric is, and how to change it. */
+    /** What the metric is. */
     readonly about: ReactNode;
+    /** What it is made of, while that is changed. */
+    readonly below: ReactNode;
   };
 }
 
@@ -61,17 +63,12 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
         title={name}
         subtitle={scored?.about}
         choice={
-          scored === undefined ? (
-            <LateQuestionSelect
-              questions={questions}
-              value={screen.values.question}
-              onChange={(question) => screen.change({ question })}
-            />
-          ) : undefined
+          scored === undefined ? <LateQuestionSelect screen={screen} questions={questions} /> : undefined
         }
         actions={isEmpty ? undefined : <LateTakeAway />}
         filters={<FilterBar screen={scored?.asked ?? screen} options={options} />}
       />
+      {scored?.below}
       <UnusableNotice unusable={screen.unusable} />
       <ColumnsProblem {...model} />
       {isEmpty && (view.chains > 0 || !isAsked) ? null : (

@@ -1,28 +1,40 @@
 import "../../../ui/choice-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { searchFor } from "../../../filters/search.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { PARTS } from "../insights/sentence.ts";
-import type { NpsQuestion } from "../model/nps-questions.ts";
+import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";
 import classes from "./question-select.module.css";
 
 export interface QuestionSelectProps {
+  readonly screen: Screen;
+  /** The NPS questions. */
   readonly questions: readonly NpsQuestion[];
-  readonly value: string | undefined;
-  readonly onChange: (question: string | undefined) => void;
 }
 
 const MOST_OF_NAME = 160;
-/** No identifier is empty: this one stands for every question. */
+/** No identifier is empty: this one stands for every NPS question. */
 const ALL = "";
 
-/** Which NPS question the screen is about: one, or all of them together. */
-export function QuestionSelect({ questions, value, onChange }: QuestionSelectProps) {
+const itemOf = ({ id, label }: NpsQuestion) => ({ value: id, label: cutText(label, MOST_OF_NAME) });
+
+/** Which question the screen is about: one of type NPS, all of them together, or another that can be scored. */
+export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   const { t } = useLingui();
-  const known = questions.map(({ id, label }) => ({ value: id, label: cutText(label, MOST_OF_NAME) }));
-  const missing = value !== undefined && !questions.some(({ id }) => id === value);
-  const chosen = questions.find(({ id }) => id === value)?.label ?? value;
+  const { question: value, lang, survey = [] } = screen.values;
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const others = scorableQuestions(data?.rows ?? [], survey);
+  const choose = useChoose(screen, others);
+  const named = [...questions, ...others].find(({ id }) => id === value);
+  const missing = value === undefined || named !== undefined ? [] : [{ id: value, label: value }];
+  const chosen = named?.label ?? value;
   return (
     <>
       <Select
@@ -31,15 +43,17 @@ export function QuestionSelect({ questions, value, onChange }: QuestionSelectPro
         aria-label={t`NPS question`}
         wrapperProps={SCREEN_ONLY}
         data={[
-          { value: ALL, label: t`All NPS questions` },
-          ...known,
-          ...(missing ? [{ value, label: cutText(value, MOST_OF_NAME) }] : []),
+          {
+            group: t`NPS`,
+            items: [{ value: ALL, label: t`All NPS questions` }, ...[...questions, ...missing].map(itemOf)],
+          },
+          ...(others.length === 0 ? [] : [{ group: t`Other questions`, items: others.map(itemOf) }]),
         ]}
         value={value ?? ALL}
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         maxDropdownHeight={320}
-        onChange={(next) => onChange(next === null || next === ALL ? undefined : next)}
+        onChange={(next) => choose(next ?? ALL)}
       />
       {chosen === undefined ? null : (
         <bdi dir="auto" className={classes["printed"]}>
@@ -48,4 +62,19 @@ export function QuestionSelect({ questions, value, onChange }: QuestionSelectPro
       )}
     </>
   );
+}
+
+/** Goes to a question: another than NPS has its own screen, on which the reader says what counts. */
+function useChoose({ name, values, change }: Screen, others: readonly NpsQuestion[]): (id: string) => void {
+  const navigate = useNavigate();
+  const { top: _top, bottom: _bottom, scale: _scale, name: _name, target: _target, ...kept } = values;
+  const without = { ...kept, score: undefined, value: undefined };
+  return (id) => {
+    const question = id === ALL ? undefined : id;
+    if (others.some((other) => other.id === id))
+      void navigate({ to: "/scores", search: searchFor("scores", { ...without, question }) });
+    else if (name === "scores")
+      void navigate({ to: "/nps", search: searchFor("nps", { ...without, question }) });
+    else change({ question });
+  };
 }

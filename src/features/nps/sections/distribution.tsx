@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { scoringIn } from "../../../analysis/columns/scored-cells.ts";
-import { ascending, type MetricValue } from "../../../analysis/metric/metric.ts";
+import type { MetricValue } from "../../../analysis/metric/metric.ts";
 import { sharesOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
@@ -14,7 +14,7 @@ import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { toggled } from "../data/view/picks.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { distributionTable, sourcesWithout, type ScoreRow } from "./charts/chart-tables.ts";
-import { useShownScore } from "../data/view/shown-score.ts";
+import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 import chartPicksClasses from "./charts/chart-picks.module.css";
 import chartsClasses from "./charts/charts.module.css";
 
@@ -28,7 +28,7 @@ const NONE: readonly MetricValue[] = [];
 export function Distribution({ screen, days, view, reading, sources }: NpsModel) {
   const { t } = useLingui();
   const shown = useShownScore();
-  const rows = scoreRows(view.distribution, reading.columns);
+  const rows = scoreRows(view.distribution, reading.columns, shown.inOrder);
   const pick = useValuePick(screen, days.values, shown.isDeclared);
   const title = shown.isNps ? t`NPS distribution` : t`Answers by score`;
   return (
@@ -55,7 +55,11 @@ export function Distribution({ screen, days, view, reading, sources }: NpsModel)
 }
 
 /** A row for each value of the scale; without one, for each that was answered. */
-function scoreRows({ scores, answers }: Tally, columns: Columns): readonly ScoreRow[] {
+function scoreRows(
+  { scores, answers }: Tally,
+  columns: Columns,
+  inOrder: ShownScore["inOrder"],
+): readonly ScoreRow[] {
   const { values, buckets } = scoringIn(columns);
   const rows = values.map((value, place): ScoreRow => {
     const count = scores[place] ?? 0;
@@ -63,7 +67,7 @@ function scoreRows({ scores, answers }: Tally, columns: Columns): readonly Score
     return { value, bucket: buckets[place] ?? "middle", count, share };
   });
   return columns.scored?.metric.scale === null
-    ? rows.filter(({ count }) => count > 0).toSorted((a, b) => ascending(a.value, b.value))
+    ? rows.filter(({ count }) => count > 0).toSorted((a, b) => inOrder(a.value, b.value))
     : rows;
 }
 

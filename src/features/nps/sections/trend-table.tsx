@@ -26,7 +26,7 @@ function useTrendColumns(labels: PeriodLabels): readonly DataColumn<TrendPoint>[
   const shown = useShownScore();
   return [
     { id: "period", header: t`Period`, rowHeader: true, cell: ({ date }) => labels.full(date) },
-    { id: "nps", header: shown.name, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
+    { id: "nps", header: shown.short, numeric: true, cell: ({ tally }) => <ScoreCell counts={tally} /> },
     { id: "interval", header: t`95% interval`, numeric: true, cell: ({ interval }) => shown.range(interval) },
     {
       id: "answers",

@@ -3,6 +3,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
+import { isScorable } from "../../../analysis/metric/declare.ts";
+import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 import { type ChainLinks, LatestAnswers } from "../texts/answer-list.tsx";
@@ -38,7 +40,12 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   const language = question?.language ?? "";
   const chosen = chosenAnswers(part, choices);
   if (chosen !== undefined)
-    return <ChoiceSummary title={title} answers={chosen} choices={choices} language={language} />;
+    return (
+      <>
+        <ChoiceSummary title={title} answers={chosen} choices={choices} language={language} />
+        {isScorable(part.type) ? <ScoreLink search={ownSearch} /> : null}
+      </>
+    );
   switch (summary?.kind) {
     case undefined:
     case "choice":
@@ -47,12 +54,10 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
       return <NpsSummary title={title} tally={summary.tally} search={ownSearch} />;
     case "numeric":
       return (
-        <NumberSummary
-          title={title}
-          numbers={summary.numbers}
-          notNumbers={summary.notNumbers}
-          overTime={overTime}
-        />
+        <>
+          <NumberSummary title={title} {...summary} overTime={overTime} />
+          <ScoreLink search={ownSearch} />
+        </>
       );
     case "text":
       return (
@@ -71,13 +76,25 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
   }
 }
 
-function NoAnswers() {
+/** Leads to what the answers add up to once somebody has said which of them count. */
+function ScoreLink({ search: { survey, question = "", ...kept } }: { readonly search: ScreenValues }) {
   return (
-    <p className={classes["figure"]}>
-      <Trans>This question has no answers yet.</Trans>
+    <p className={classes["note"]}>
+      <Link
+        to="/scores"
+        search={searchFor("scores", { ...kept, question: `${survey?.[0] ?? ""}:${question}` })}
+      >
+        <Trans>Trend, places, reasons</Trans>
+      </Link>
     </p>
   );
 }
+
+const NoAnswers = () => (
+  <p className={classes["figure"]}>
+    <Trans>This question has no answers yet.</Trans>
+  </p>
+);
 
 function ContactSummary({ answered }: { readonly answered: number }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 /** The metrics that `earshot report` is asked for: one by its questions and values, or some by their names in a team's list. */
 import { questionsIn, type MetricDeclaration } from "../../../analysis/metric/declare.ts";
-import { metricSchema } from "../../lists/team-list.ts";
+import { metricSchema } from "../../../analysis/metric/metric-list.ts";
 import { UsageError } from "../command/flags.ts";
 
 /** The flags of the command that name metrics. */

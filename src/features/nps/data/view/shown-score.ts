@@ -1,8 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { createContext, use } from "react";
-import { NPS, type Bucket, type Metric, type MetricValue } from "../../../../analysis/metric/metric.ts";
+import {
+  ascending,
+  NPS,
+  type Bucket,
+  type Metric,
+  type MetricValue,
+  type ValueNames,
+} from "../../../../analysis/metric/metric.ts";
 import type { Interval } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
+import { cutText } from "../../../../lib/text/cut-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import type { ReportWords } from "../../../../reports/words.ts";
 
@@ -10,6 +18,8 @@ import type { ReportWords } from "../../../../reports/words.ts";
 export interface ShownMetric {
   readonly metric: Metric;
   readonly words: ReportWords;
+  /** What choices are called that are values of it, in the order of their question. */
+  readonly choices: ValueNames;
 }
 
 /** Absent where the screen is of NPS. */
@@ -29,6 +39,8 @@ export interface ShownScore {
   /** True of a metric that was declared, which may be NPS by another name. */
   readonly isDeclared: boolean;
   readonly name: string;
+  /** The name where there is little room for it. */
+  readonly short: string;
   /** The name with its definition, "Satisfied (4–5 of 1–5)": NPS needs none. */
   readonly title: string;
   /** What files are called after. */
@@ -37,16 +49,22 @@ export interface ShownScore {
   readonly buckets: readonly Bucket[];
   readonly bucket: Readonly<Record<Bucket, BucketName>>;
   readonly value: (value: MetricValue) => string;
+  /** Values in the order of the question's choices, numbers ascending. */
+  readonly inOrder: (one: MetricValue, other: MetricValue) => number;
   /** A share as a percentage, any other score with its sign. */
   readonly score: (value: number | undefined, digits?: number) => string;
   readonly range: (interval: Interval | undefined, digits?: number) => string;
 }
 
+/** Characters. */
+const SHORT = 24;
+
 export function useShownScore(): ShownScore {
   const { t } = useLingui();
   const { signed, share, number } = useFormats();
   const shown = use(Shown);
-  const { metric = NPS, words } = shown ?? {};
+  const { metric = NPS, words, choices } = shown ?? {};
+  const places = [...(choices?.keys() ?? [])];
   const isShare = metric.kind === "share";
   const score: ShownScore["score"] = (value, digits) =>
     isShare ? share(value === undefined ? undefined : value / 100, digits) : signed(value, digits);
@@ -60,6 +78,7 @@ export function useShownScore(): ShownScore {
     isNps,
     isDeclared: words !== undefined,
     name,
+    short: cutText(name, SHORT),
     title: definition === undefined ? name : `${name} (${definition})`,
     fileName: words === undefined ? "nps" : "score",
     buckets: isShare ? ["middle", "top"] : ["bottom", "middle", "top"],
@@ -73,6 +92,7 @@ export function useShownScore(): ShownScore {
         : { name: words?.valueList(metric.top) ?? "", range: "" },
     },
     value: (value) => (typeof value === "number" ? number(value, 6) : (words?.value(value) ?? value)),
+    inOrder: (one, other) => places.indexOf(one) - places.indexOf(other) || ascending(one, other),
     score,
     range,
   };

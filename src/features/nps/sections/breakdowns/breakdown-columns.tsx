@@ -59,7 +59,7 @@ export function useBreakdownColumns(
     },
     {
       id: "nps",
-      ...sortable(shown.name, "score"),
+      ...sortable(shown.short, "score"),
       cell: ({ tally }) => (
         <>
           <ScoreCell counts={tally} />

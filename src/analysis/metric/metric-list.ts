@@ -1,0 +1,51 @@
+/** Metrics out of a list, as a service or a device has it, and each as an address says it. */
+import * as z from "zod/mini";
+import type { DeclaredValues } from "./declare.ts";
+
+const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
+
+/** Values as they are written on the command line, `4,5`, or as a list. */
+const values = z.union(
+  [z.string(), z.number(), z.array(z.union([z.string(), z.number()]))],
+  "must be values",
+);
+
+/** A metric as a team or a device keeps it; `question` names several with commas between them. */
+export const metricSchema = z.object({
+  name: text,
+  survey: text,
+  question: text,
+  top: values,
+  bottom: z.exactOptional(values),
+  scale: z.exactOptional(values),
+});
+export type ListedMetric = Readonly<z.infer<typeof metricSchema>>;
+
+const listSchema = z.object({ metrics: z.array(z.unknown()) });
+
+/** The metrics of a list; what can't be read is passed over. */
+export function metricsIn(list: unknown): readonly ListedMetric[] {
+  const { data } = listSchema.safeParse(list);
+  return (data?.metrics ?? []).flatMap((each) => metricSchema.safeParse(each).data ?? []);
+}
+
+/** The same of a list as text; null for none. */
+export function metricsInText(list: string | null): readonly ListedMetric[] {
+  try {
+    return list === null ? [] : metricsIn(JSON.parse(list));
+  } catch {
+    return [];
+  }
+}
+
+const written = (given: DeclaredValues | undefined): string | undefined =>
+  given === undefined ? undefined : typeof given === "object" ? given.join(",") : String(given);
+
+/** What an address says of it. */
+export const addressOfMetric = ({ name, survey, question, top, bottom, scale }: ListedMetric) => ({
+  question: `${survey}:${question}`,
+  top: written(top),
+  bottom: written(bottom),
+  scale: written(scale),
+  name,
+});

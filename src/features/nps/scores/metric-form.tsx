@@ -1,0 +1,136 @@
+import "../../../ui/choice-styles.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, MultiSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
+import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
+import type { Survey } from "../../../contract/resources.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { metricIn } from "./metric-in.ts";
+import { countsOf } from "./what-counts.ts";
+import classes from "./scores.module.css";
+
+/** A declaration as an address says it. */
+export type Draft = Pick<ScreenValues, "top" | "bottom" | "scale" | "name">;
+
+interface MetricFormProps {
+  /** What the address says: its question, and what else is not changed here. */
+  readonly values: ScreenValues;
+  readonly first: Draft;
+  readonly answered: readonly AnsweredValue[];
+  /** Titles of the choices, by their ids; none of numbers. */
+  readonly choices: ValueNames;
+  readonly surveys: readonly Survey[];
+  readonly onTake: (draft: Draft) => void;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** What a question is scored by, to be looked at and changed before it is: nothing is chosen without the reader. */
+export function MetricForm(props: MetricFormProps) {
+  const { values, first, answered, choices, surveys, onTake, onCancel } = props;
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(first);
+  const { metric, fault } = metricIn({ ...values, ...draft }, surveys) ?? {};
+  const change = (patch: Draft) => setDraft((now) => ({ ...now, ...patch }));
+  const field = (name: "top" | "bottom" | "scale", label: string) =>
+    choices.size > 0 ? (
+      <MultiSelect
+        label={label}
+        data={[...choices].map(([id, title]) => ({ value: String(id), label: title }))}
+        value={(draft[name] ?? "").split(",").filter((id) => id !== "")}
+        onChange={(ids) => change({ [name]: ids.length === 0 ? undefined : ids.join(",") })}
+      />
+    ) : (
+      <TextInput
+        label={label}
+        value={draft[name] ?? ""}
+        onChange={({ currentTarget }) => change({ [name]: currentTarget.value || undefined })}
+      />
+    );
+  return (
+    <form
+      className={classes["form"]}
+      aria-label={t`What counts`}
+      data-screen-only
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (metric !== undefined) onTake(draft);
+      }}
+    >
+      <div className={classes["fields"]}>
+        {field("top", t`Top`)}
+        {field("bottom", t`Bottom`)}
+        {choices.size > 0 ? null : field("scale", t`Scale`)}
+        <TextInput
+          label={t`Name`}
+          value={draft.name ?? ""}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value || undefined })}
+        />
+      </div>
+      {choices.size > 0 ? null : (
+        <p
+          className={classes["hint"]}
+        >{t`Values with commas between them, or from the first to the last: 4,5 or 1-5.`}</p>
+      )}
+      <p className={classes["hint"]} role="status">
+        {metric === undefined ? (draft.top === undefined ? t`Say which values are the top.` : fault) : null}
+        {metric === undefined ? null : <Preview counts={countsOf(metric, answered)} />}
+      </p>
+      <div className={classes["buttons"]}>
+        <Button type="submit" disabled={metric === undefined}>
+          <Trans>Show this score</Trans>
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** How many of the answers count as what. */
+function Preview({ counts: { top, bottom, all, left } }: { readonly counts: ReturnType<typeof countsOf> }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [tops, bottoms, total, lefts] = [number(top), number(bottom), number(all), number(left)];
+  return t`Of ${total} answers ${tops} are top and ${bottoms} bottom; ${lefts} would not be counted.`;
+}
+
+interface AnsweredListProps {
+  readonly answered: readonly AnsweredValue[];
+  readonly nameOf: (value: MetricValue) => string;
+}
+
+/** Of more values there is no room. */
+const MOST = 30;
+
+/** What was answered, and how often. */
+export function AnsweredList({ answered, nameOf }: AnsweredListProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const given = answered.filter(({ answers }) => answers > 0);
+  if (given.length === 0 || given.length > MOST) return null;
+  return (
+    <table className={classes["answered"]} aria-label={t`What was answered`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Answer`}</th>
+          <th scope="col">{t`Answers`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {given.map(({ value, answers }) => (
+          <tr key={value}>
+            <th scope="row">
+              <bdi>{nameOf(value)}</bdi>
+            </th>
+            <td>{number(answers)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
