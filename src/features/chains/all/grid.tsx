@@ -9,7 +9,7 @@ import { type ListRoom, columnsIn, lineHeight } from "../table/table-layout.ts";
 import { GridFrame, HEAD, GroupRow } from "./grid-frame.tsx";
 import { SHAPES, type Line, type Lines, wantedRows, type Stretch } from "./lines.ts";
 import type { RowCache } from "../../../reading/row-cache.ts";
-import { useLineFocus } from "./use-line-focus.ts";
+import { type Scroller, useLineFocus } from "./use-line-focus.ts";
 import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
 import type { ChainRow, ChainTableColumn } from "../table/chain-features.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -63,14 +63,12 @@ export function Grid(props: GridProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const from = Math.max(0, first - OVERSCAN);
   const top = (items.find(({ index }) => index === from)?.start ?? head) - head;
-  useRevealed(
-    current,
-    (row) => {
-      const line = row === undefined ? undefined : lines.lineOf(row);
-      if (line !== undefined) virtualizer.scrollToIndex(line);
-    },
-    rows,
-  );
+  useRevealed(current, (id) => {
+    const row = rows.rowOf(id);
+    const line = row === undefined ? undefined : lines.lineOf(row);
+    if (line !== undefined && !isSeen(virtualizer, line, head + height))
+      virtualizer.scrollToIndex(line, { align: "center" });
+  });
   const keyOf = useLineKeys(from, virtualizer.isScrolling, held);
   useWanted(rows, lines, { first, last }, virtualizer.scrollDirection === "backward");
   const followFocus = useEffectEvent(focus.follow);
@@ -134,16 +132,29 @@ function useWanted(
   }, [rows, lines, first, last, isGoingUp]);
 }
 
-/** Calls `reveal` once for each chain that opens: from then on the list is scrolled by its reader alone. */
-function useRevealed(
-  current: string | undefined,
-  reveal: (row: number | undefined) => void,
-  rows: RowCache<ResponseChain>,
-): void {
-  const revealIt = useEffectEvent((id: string | undefined) =>
-    reveal(id === undefined ? undefined : rows.rowOf(id)),
-  );
-  useEffect(() => revealIt(current), [current]);
+/** Whether a line is wholly in the window, which may end above the list's own end; heads and line take `used` pixels. */
+function isSeen({ scrollElement, getOffsetForIndex }: Scroller, line: number, used: number): boolean {
+  if (scrollElement === null) return false;
+  const room = Math.min(scrollElement.clientHeight, innerHeight - scrollElement.getBoundingClientRect().top);
+  const below = (getOffsetForIndex(line, "start")?.[0] ?? 0) - scrollElement.scrollTop;
+  return below >= 0 && below + used <= room;
+}
+
+/**
+ * Calls `reveal` once for each chain that opens or closes, which gives lines another height: from then on the list is
+ * scrolled by its reader alone.
+ */
+function useRevealed(current: string | undefined, reveal: (id: string) => void): void {
+  const newest = useRef(current);
+  const revealIt = useEffectEvent((id: string | undefined) => {
+    newest.current = id ?? newest.current;
+    if (newest.current !== undefined) reveal(newest.current);
+  });
+  useEffect(() => {
+    // The router restores where the list was scrolled to, in pixels, before the next frame.
+    const frame = requestAnimationFrame(() => revealIt(current));
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
 }
 
 /** The table over the rows of the lines drawn; its columns are the same array until they, or the layout, change. */

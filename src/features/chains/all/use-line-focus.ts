@@ -2,7 +2,7 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
 import { rowByKey } from "../../../ui/go-to-row.ts";
 
-type Scroller = Virtualizer<HTMLDivElement, Element>;
+export type Scroller = Virtualizer<HTMLDivElement, Element>;
 
 const NONE: readonly number[] = [];
 
