@@ -85,3 +85,24 @@ test("the list fits a narrow window", async ({ page, token }) => {
   );
   expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
 });
+
+test("the line of an opened response stays in view when it opens, closes and opens again", async ({
+  page,
+  token,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, token, "/responses?rows=all");
+  const list = page.getByRole("region", { name: "Response chains" });
+  await expect(list.getByRole("row").nth(5)).toBeVisible();
+  await list.evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+  const line = list.locator('[data-line="220"]');
+  await line.getByRole("link").click();
+  await expect(line).toHaveAttribute("aria-current");
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(line).not.toHaveAttribute("aria-current");
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await page.goForward();
+  await expect(line).toHaveAttribute("aria-current");
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
