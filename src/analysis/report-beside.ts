@@ -53,12 +53,26 @@ export interface ToldMethod {
     readonly rows: number;
     readonly answers: number;
   }[];
+  /** Codes that answers are broken down or narrowed by, each with what a check by a person found; null for none. */
+  readonly codes?: readonly {
+    readonly name: string;
+    readonly find: string;
+    readonly check: ToldCheck | null;
+  }[];
   readonly weighting: "none";
   /** What was used for this report, by the names that are published. */
   readonly methods: readonly PublishedMethod[];
   readonly software: { readonly name: "Earshot"; readonly version: string };
   /** What no API tells: for who makes the report to add. */
   readonly untold: readonly Untold[];
+}
+
+/** Of a sample read: of `of` comments with the code `fit` fit, of `without` that lack it `missed` should have it. */
+interface ToldCheck {
+  readonly fit: number;
+  readonly of: number;
+  readonly missed: number;
+  readonly without: number;
 }
 
 export interface ToldQuestion {

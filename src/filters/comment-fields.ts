@@ -39,7 +39,7 @@ export const commentFilters = {
   }),
   /** Names of codes: a comment, or a chain by one of its comments, has one of them. */
   code: filter({
-    on: ["responses", "comments"],
+    on: ["nps", "scores", "responses", "comments"],
     codec: codec.identifiers,
     label: msg`Code`,
     apart: true,

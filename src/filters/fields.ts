@@ -181,7 +181,7 @@ export const fields = {
   /** What such a list is grouped by. */
   group: field(["responses"], oneOf("touchpoint", "survey")),
   /** What the score is broken down by; without it by touchpoint, or by the metadata key that is named. */
-  breakdown: field(SCORES, oneOf("survey", "team", "language", "metadata", "answer")),
+  breakdown: field(SCORES, oneOf("survey", "team", "language", "metadata", "answer", "code")),
   /** The metadata key that a table is by, or the question by whose answers it is. */
   by: field(SCORES, codec.identifier),
   /** Two things to look at side by side, each with its kind: `touchpoint:…`, `period:…`. */

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { parseCodebook, type Code } from "../analysis/comments/codes.ts";
-import { useConnection } from "../client/connection.ts";
+import { useConnection, type Connection } from "../client/connection.ts";
 import { keepList, keptList, teamListQuery } from "../client/kept-list.ts";
 import type { ScreenValues } from "./fields.ts";
 import type { Unusable } from "./search.ts";
@@ -21,6 +21,18 @@ const codesIn = (text: string | null): readonly Code[] => {
   return book.ok ? book.codes : [];
 };
 
+/** Those of this device first, then the team's whose names they don't have. */
+function withOwn(own: readonly Code[], shared: unknown): readonly Code[] {
+  const names = new Set(own.map(({ name }) => name));
+  return [...own, ...codesIn(JSON.stringify(shared ?? {})).filter(({ name }) => !names.has(name))];
+}
+
+/** The same for code that is no component, once the team's have come. */
+export async function codesInUse(connection: Connection, cache: QueryClient): Promise<readonly Code[]> {
+  const shared = await cache.query(teamListQuery(connection, "codes")).catch(() => null);
+  return withOwn(codesIn(keptList("codes", connection.baseUrl).state), shared);
+}
+
 /** The codebook of this device and that of the team. */
 export function useCodebook(): CodesInUse {
   const connection = useConnection();
@@ -28,11 +40,9 @@ export function useCodebook(): CodesInUse {
   const kept = useSelector(keptList("codes", baseUrl));
   const { data: shared, isPending } = useQuery(teamListQuery(connection, "codes"));
   const own = codesIn(kept);
-  const names = new Set(own.map(({ name }) => name));
-  const ofTeam = codesIn(JSON.stringify(shared ?? {})).filter(({ name }) => !names.has(name));
   return {
     own,
-    all: [...own, ...ofTeam],
+    all: withOwn(own, shared),
     isPending,
     keep: (codes) => keepList("codes", baseUrl, codes),
   };

@@ -60,6 +60,13 @@ describe("how numbers were made", () => {
     expect(lines.get("Response rate")).toEqual(["not told by the API"]);
   });
 
+  test("tells the codes used, each with what a check of it found", () => {
+    expect(linesIn("en").get("Codes used")).toEqual([
+      "Queue: queue | till · 27 of 30 fit (74% to 97%); of those without it 2 of 30 should have it (2% to 21%)",
+      "Price: price · not checked",
+    ]);
+  });
+
   test("has what its maker knows in the place of what the API does not tell", () => {
     const lines = linesIn("en", { "response rate": "41 %", sponsor: "  " });
     expect(lines.get("Response rate")).toEqual(["41 %"]);
@@ -68,7 +75,7 @@ describe("how numbers were made", () => {
 
   test.each(LANGUAGES)("is told whole in %s", (language) => {
     const lines = reportWordsIn(language).beside.method(fullReport, {});
-    expect(lines).toHaveLength(14);
+    expect(lines).toHaveLength(15);
     for (const text of lines.flatMap(({ texts }) => texts)) expect(text).not.toMatch(/\{\w+\}/);
   });
 });

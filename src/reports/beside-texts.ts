@@ -1,10 +1,12 @@
 /** What a report tells beside its findings, in words: events, a target, and how the numbers were made. */
+import { checkLimits } from "../analysis/comments/codes.ts";
 import { isDimension } from "../analysis/report-values.ts";
 import type { Moment, ReportFigures } from "../analysis/report.ts";
 import { formatNumber } from "../lib/format-number.ts";
 import { languageName } from "../lib/language-name.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 import { filled, type Figures } from "./figures.ts";
+import { codePhrases, type CodePhrases } from "./languages/code-phrases.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import { eventPhrases, type EventPhrases } from "./languages/event-phrases.ts";
 import type { BesideWords, MethodLine, ToldByHand } from "./words.ts";
@@ -132,6 +134,7 @@ function methodLines(
         }),
       ),
     },
+    codeLine(method.codes ?? [], figures),
     { label: "", texts: [phrases.unweighted, phrases.chance] },
     { label: phrases.methods, texts: method.methods.map(({ name, source }) => `${name} (${source})`) },
     { label: phrases.software, texts: [`${method.software.name} ${method.software.version}`] },
@@ -141,6 +144,34 @@ function methodLines(
     })),
   ];
   return lines.filter(({ texts }) => texts.length > 0);
+}
+
+type CodesUsed = NonNullable<ReportFigures["method"]["codes"]>;
+
+function codeLine(codes: CodesUsed, figures: Figures): MethodLine {
+  const phrases = phrasesIn(codePhrases, figures.language);
+  const texts = codes.map(({ name, find, check }) =>
+    [`${name}: ${find}`, check === null ? phrases.unchecked : checkText(check, phrases, figures)].join(" · "),
+  );
+  return { label: phrases.title, texts };
+}
+
+type Check = NonNullable<CodesUsed[number]["check"]>;
+
+/** What a check of a code found, with Wilson's limits. */
+function checkText(
+  { fit, of, missed, without }: Check,
+  phrases: CodePhrases,
+  { count, share }: Figures,
+): string {
+  const part = (phrase: string, found: number, all: number): readonly string[] => {
+    const limits = checkLimits(found, all);
+    if (limits === undefined) return [];
+    const values = { fit: count(found), of: count(all), low: share(limits.low), high: share(limits.high) };
+    return [filled(phrase, values)];
+  };
+  const parts = [...part(phrases.fit, fit, of), ...part(phrases.missed, missed, without)];
+  return parts.join("; ") || phrases.unchecked;
 }
 
 /** Whole numbers that follow one another as a range. */

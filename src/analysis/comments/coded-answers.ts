@@ -9,11 +9,13 @@ import { codesOfChain } from "./chain-texts.ts";
 import type { Code } from "./codes.ts";
 
 export class CodedAnswers {
-  readonly #codes: readonly { readonly name: string; readonly place: number; readonly find: string }[];
+  readonly codes: readonly Code[];
+  readonly #codes: readonly (Code & { readonly place: number })[];
   readonly #codesOf: (chain: ResponseChain) => readonly { readonly place: number }[];
   readonly #counts: readonly Record<Bucket, number>[];
 
   constructor(codes: readonly Code[]) {
+    this.codes = codes;
     this.#codes = codes.map(({ name, find }, place) => ({ name, find, place }));
     this.#codesOf = codesOfChain(this.#codes);
     this.#counts = codes.map(() => ({ top: 0, middle: 0, bottom: 0 }));

@@ -24,6 +24,12 @@ export interface CodeCheck {
   readonly without: number;
 }
 
+/** Wilson's limits of a share that a check found, 0 to 1; undefined for none of none. */
+export function checkLimits(found: number, all: number): Interval | undefined {
+  const interval = scoreInterval({ top: found, middle: 0, bottom: all - found, isShare: true });
+  return interval && { low: interval.low / 100, high: interval.high / 100 };
+}
+
 /** Why a codebook was refused; codes are named by their place, from 1. */
 export type CodebookFault =
   | { readonly reason: "not-json" | "no-codes" }

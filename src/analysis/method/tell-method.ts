@@ -1,5 +1,6 @@
 /** How the numbers of a report were made, from what was read and what the surveys say. */
 import { questionKey } from "../../contract/question-key.ts";
+import type { Code } from "../comments/codes.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { UNTOLD, type ToldMethod, type ToldQuestion, type PublishedMethod } from "../report-beside.ts";
 import type { MetricReport, ReportRow } from "../report.ts";
@@ -16,6 +17,7 @@ export interface MethodOn {
   readonly tally: MethodTally;
   /** Undefined where they are not known. */
   readonly facts: ChainFacts | undefined;
+  readonly codes?: readonly Code[];
   /** Of Earshot. */
   readonly version: string;
   /** A moment in the zone of the report. */
@@ -27,7 +29,7 @@ const FEWEST = 10;
 
 export function tellMethod(
   report: Omit<MetricReport, "method" | "findings" | "says">,
-  { questions, tally, facts, version, moment }: MethodOn,
+  { questions, tally, facts, codes = [], version, moment }: MethodOn,
 ): ToldMethod {
   const { first, last, chains } = tally;
   return {
@@ -44,6 +46,9 @@ export function tellMethod(
     heldBack: Object.entries(report.breakdowns).flatMap(([dimension, rows = []]) =>
       heldBack(dimension, rows),
     ),
+    ...(codes.length > 0 && {
+      codes: codes.map(({ name, find, check = null }) => ({ name, find, check })),
+    }),
     weighting: "none",
     methods: publishedMethods(report),
     software: { name: "Earshot", version },

@@ -92,12 +92,14 @@ function makeOne(
   const events = judgeEvents(on.events ?? [], columns, ground);
   const head = { filters, zone, readAt, complete, names: catalog.names };
   const { figures: uncoded, ...built } = buildReport(head, { findings, drivers, words, events, target });
-  const code = gathered.coded().rows(findings.selection.total, complete);
+  const coded = gathered.coded();
+  const code = coded.rows(findings.selection.total, complete);
   const figures = code.length === 0 ? uncoded : { ...uncoded, breakdowns: { ...uncoded.breakdowns, code } };
   const method = tellMethod(figures, {
     questions: catalog.questions,
     tally: gathered.tally,
     facts,
+    codes: coded.codes,
     version,
     moment: (unix) => momentAt(unix, zone),
   });

@@ -182,6 +182,10 @@ export const fullReport: Report = {
     open: 3,
     notCounted: [{ reason: "outside the scale", answers: 1 }],
     heldBack: [{ dimension: "touchpoint", rows: 1, answers: 0 }],
+    codes: [
+      { name: "Queue", find: "queue | till", check: { fit: 27, of: 30, missed: 2, without: 30 } },
+      { name: "Price", find: "price", check: null },
+    ],
     weighting: "none",
     methods: [{ name: "Net Promoter Score", source: "Reichheld 2003" }],
     software: { name: "Earshot", version: "1.2.3" },

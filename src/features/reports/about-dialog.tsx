@@ -1,3 +1,4 @@
+import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +13,10 @@ import classes from "./reports.module.css";
 export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const connection = useConnection();
-  const task = reportTask(values, zone, i18n.locale, {
+  const { coded } = useCodesAsked(values);
+  const { all: codes } = useCodebook();
+  const task = reportTask({ ...values, coded }, zone, i18n.locale, {
+    codes,
     byHand: keptByHand(connection.baseUrl).get(),
     metric,
   });

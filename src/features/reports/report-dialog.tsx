@@ -1,3 +1,4 @@
+import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
@@ -38,6 +39,8 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
   const kept = keptByHand(connection.baseUrl);
   const running = state.kind === "running";
   const { from, to } = values;
+  const { coded } = useCodesAsked(values);
+  const { all: codes } = useCodebook();
   const name = [metric === undefined ? "nps" : "score", from, to]
     .filter((part) => part !== undefined)
     .join("_");
@@ -67,8 +70,9 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
         <Button
           disabled={running}
           onClick={() => {
-            const task = reportTask(values, zone, i18n.locale, {
+            const task = reportTask({ ...values, coded }, zone, i18n.locale, {
               withComments,
+              codes,
               byHand: kept.get(),
               metric,
             });

@@ -1,10 +1,11 @@
 import { boundsToRead, type ReportOn } from "../../analysis/report/make-report.ts";
 import { reportFilters } from "../../analysis/report-values.ts";
+import type { Code } from "../../analysis/comments/codes.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import { chainFilter, appliedHere } from "../../filters/chain-filter.ts";
 import type { Metric } from "../../analysis/metric/metric.ts";
 import { textsOf } from "../../filters/field.ts";
-import type { ScreenValues } from "../../filters/fields.ts";
+import type { LookedFor } from "../../filters/conditions.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
 import type { MethodLine, ToldByHand } from "../../reports/words.ts";
 import { slicedBy } from "../../filters/sliced-by.ts";
@@ -15,7 +16,7 @@ export interface ReportTask {
   /** What the API is asked for. */
   readonly filter: ChainFilter;
   /** What it can't filter by. */
-  readonly appliedHere: ScreenValues;
+  readonly appliedHere: LookedFor;
   /** The language of questions; without it each one's own first. */
   readonly language: string | undefined;
   /** The language that the report is told in. */
@@ -23,20 +24,23 @@ export interface ReportTask {
   /** What is scored; NPS where it is not named. */
   readonly metric?: Metric | undefined;
   readonly withComments: boolean;
+  /** Codes that answers are broken down by. */
+  readonly codes: readonly Code[];
   /** What its maker knows, and no API tells. */
   readonly byHand: ToldByHand;
 }
 
 /** The report on what a screen shows; days are read in `zone`, and it is told in the language `told`. */
 export function reportTask(
-  values: ScreenValues,
+  values: LookedFor,
   zone: string,
   told: string,
   {
     withComments = false,
+    codes = [],
     byHand = {},
     metric,
-  }: Partial<Pick<ReportTask, "withComments" | "byHand" | "metric">> = {},
+  }: Partial<Pick<ReportTask, "withComments" | "codes" | "byHand" | "metric">> = {},
 ): ReportTask {
   const { from, to, question, period, lang, target } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -58,11 +62,12 @@ export function reportTask(
   return {
     on,
     filter: { ...chainFilter(values, zone), ...boundsToRead(on) },
-    appliedHere: appliedHere(values),
+    appliedHere: { ...appliedHere(values), coded: values.coded },
     language: lang,
     told,
     metric,
     withComments,
+    codes,
     byHand,
   };
 }

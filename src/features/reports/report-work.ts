@@ -44,7 +44,7 @@ export const beginReportWork: BeginWork<ReportWords> = (task, context) => {
 };
 
 async function read(
-  { on, filter, appliedHere, metric }: ReportTask,
+  { on, filter, appliedHere, metric, codes }: ReportTask,
   catalog: ReportCatalog,
   context: WorkContext,
   signal: AbortSignal,
@@ -62,6 +62,7 @@ async function read(
       ...(metric !== undefined && { metric }),
       choices: catalog.choices,
       scored,
+      codes,
       stopWords,
     });
   let gathered = begin();

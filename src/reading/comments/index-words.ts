@@ -115,6 +115,8 @@ export type CommentsQuestion =
       readonly seed: string;
       readonly most: number;
     } & CommentsAsked)
+  /** Which chains have a code: those that one of their comments has. */
+  | { readonly kind: "coded"; readonly codes: readonly string[] }
   | { readonly kind: "rows"; readonly rows: readonly number[]; readonly codes: readonly string[] };
 
 type Names = Readonly<Record<string, string>>;
@@ -126,6 +128,8 @@ export interface AnswerToComments {
   readonly codes: Required<Pick<CommentsReport, "codes" | "notCoded">>;
   readonly context: ContextShown;
   readonly check: ToCheck;
+  /** The ids of chains that have a code, and for each code places among them. */
+  readonly coded: { readonly chains: readonly string[]; readonly codes: readonly Uint32Array[] };
   readonly rows: { readonly comments: readonly ShownComment[] };
 }
 

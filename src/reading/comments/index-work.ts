@@ -74,6 +74,8 @@ function answerFrom(
       return repeatsOf(shelf, question);
     case "check":
       return toCheck(shelf, question);
+    case "coded":
+      return shelf.coded(question.codes);
     case "context":
       return ensureTemporal().then(() => contextShown(shelf, question));
     case "codes":

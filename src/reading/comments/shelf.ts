@@ -41,6 +41,24 @@ export class Shelf {
     return view;
   }
 
+  /** The chains with comments that have a code, and for each code its places among them. */
+  coded(codes: readonly string[]): {
+    readonly chains: readonly string[];
+    readonly codes: readonly Uint32Array[];
+  } {
+    const { index } = this.gatherer;
+    const places = new Map<string, number>();
+    const placeOf = (comment: number): number => {
+      const id = index.chainOf(comment);
+      const place = places.get(id) ?? places.size;
+      places.set(id, place);
+      return place;
+    };
+    const found = index.findEach(codes.map(parseQuery), index.newest());
+    const coded = found.map((comments) => Uint32Array.from(new Set(Array.from(comments, placeOf))));
+    return { chains: [...places.keys()], codes: coded };
+  }
+
   /** The comments of rows; those of other shelves are passed over. */
   shown(rows: readonly number[], codes: readonly string[]): readonly ShownComment[] {
     const { index } = this.gatherer;

@@ -20,6 +20,11 @@ const declarationSchema = z
   })
   .readonly();
 
+/** What a check of a code found, see `analysis/comments/codes.ts`. */
+const checkSchema = z
+  .object({ fit: z.number(), of: z.number(), missed: z.number(), without: z.number() })
+  .readonly();
+
 /** What a report covers. A list of ids means any of them; an empty list is no filter. */
 export const reportRequestSchema = z
   .object({
@@ -38,7 +43,7 @@ export const reportRequestSchema = z
     events: z.array(datedEventSchema).readonly().optional(),
     /** Searches with a name: a breakdown of their answers. */
     codes: z
-      .array(z.object({ name: z.string(), find: z.string() }).readonly())
+      .array(z.object({ name: z.string(), find: z.string(), check: checkSchema.optional() }).readonly())
       .readonly()
       .optional(),
     /** The score that is aimed for. */

@@ -26,7 +26,7 @@ export function useWordsApart(
   // Whether chains are closed, and their version, the API was asked for.
   const { closed: _closed, version: _version, ...filter } = sliceFilter(values, zone);
   const isSame = leftBehind(values, "comments").length === 0 && values.question === undefined;
-  const enabled = complete && isSame;
+  const enabled = complete && isSame && values.code === undefined;
   const queryKey = [connection.id, "words apart", read, filter] as const;
   const { data, isError } = useQuery({
     queryKey,

@@ -14,6 +14,7 @@ import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { readRequest } from "../data/read-request.ts";
+import { useCoded } from "../data/use-coded.ts";
 import { useColumnsReading } from "../data/use-columns-reading.ts";
 import { useDraggedDays, useNpsView } from "../data/view/use-nps-view.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
@@ -37,7 +38,8 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const request = readRequest(values, zone, { metadata, answers: needsAnswers, metric: counted });
   // Once they are there they stay, for what the score is linked with and why it moved.
   if (request.answers && !answers) setAnswers(true);
-  const reading = useColumnsReading(request);
+  const whole = useColumnsReading(request);
+  const { reading, unusable } = useCoded(whole, request, values.code);
   const { readAt, readUntil } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
@@ -54,6 +56,10 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
     view,
     said,
     reading,
+    unusable: [...screen.unusable, ...unusable],
+    /** What codes would narrow. */
+    whole: whole.columns,
+    request,
     complete,
     against,
     options,

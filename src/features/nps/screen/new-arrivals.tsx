@@ -4,6 +4,7 @@ import { useConnection } from "../../../client/connection.ts";
 import { newChainsQuery } from "../../../client/new-chains-query.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
+import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { NewResponses } from "../../../ui/new-responses.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
@@ -18,7 +19,6 @@ export function NewArrivals({ screen: { values, zone }, reading }: NewArrivalsPr
   const { survey = [] } = values;
   const known = reading.phase === "complete" ? newestChains(reading.columns, survey) : undefined;
   const { data } = useQuery(newChainsQuery(useConnection(), chainFilter(values, zone), known));
-  return (
-    <NewResponses count={data.chains.filter(fitting(values)).length} more={data.more} onShow={reading.goOn} />
-  );
+  const isNew = fitting({ ...values, ...useCodesAsked(values) });
+  return <NewResponses count={data.chains.filter(isNew).length} more={data.more} onShow={reading.goOn} />;
 }

@@ -69,7 +69,7 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
         filters={<FilterBar screen={scored?.asked ?? screen} options={options} />}
       />
       {scored?.below}
-      <UnusableNotice unusable={screen.unusable} />
+      <UnusableNotice unusable={model.unusable} />
       <ColumnsProblem {...model} />
       {isEmpty && (view.chains > 0 || !isAsked) ? null : (
         <Headline model={model}>

@@ -49,6 +49,9 @@ interface Wish {
 
 const nothing = (): Columns => new ColumnBuilder().snapshot();
 
+/** Columns without rows. */
+export const nothingRead = nothing();
+
 /** What was read of the chains of one kind, and of which surveys and seconds. */
 export class ColumnStore {
   #columns: Columns;

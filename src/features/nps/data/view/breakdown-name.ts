@@ -18,6 +18,7 @@ export const withBreakdown = (name: BreakdownName, values: ScreenValues): Screen
 export function breakdownBy(dimension: ReportDimension): ScreenValues {
   const [kind = "", ...key] = dimension.split(":");
   if (kind === "metadata" || kind === "answer") return { breakdown: kind, by: key.join(":") };
-  const breakdown = kind === "survey" || kind === "team" || kind === "language" ? kind : undefined;
+  const breakdown =
+    kind === "survey" || kind === "team" || kind === "language" || kind === "code" ? kind : undefined;
   return { breakdown, by: undefined };
 }

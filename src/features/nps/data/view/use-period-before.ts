@@ -35,10 +35,11 @@ export function usePeriodBefore(
   const [opened] = useState(secondsNow);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);
-  const { against } = values;
+  const { against, code } = values;
+  // Which earlier responses have a code is not known.
   const days = useMemo(
-    () => (against === "year" ? yearBefore(shown) : previousRange(shown)),
-    [against, shown],
+    () => (code !== undefined ? undefined : against === "year" ? yearBefore(shown) : previousRange(shown)),
+    [against, code, shown],
   );
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { Findings } from "../../../../analysis/findings/find.ts";
 import { knownLabel, labelOf } from "../../../../filters/options.ts";
 import { languageName } from "../../../../lib/language-name.ts";
@@ -14,9 +14,12 @@ import type { Drawing } from "./funnel-switch.tsx";
 import { MetadataPanel } from "./metadata-panel.tsx";
 import { toldRows } from "./told-rows.ts";
 import { Select } from "@mantine/core";
+import { LatePart } from "../../../../ui/schedule/late-part.tsx";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 
-/** The score by one thing at a time: touchpoint, survey, team, language, metadata or answer. */
+const CodePanel = lazy(async () => ({ default: (await import("./code-panel.tsx")).CodePanel }));
+
+/** The score by one thing at a time: touchpoint, survey, team, language, metadata, answer or code. */
 export function Breakdowns(model: NpsModel) {
   const { screen, days, view, said, reading, sources, readMetadata } = model;
   const { columns } = reading;
@@ -63,6 +66,13 @@ export function Breakdowns(model: NpsModel) {
       />
     );
   }
+  if (name === "code") {
+    return (
+      <LatePart>
+        <CodePanel model={model} aside={select} />
+      </LatePart>
+    );
+  }
   return <DimensionPanel model={model} name={name} findings={findings} drawing={drawing} aside={select} />;
 }
 
@@ -70,7 +80,7 @@ interface DimensionPanelProps {
   readonly model: NpsModel;
   /** What was found; undefined while nothing can be claimed. */
   readonly findings: Findings | undefined;
-  readonly name: Exclude<BreakdownName, "metadata" | "answer">;
+  readonly name: Exclude<BreakdownName, "metadata" | "answer" | "code">;
   readonly drawing: Drawing;
   readonly aside: ReactNode;
 }
@@ -149,6 +159,7 @@ function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
     { value: "language", label: t`Language` },
     { value: "metadata", label: t`Metadata` },
     { value: "answer", label: t`Answer` },
+    { value: "code", label: t`Code` },
   ];
   return (
     <Select

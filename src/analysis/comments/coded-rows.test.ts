@@ -1,0 +1,35 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyChains } from "../columns/chains.fixture.ts";
+import { ColumnBuilder } from "../columns/column-builder.ts";
+import { bucketOfAnswer } from "../score.ts";
+import { slice } from "../slice/slice.ts";
+import { timeGrid } from "../slice/time-grid.ts";
+import { npsAnswers } from "../texts/nps-answers.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { columnsOf, talliesOf } from "./coded-rows.ts";
+
+await ensureTemporal();
+
+test("the answers of chosen chains are those that a plain scan counts, and all that is left of columns narrowed to them", () => {
+  fc.assert(
+    fc.property(anyChains, fc.integer({ min: 2, max: 4 }), (chains, step) => {
+      const builder = new ColumnBuilder();
+      builder.append(chains);
+      const columns = builder.snapshot();
+      const chosen = chains.filter((_, at) => at % step === 0);
+      const ids = new Set(chosen.map(({ _id }) => _id));
+      const buckets = chosen.flatMap(npsAnswers).map(bucketOfAnswer);
+      const count = (bucket: string | undefined) => buckets.filter((each) => each === bucket).length;
+
+      const [tally, none] = talliesOf(columns, {}, [ids, new Set()]);
+      expect(tally).toMatchObject({ top: count("top"), middle: count("middle"), bottom: count("bottom") });
+      expect(none?.answers).toBe(0);
+
+      const narrowed = columnsOf(columns, ids);
+      expect(narrowed.chains).toBe(chosen.length);
+      const { total } = slice(narrowed, {}, timeGrid(narrowed, {}, "UTC", "day"));
+      expect(total.answers).toBe(tally?.answers);
+    }),
+  );
+});
