@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
@@ -5,7 +6,12 @@ import { useCodebook } from "../../../filters/use-codebook.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
 import { commentsOf } from "../../../analysis/texts/comments.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
-import type { Response, ResponseChain } from "../../../contract/resources.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import { isNamed } from "../../../contract/question-key.ts";
+import type { Question, Response, ResponseChain } from "../../../contract/resources.ts";
+import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
+import { useAddress } from "../../../filters/use-screen.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -22,13 +28,36 @@ interface AnswersToProps {
 }
 
 export function AnswersTo({ question, chain }: AnswersToProps) {
-  return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => (
-    <GivenAnswer key={key} response={item} language={item.language || chain.language} />
-  ));
+  const { lang } = useAddress();
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const isAsked = ({ _id, surveyId }: Question) => isNamed(question, { surveyId, _id });
+  const surveys = (data?.rows ?? []).filter(({ _id }) => _id === chain.surveyId);
+  const asked = surveys.map(({ _id, questions }) => ({ _id, questions: questions.filter(isAsked) }));
+  const { titleOf } = useChoiceTitles(asked, lang);
+  return keyed(answersTo(question, chain), (answer) => answer.questionType).map(({ key, item }) => {
+    const title = titleOf(item);
+    const own = item.language || chain.language;
+    return (
+      <GivenAnswer
+        key={key}
+        response={item}
+        title={title}
+        language={title === undefined ? own : (lang ?? own)}
+      />
+    );
+  });
+}
+
+interface GivenAnswerProps {
+  readonly response: Response;
+  /** What it names, in the question language; undefined where it names no choice, or no language was chosen. */
+  readonly title: string | undefined;
+  /** The language of what is shown. */
+  readonly language: string;
 }
 
 /** What points at a person stays covered: it is uncovered where the response is opened. */
-function GivenAnswer({ response, language }: { readonly response: Response; readonly language: string }) {
+function GivenAnswer({ response, title, language }: GivenAnswerProps) {
   const { questionId, questionType } = response;
   if (questionType === "NPS")
     return <NpsMark answer={{ questionId, answer: response.answer, score: scoreOf(response) }} />;
@@ -36,7 +65,7 @@ function GivenAnswer({ response, language }: { readonly response: Response; read
   return (
     <span className={classes["comment"]}>
       <ShortText language={language} most={COMMENT}>
-        {answerText(answer ?? valueString ?? valueNum)}
+        {title ?? answerText(answer ?? valueString ?? valueNum)}
       </ShortText>
     </span>
   );

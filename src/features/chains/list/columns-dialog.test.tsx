@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain } from "../../../service/api/api-fixture.ts";
+import { chain, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
@@ -46,6 +46,26 @@ test("questions and metadata become columns when they are ticked, contacts cover
   const other = await renderApp("/responses", { chains });
   await expect.element(head(other.screen, "Team")).toBeVisible();
   await expect.element(head(other.screen, "till")).not.toBeInTheDocument();
+});
+
+test("choices in a column are in the question language that was chosen", async () => {
+  const choices = [{ fieldId: "c1", fieldName: { en: "Repair", fi: "Korjaus" } }];
+  const matter = { ...npsQuestion, _id: "q-matter", questionType: "Word", languages: ["en", "fi"], choices };
+  const given = {
+    questionId: "q-matter",
+    questionType: "Word",
+    answer: "Korjaus",
+    surveyId: "s1",
+    language: "fi",
+  };
+  const { screen } = await renderApp("/responses?lang=en", {
+    surveys: [survey({ languages: ["en", "fi"], questions: [matter] })],
+    chains: [chain({ language: "fi", responses: [given] })],
+  });
+  const dialog = await open(screen);
+  await dialog.getByRole("checkbox", { name: "How likely…?" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(screen.getByRole("row").nth(1)).toMatchTextContent(/Repair$/);
 });
 
 test("columns are moved by key, kept in view, made dense and set back", async () => {

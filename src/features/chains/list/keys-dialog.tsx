@@ -44,7 +44,7 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
       <Switch
         className={classes["switch"]}
         label={t`Keys without Ctrl or ⌘, such as j, k, / and ?`}
-        description={t`Switch them off where they are hit unmeant. Kept on this device.`}
+        description={t`Switch them off if you press them by accident. Kept on this device.`}
         checked={!rest}
         onChange={(event) => letSingleKeysRest(!event.currentTarget.checked)}
       />
