@@ -21,7 +21,7 @@ export function NotFound({ heading, title, id, action }: NotFoundProps) {
         title={title}
         detail={
           <Trans>
-            <code>{id}</code> was deleted, never existed, or is out of your token’s reach.
+            <code>{id}</code> was deleted, never existed, or your token has no access to it.
           </Trans>
         }
         action={action}

@@ -46,7 +46,7 @@ export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { read
       ) : isError ? (
         <p role="alert">
           <Trans>
-            The responses could not be read, so nothing can be told of them. Close this and open it again.
+            The responses could not be read, so there is nothing to show. Close this and open it again.
           </Trans>
         </p>
       ) : (

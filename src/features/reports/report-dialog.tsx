@@ -55,8 +55,8 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
       <Stack gap="md">
         <p className={classes["about"]}>
           <Trans>
-            One file that opens anywhere, without a network: the numbers, what they say, and their charts. It
-            holds counts alone; small groups stand together as others.
+            One file that opens anywhere, also offline: the numbers, what they say, and their charts. It holds
+            only counts, and small groups are combined.
           </Trans>
         </p>
         <Checkbox
@@ -85,7 +85,7 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
       <FileOutcome
         state={state}
         label={t`Report`}
-        incomplete={t`Not everything that matches could be read: nothing is claimed in the file.`}
+        incomplete={t`Not everything that matches could be read, so the file reports no findings.`}
         onCancel={cancel}
       />
     </Dialog>

@@ -149,7 +149,9 @@ interface NoSurveysProps {
 function NoSurveys({ hidden, onShow }: NoSurveysProps) {
   const { t } = useLingui();
   if (hidden === 0) {
-    return <Emptiness title={t`There are no surveys`} detail={t`This token reaches none so far.`} />;
+    return (
+      <Emptiness title={t`There are no surveys`} detail={t`This token has no access to any survey yet.`} />
+    );
   }
   return (
     <Emptiness

@@ -53,7 +53,7 @@ function useFoundMethods() {
   return {
     changes: ({ units, found, zone }: Topic<"trend">) => ({
       plain: t`Each point is the ${score} of one period, the band its 95% interval; days begin and end in ${zone}. A change is marked where the score stayed lower or higher for good.`,
-      text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again. Where the interval of the difference holds 0, none is told.`,
+      text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again. Where the interval of the difference includes 0, no change is reported.`,
       source: t`Permutation test: Good 2005; binary segmentation: Scott and Knott 1974, Vostrikova 1981`,
       figures: [
         { name: t`Periods with answers`, value: number(units) },
@@ -76,7 +76,7 @@ function useFoundMethods() {
     }),
     verdicts: ({ judged: { target, between, judgements } }: Topic<"verdicts">) => ({
       plain: t`Each row is compared with all the others: is its score lower or higher than chance explains?`,
-      text: t`A row of at least 10 answers is higher or lower where its score differs from that of all other rows together by more than chance gives. It is unusually high or low where it also lies outside of the usual differences between rows. Many rows are many looks: of the rows called so at most 5 in 100 are so by chance.`,
+      text: t`A row of at least 10 answers is higher or lower where its score differs from that of all other rows together by more than chance gives. It is unusually high or low where it also lies outside of the usual differences between rows. Among many rows some would differ by chance alone: of the rows called so, at most 5 in 100 do.`,
       source: t`Funnel with over-dispersion: Spiegelhalter 2005; many looks: Benjamini and Hochberg 1995`,
       figures: [
         { name: t`Score of all rows`, value: shown.score(target, 1) },
@@ -89,9 +89,9 @@ function useFoundMethods() {
     }),
     words: ({ words }: Topic<"words">) => ({
       plain: t`These words stand far more often in the comments of one side than in those of the other.`,
-      text: t`For each language, how much more often comments of one side have a word or phrase than those of the other, held back where few comments have it. Of the words told at most 5 in 100 are there by chance; each is in 5 comments or more.`,
+      text: t`For each language, how much more often comments of one side have a word or phrase than those of the other, held back where few comments have it. Of the words listed, at most 5 in 100 are there by chance; each is in 5 comments or more.`,
       source: t`Log-odds with an informative Dirichlet prior: Monroe, Colaresi and Quinn 2008; Benjamini and Hochberg 1995`,
-      figures: [{ name: t`Words and phrases told`, value: number(words.length) }],
+      figures: [{ name: t`Words and phrases listed`, value: number(words.length) }],
     }),
     drivers: ({ drivers: { answers, r2, parts } }: Topic<"drivers">) => ({
       plain: t`This tells how much better a score can be guessed by someone who knows the touchpoint, the language or another answer.`,
@@ -188,7 +188,7 @@ function useScoreMethods() {
       ],
     }),
     usual: (step: LatestStep) => ({
-      plain: t`A score goes up and down from period to period without a cause: up to this difference nothing has to have happened.`,
+      plain: t`A score goes up and down a little from period to period by chance alone: a difference up to this size needs no cause.`,
       text: t`A difference is within the usual ups and downs up to 1.96·√(SE₁² + SE₂² + 2τ²): with the standard errors of both scores, and with τ, by how much the periods before it since the last change differ beyond chance.`,
       source: t`Control limits with over-dispersion: Spiegelhalter 2005; adjusted Wald: Rocks 2016`,
       figures: [

@@ -70,7 +70,7 @@ export function HeatMap({ view: { hours }, screen: { zone }, sources }: NpsModel
         />
       </div>
       <p className={classes["note"]}>
-        {t`Hours begin when the response did, in ${zone}. Cells without colour rest on fewer than ${FEW_ANSWERS} answers.`}
+        {t`Each response counts in the hour in which it began, in ${zone}. Cells without colour have fewer than ${FEW_ANSWERS} answers.`}
       </p>
     </Panel>
   );

@@ -117,7 +117,7 @@ function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
     <HowComputed>
       <Method
         plain={t`A cell is marked where the two answers were given together more often, or more rarely, than chance explains.`}
-        text={t`Each cell is measured against what it would hold if the two questions had nothing to do with each other. Many cells are many looks: of those marked at most 5 in 100 are so by chance. Where fewer than 5 respondents would be expected nothing is said.`}
+        text={t`Each cell is measured against what it would hold if the two questions had nothing to do with each other. Among many cells some would differ by chance alone: of those marked, at most 5 in 100 do. A cell with fewer than 5 expected respondents is never marked.`}
         source={t`Adjusted residuals: Haberman 1973; many looks: Benjamini and Hochberg 1995`}
         figures={[
           { name: t`Respondents`, value: number(respondents) },

@@ -48,7 +48,7 @@ export function QuestionSection({ part, wanted, chains, complete, aside, childre
 
 function Gone() {
   const { t } = useLingui();
-  return <p>{t`Not in the survey any more`}</p>;
+  return <p>{t`No longer in the survey`}</p>;
 }
 
 function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | "chains" | "complete">) {

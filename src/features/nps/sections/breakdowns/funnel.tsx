@@ -106,7 +106,7 @@ function useFunnelTexts() {
         const names = named(standing);
         return names === "" ? [] : t`${capital(words[standing])}: ${names}.`;
       });
-      const limits = t`The lines hold 95 and 99.8 of 100 rows that differ by no more than rows do as a rule.`;
+      const limits = t`Of 100 rows that differ no more than rows usually do, 95 lie between the inner lines and 99.8 between the outer ones.`;
       const found = told.length === 0 ? t`No row differs clearly from the rest.` : told.join(" ");
       return t`${count}. ${found} ${limits}`;
     },
