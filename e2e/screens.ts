@@ -83,4 +83,15 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole("figure", { name: "NPS over time" })).toBeVisible();
     },
   },
+  {
+    name: "scores",
+    open: async (page, token) => {
+      await signIn(page, token, "/surveys?lang=en");
+      await page.getByRole("link", { name: "Mobile app", exact: true }).click();
+      const question = page.getByRole("region", { name: "How satisfied are you with our app?" });
+      await question.getByRole("link", { name: "Trend, places, reasons" }).click();
+      await page.getByRole("button", { name: "Show this score" }).click();
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+    },
+  },
 ];

@@ -28,6 +28,18 @@ const UNDECIDED = 0.004;
 const number = (value: number): Answer => ({ answer: value, valueNum: value });
 const text = (value: string): Answer => ({ answer: value, valueString: value });
 
+/** `value` as a whole number from `low` to `high`. */
+const within = (low: number, high: number, value: number): number =>
+  Math.min(high, Math.max(low, Math.round(value)));
+
+/** By the key of the question, for someone in a mood from 0 to 10. */
+const SLIDERS: Readonly<Record<string, (random: Random, mood: number) => number>> = {
+  wait: (random, mood) => Math.max(0, Math.round((10 - mood) * 3 + random.next() * 8)),
+  ease: (random, mood) => within(0, 100, mood * 9.5 + random.normal() * 9),
+  satisfied: (random, mood) => within(1, 5, 1 + mood * 0.42 + random.normal() * 0.8),
+  effort: (random, mood) => within(1, 7, 1.5 + mood * 0.55 + random.normal() * 1.2),
+};
+
 const ANSWERS: Readonly<Record<QuestionType, (who: Respondent, question: PlannedQuestion) => Answer>> = {
   NPS: ({ random, language, mood }, { key }) => {
     if (random.chance(UNDECIDED)) return text(PHRASES[language].dontKnow);
@@ -39,12 +51,7 @@ const ANSWERS: Readonly<Record<QuestionType, (who: Respondent, question: Planned
   Word: (who, { choices = [] }) => text(chosen(who, choices)),
   Contact: ({ random, language }) => text(contactOf(random, language)),
   Button: ({ random, mood }) => number(random.chance(0.25 + mood * 0.07) ? 1 : 0),
-  Slider: ({ random, mood }, { key }) =>
-    number(
-      key === "wait"
-        ? Math.max(0, Math.round((10 - mood) * 3 + random.next() * 8))
-        : Math.min(100, Math.max(0, Math.round(mood * 9.5 + random.normal() * 9))),
-    ),
+  Slider: ({ random, mood }, { key }) => number(SLIDERS[key]?.(random, mood) ?? 0),
   Ranking: ({ random, language }, { choices = [] }) =>
     text(
       choices

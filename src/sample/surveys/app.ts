@@ -63,5 +63,17 @@ export const app: PlannedSurvey = {
         ar: "ما الذي يعجبك أو ينقصك في التطبيق؟",
       },
     },
+    {
+      key: "satisfied",
+      type: "Slider",
+      answered: 0.8,
+      title: {
+        en: "How satisfied are you with our app?",
+        fi: "Kuinka tyytyväinen olet sovellukseemme?",
+        sv: "Hur nöjd är du med vår app?",
+        de: "Wie zufrieden sind Sie mit unserer App?",
+        ar: "ما مدى رضاك عن تطبيقنا؟",
+      },
+    },
   ],
 };

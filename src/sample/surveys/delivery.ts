@@ -40,5 +40,16 @@ export const delivery: PlannedSurvey = {
         ar: "هل تود إخبارنا بشيء؟",
       },
     },
+    {
+      key: "effort",
+      type: "Slider",
+      answered: 0.75,
+      title: {
+        en: "How easy was it to get your order, from 1 to 7?",
+        fi: "Kuinka helppoa tilauksen saaminen oli, asteikolla 1–7?",
+        sv: "Hur lätt var det att få din beställning, från 1 till 7?",
+        de: "Wie einfach war es, Ihre Bestellung zu erhalten, von 1 bis 7?",
+      },
+    },
   ],
 };

@@ -96,7 +96,7 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
       <bdi>{words.definition}</bdi>
       <Button
         variant="subtle"
-        size="compact-xs"
+        size="compact-sm"
         aria-expanded={isChanging}
         onClick={() => setChanging((was) => !was)}
         {...SCREEN_ONLY}

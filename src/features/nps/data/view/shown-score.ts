@@ -57,7 +57,7 @@ export interface ShownScore {
 }
 
 /** Characters. */
-const SHORT = 24;
+const SHORT = 12;
 
 export function useShownScore(): ShownScore {
   const { t } = useLingui();

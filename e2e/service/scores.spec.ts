@@ -1,0 +1,59 @@
+import { expectAccessible } from "../axe.ts";
+import { expect, test } from "../journey.ts";
+import { readChains } from "../oracle.ts";
+import { signIn } from "../sign-in.ts";
+
+const TITLE = "How satisfied are you with our app?";
+
+test("a survey's satisfaction, over time and by place, under a name that the palette finds", async ({
+  page,
+  token,
+}) => {
+  await signIn(page, token, "/surveys?lang=en");
+  const chains = await readChains(page, token);
+  await page.getByRole("link", { name: "Mobile app", exact: true }).click();
+  await page
+    .getByRole("region", { name: TITLE })
+    .getByRole("link", { name: "Trend, places, reasons" })
+    .click();
+
+  // The proposal is looked at before anything is counted.
+  const form = page.getByRole("form", { name: "What counts" });
+  await expect(form.getByLabel("Top")).toHaveValue("4,5");
+  await expect(form.getByLabel("Scale")).toHaveValue("1-5");
+  await form.getByLabel("Name").fill("Satisfied");
+  await form.getByRole("button", { name: "Show this score" }).click();
+
+  const question = new URL(page.url()).searchParams.get("question")?.split(":")[1];
+  const given = chains.flatMap(({ responses }) =>
+    responses.flatMap(({ questionId, valueNum }) => (questionId === question ? [valueNum ?? 0] : [])),
+  );
+  const top = given.filter((value) => value >= 4).length;
+  const score = page.getByRole("status", { name: "Satisfied (4–5 of 1–5)" });
+  await expect(score).toHaveText(`${Math.round((100 * top) / given.length)}%`);
+  await expect(page.getByRole("figure", { name: "Satisfied (4–5 of 1–5) over time" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Satisfied (4–5 of 1–5) by touchpoint" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Views" }).click();
+  const views = page.getByRole("dialog", { name: "Saved views" });
+  await views.getByRole("textbox", { name: "Name of the view" }).fill("App, satisfied");
+  await views.getByRole("button", { name: "Save this view" }).click();
+  await expect(views.getByRole("link", { name: "App, satisfied" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // By the name of the view, and by that of the score.
+  const address = page.url();
+  for (const name of ["App, satisfied", "Satisfied"]) {
+    await page.goto("/responses");
+    await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Go to or set" }).getByRole("combobox").fill(name);
+    await page.getByRole("option", { name }).first().click();
+    await expect(score).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("top")).toBe(new URL(address).searchParams.get("top"));
+  }
+});
