@@ -27,6 +27,11 @@ test("a file says what it rests on: filters, zone, bounds, time, count and addre
   ]);
 });
 
+test("a score other than NPS is named with its definition", () => {
+  const scored = "Satisfied (4–5 of 1–5): s1:q1";
+  expect(provenance({ ...sources, scored })).toContainEqual(["score", scored]);
+});
+
 test("numbers of a part say so", () => {
   expect(provenance({ ...sources, complete: false })).toContainEqual([
     "complete",

@@ -11,6 +11,8 @@ export interface Sources {
   readonly values: ScreenValues;
   readonly zone: string;
   readonly apiAddress: string;
+  /** What is scored, with its definition, where it is not NPS. */
+  readonly scored?: string | undefined;
   /** Chains that match. */
   readonly chains: number;
   readonly complete: boolean;
@@ -25,6 +27,7 @@ export function provenance({
   values,
   zone,
   apiAddress,
+  scored,
   chains,
   complete,
   readAt,
@@ -44,6 +47,7 @@ export function provenance({
   return [
     ["source", "Earshot, from the Feedback Survey Read API v5.0.3"],
     ["API address", apiAddress],
+    ...(scored === undefined ? [] : ([["score", scored]] as const)),
     ["read", readAt === undefined ? "not yet" : new Date(readAt).toISOString()],
     ["responses", chains],
     ["complete", complete ? "yes" : "no: not everything had been read"],

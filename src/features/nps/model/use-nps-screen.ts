@@ -17,6 +17,7 @@ import { readRequest } from "../data/read-request.ts";
 import { useCoded } from "../data/use-coded.ts";
 import { useColumnsReading } from "../data/use-columns-reading.ts";
 import { useDraggedDays, useNpsView } from "../data/view/use-nps-view.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import { usePeriodBefore } from "../data/view/use-period-before.ts";
 import { useSaid } from "../insights/use-said.ts";
 import { hasNpsQuestion, npsQuestions, type NpsQuestion } from "./nps-questions.ts";
@@ -47,7 +48,18 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
   const options = useOptions();
   const apiAddress = useConnection().baseUrl;
-  const sources: Sources = { values, zone, apiAddress, chains: view.chains, complete, readAt, readUntil };
+  const { title } = useShownScore();
+  const scored = metric && `${title}: ${metric.survey}:${metric.questions.join(",")}`;
+  const sources: Sources = {
+    values,
+    zone,
+    apiAddress,
+    scored,
+    chains: view.chains,
+    complete,
+    readAt,
+    readUntil,
+  };
   const said = useSaid(reading, screen, { against, options, questions });
   useMissingNames(reading.columns, complete);
   return {

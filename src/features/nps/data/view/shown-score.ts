@@ -12,6 +12,7 @@ import type { Interval } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
+import { isolated } from "../../../../reports/figures.ts";
 import type { ReportWords } from "../../../../reports/words.ts";
 
 /** A metric other than NPS that the screen is of, and how it is told. */
@@ -71,7 +72,9 @@ export function useShownScore(): ShownScore {
   const range: ShownScore["range"] = (interval, digits) =>
     interval === undefined ? NONE : t`${score(interval.low, digits)} to ${score(interval.high, digits)}`;
   const isNps = metric.kind === "nps";
-  const definition = words?.definition;
+  // Set apart where it is read from right to left: its numbers would change sides with the name.
+  const definition =
+    words?.definition && (words.direction === "rtl" ? isolated(words.definition) : words.definition);
   const name = isNps && words === undefined ? t`NPS` : metric.name;
   return {
     metric,
