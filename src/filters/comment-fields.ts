@@ -51,6 +51,13 @@ export const commentFilters = {
     },
     words: (names) => msg`Code: ${names.join(", ")}`,
   }),
+  /** That a comment has none of the codes. */
+  uncoded: filter({
+    on: ["comments"],
+    codec: oneOf<boolean>(true),
+    label: msg`Not coded`,
+    words: () => msg`Not coded`,
+  }),
 } as const;
 
 export const commentsView = {
@@ -59,6 +66,8 @@ export const commentsView = {
   seed: field(["comments"], codec.identifier),
   /** Repeats each by itself in place of one line for all of them, or what was searched for in context. */
   listed: field(["comments"], oneOf("each", "context")),
+  /** Listed in place of all: what repeats, or is most like, a comment: `similar:0:CHAIN`, with its place in its chain. */
+  beside: field(["comments"], codec.besideComment),
   /** What stands beside the list in place of words. */
   column: field(["comments"], oneOf("codes", "repeats")),
   /** The two sides whose words are compared, see `analysis/comments/keyness.ts`. */

@@ -45,6 +45,11 @@ export const identifier = single((text) => (isIdentifier(text) ? text : undefine
 /** A search; any text is one. */
 export const query = single((text) => (text.length <= MAX_QUERY ? text : undefined));
 const MAX_QUERY = 1000;
+/** Which comments are listed beside one, and which that is: the first, second… of a chain. */
+export const besideComment = single((text) =>
+  /^(repeats|similar):\d{1,9}:./s.test(text) ? text : undefined,
+);
+
 export const calendarDate = single((text) => (isCalendarDate(text) ? text : undefined));
 
 export const identifiers: Codec<readonly string[]> = (texts) =>

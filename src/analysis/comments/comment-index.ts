@@ -74,6 +74,8 @@ export class CommentIndex {
   textOf = (comment: number): string => this.#texts[comment] ?? "";
   normalisedOf = (comment: number): string => this.#normalised[comment] ?? "";
   createdAt = (comment: number): number => this.#created[comment] ?? 0;
+  /** Its place among the comments of its chain. */
+  placeOf = (comment: number): number => this.#places[comment] ?? 0;
   chainOf = (comment: number): string => this.#chains[comment] ?? "";
   factsOf(comment: number): CommentFacts {
     const facts = this.#facts[comment];
@@ -113,7 +115,7 @@ export class CommentIndex {
       (a, b) =>
         this.createdAt(b) - this.createdAt(a) ||
         compareByCodePoint(this.chainOf(b), this.chainOf(a)) ||
-        (this.#places[a] ?? 0) - (this.#places[b] ?? 0),
+        this.placeOf(a) - this.placeOf(b),
     );
     return this.#newest.filter(isWanted);
   }

@@ -77,6 +77,7 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
         aria-pressed={isGrouped}
         onClick={() =>
           change({
+            beside: undefined,
             order: undefined,
             seed: undefined,
             listed: isGrouped ? "each" : undefined,
@@ -92,8 +93,8 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
         onClick={() =>
           change(
             isRandom && !inContext
-              ? { order: undefined, seed: undefined }
-              : { order: "random", seed: newSeed(), listed: undefined },
+              ? { order: undefined, seed: undefined, beside: undefined }
+              : { order: "random", seed: newSeed(), listed: undefined, beside: undefined },
           )
         }
       >
@@ -103,7 +104,7 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
         variant={inContext ? "light" : "default"}
         size="compact-sm"
         aria-pressed={inContext}
-        onClick={() => change({ listed: inContext ? undefined : "context" })}
+        onClick={() => change({ listed: inContext ? undefined : "context", beside: undefined })}
       >
         {t`In context`}
       </Button>

@@ -6,7 +6,6 @@ import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import type { ListAsked } from "../../reading/comments/index-words.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,6 +20,7 @@ import { useRowLinks } from "../../filters/row-links.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
+import { besideText } from "./model/beside.ts";
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
@@ -46,15 +46,15 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const { values, zone, change } = screen;
   const options = useFilterOptions();
   const saved = values.find ?? "";
-  const draft = useDraft(saved, (find) => change({ find: find || undefined }, { replace: saved !== "" }));
+  const draft = useDraft(saved, (find) =>
+    change({ find: find || undefined, beside: undefined }, { replace: saved !== "" }),
+  );
   const find = draft.text.trim();
   const codebook = useCodebook();
   const { all } = codebook;
   const { isWaiting, unusable } = useCodesAsked(values);
   const comments = useComments(screen, askedFor(values, zone, find, all));
-  const arranged = JSON.stringify([comments.asked, values.order, values.seed, values.listed]);
-  const [beside, setBeside] = useBeside(arranged);
-  const { list, isStale, error } = useCommentLines(comments, values, beside, isWaiting);
+  const { list, isStale, error } = useCommentLines(comments, values, isWaiting);
   const field = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false });
@@ -74,11 +74,12 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
       if (next !== undefined && !hasColumn) setSheetOpen(true);
     },
     onBeside: (next) => {
-      setBeside(next);
+      change({ beside: next && besideText(next) });
       setSheetOpen(false);
     },
   };
-  const name = JSON.stringify([comments.reading.name, arranged, beside]);
+  const { order, seed, listed, beside } = values;
+  const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);
   const going = useGoing(model, { name, lines: list?.lines }, () => field.current?.focus());
   useEffect(() => comments.reading.tag(all.map((each) => each.find)));
   return (
@@ -107,7 +108,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           list={list}
           isStale={isStale}
           name={name}
-          beside={beside}
           {...going}
           onAll={() => draft.commit("")}
         />
@@ -150,13 +150,6 @@ function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
       <LatePart>{model === undefined ? null : <Column {...model} />}</LatePart>
     </aside>
   );
-}
-
-/** What is listed in place of all that is in view, until that or its order changes. */
-function useBeside(arranged: string) {
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly beside: ListAsked["beside"] }>();
-  const beside = chosen?.of === arranged ? chosen.beside : undefined;
-  return [beside, (next: ListAsked["beside"]) => setChosen({ of: arranged, beside: next })] as const;
 }
 
 const NUMBERED = 9;

@@ -5,13 +5,14 @@ import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import type { CommentLines, ListAsked, ShownComment } from "../../reading/comments/index-words.ts";
+import type { CommentLines, ShownComment } from "../../reading/comments/index-words.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { FairSample } from "./fair-sample.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
+import { besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
@@ -27,7 +28,6 @@ interface FoundProps {
   readonly isStale: boolean;
   /** Changes with what is listed, and in which order. */
   readonly name: string;
-  readonly beside: ListAsked["beside"];
   readonly links: RowLinks;
   readonly current: number | undefined;
   /** Rows read of what is listed in this order. */
@@ -39,7 +39,8 @@ interface FoundProps {
 /** The comments in view, or those that are like one of them. */
 export function FoundComments(props: FoundProps) {
   const { t } = useLingui();
-  const { model, beside, list, read } = props;
+  const { model, list, read } = props;
+  const beside = besideOf(model.screen.values);
   const isSample = model.screen.values.order === "random" && list !== undefined && read.length > 0;
   return (
     <div>
@@ -67,14 +68,14 @@ export function FoundComments(props: FoundProps) {
   );
 }
 
-function Listed({ model, list, isStale, name, beside, links, current, onAll }: FoundProps) {
+function Listed({ model, list, isStale, name, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
   const { screen, comments, codebook, onBeside } = model;
   if (list === undefined) {
     return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
   }
   if (list.lines.length === 0 && comments.phase !== "reading" && !isStale) {
-    return beside === undefined ? (
+    return screen.values.beside === undefined ? (
       <NoComments screen={screen} comments={comments} onAll={onAll} />
     ) : (
       <Emptiness title={t`No other comment shares a word with this one`} />
@@ -105,7 +106,7 @@ interface AboutProps extends Pick<ColumnModel, "codebook" | "onBeside"> {
 }
 
 /** How many say the same, which codes it has, and the way to what is like it. */
-function About({ comment: { row, codes }, count, codebook, onBeside }: AboutProps) {
+function About({ comment: { _id: chain, place, codes }, count, codebook, onBeside }: AboutProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
@@ -115,20 +116,24 @@ function About({ comment: { row, codes }, count, codebook, onBeside }: AboutProp
           type="button"
           className={classes["way"]}
           aria-label={t`Show the ${number(count)} comments that say the same`}
-          onClick={() => onBeside({ how: "repeats", row })}
+          onClick={() => onBeside({ how: "repeats", chain, place })}
         >
           × {number(count)}
         </button>
       ) : null}
-      {codes.map((place) => {
-        const name = codebook.all[place]?.name;
+      {codes.map((at) => {
+        const name = codebook.all[at]?.name;
         return name === undefined ? null : (
           <span key={name} className={classes["tag"]}>
             <ShortText>{name}</ShortText>
           </span>
         );
       })}
-      <button type="button" className={classes["way"]} onClick={() => onBeside({ how: "similar", row })}>
+      <button
+        type="button"
+        className={classes["way"]}
+        onClick={() => onBeside({ how: "similar", chain, place })}
+      >
         <Trans>Similar comments</Trans>
       </button>
     </>

@@ -13,6 +13,8 @@ export interface CommentsAsked {
   readonly filter: SliceFilter;
   /** Searches of codes: a comment that is selected has one of them; an empty list is no filter. */
   readonly coded?: readonly string[] | undefined;
+  /** Searches of codes none of which a comment that is selected has. */
+  readonly uncoded?: readonly string[] | undefined;
   /** What they must say, see `analysis/comments/search.ts`. */
   readonly find: string;
 }
@@ -22,8 +24,15 @@ export interface ListAsked extends CommentsAsked {
   readonly seed: string | undefined;
   /** Whether repeats are one line. */
   readonly grouped: boolean;
-  /** Those that repeat, or are most like, the comment of a row, in place of all. */
-  readonly beside?: { readonly how: "repeats" | "similar"; readonly row: number } | undefined;
+  readonly beside?: BesideComment | undefined;
+}
+
+/** Those that repeat, or are most like, one of the comments of a chain, in place of all. */
+export interface BesideComment {
+  readonly how: "repeats" | "similar";
+  readonly chain: string;
+  /** The place of the comment among those of its chain, from 0. */
+  readonly place: number;
 }
 
 /** The comments in view, as a list shows them. */
@@ -45,6 +54,8 @@ export interface ShownComment {
   readonly row: number;
   /** The id of its chain. */
   readonly _id: string;
+  /** Its place among the comments of that. */
+  readonly place: number;
   /** Unix seconds. */
   readonly createdAt: number;
   /** Of its chain's first NPS answer that counts, 0 to 10. */
@@ -62,7 +73,8 @@ export interface ShownComment {
 /** A group of comments that repeat each other. */
 export interface ShownRepeat {
   /** The newest of them. */
-  readonly row: number;
+  readonly chain: string;
+  readonly place: number;
   readonly text: string;
   readonly language: string;
   readonly count: number;

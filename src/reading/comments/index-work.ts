@@ -112,7 +112,9 @@ function inLines(
   const { index, inView } = shelf.view(asked);
   const { seed, grouped, beside } = asked;
   if (beside !== undefined) {
-    const comment = beside.row - shelf.base;
+    const { chain, place } = beside;
+    const comment = index.newest((each) => index.chainOf(each) === chain && index.placeOf(each) === place)[0];
+    if (comment === undefined) return [];
     return beside.how === "similar"
       ? singly(similarComments(index, inView, comment).map((like) => like.comment))
       : singly(inView.filter((each) => index.repeatOf(each) === index.repeatOf(comment)));
@@ -133,7 +135,7 @@ function repeatsOf(shelf: Shelf, asked: CommentsAsked): AnswerToComments["repeat
   const { index, inView } = shelf.view(asked);
   const repeats = toldRepeats(index, inView).map(({ comment, text, count, score }) => {
     const { language } = index.factsOf(comment);
-    return { row: comment + shelf.base, text, language, count, score };
+    return { chain: index.chainOf(comment), place: index.placeOf(comment), text, language, count, score };
   });
   return { repeats };
 }

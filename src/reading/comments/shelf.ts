@@ -30,12 +30,12 @@ export class Shelf {
     return this.base + this.size;
   }
 
-  view({ filter, coded = [], find }: CommentsAsked): InView {
-    const key = JSON.stringify([this.gatherer.chains, filter, coded, find]);
+  view({ filter, coded = [], uncoded = [], find }: CommentsAsked): InView {
+    const key = JSON.stringify([this.gatherer.chains, filter, coded, uncoded, find]);
     if (this.#known?.key === key) return this.#known.view;
     const { index } = this.gatherer;
     const { selected: all, ...chains } = this.gatherer.select(filter);
-    const selected = withCodes(index, all, coded);
+    const selected = withoutCodes(index, withCodes(index, all, coded), uncoded);
     const view = { ...chains, index, selected, inView: index.find(parseQuery(find), selected) };
     this.#known = { key, view };
     return view;
@@ -70,6 +70,7 @@ export class Shelf {
       return {
         row: comment + this.base,
         _id: index.chainOf(comment),
+        place: index.placeOf(comment),
         createdAt: index.createdAt(comment),
         score: index.scoreOf(comment),
         language,
@@ -84,11 +85,17 @@ export class Shelf {
 }
 
 /** Those of `comments` that one of the searches finds; all where there is none. */
-function withCodes(index: CommentIndex, comments: Comments, coded: readonly string[]): Comments {
-  if (coded.length === 0) return comments;
+const withCodes = (index: CommentIndex, comments: Comments, coded: readonly string[]): Comments =>
+  coded.length === 0 ? comments : parted(index, comments, coded, 1);
+
+/** Those that none of the searches finds. */
+const withoutCodes = (index: CommentIndex, comments: Comments, uncoded: readonly string[]): Comments =>
+  uncoded.length === 0 ? comments : parted(index, comments, uncoded, 0);
+
+function parted(index: CommentIndex, comments: Comments, finds: readonly string[], wanted: 0 | 1): Comments {
   const has = new Uint8Array(index.length);
-  for (const found of index.findEach(coded.map(parseQuery), comments)) {
+  for (const found of index.findEach(finds.map(parseQuery), comments)) {
     for (const comment of found) has[comment] = 1;
   }
-  return comments.filter((comment) => has[comment] === 1);
+  return comments.filter((comment) => has[comment] === wanted);
 }

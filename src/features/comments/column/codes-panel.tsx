@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button, FileButton } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ListChecks, Pencil, Trash2 } from "lucide-react";
 import { lazy, useState } from "react";
-import { codebookText, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
+import type { Code } from "../../../analysis/comments/codes.ts";
 import type { CommentsReport } from "../../../analysis/comments/comments-report.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { downloadFile } from "../../../ui/downloads/use-file.ts";
 import { SmallLine } from "../model/small-line.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { selectedWords, toggledCode, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer } from "../model/use-comments.ts";
+import { CodebookTools, Removed, type RemovedCode } from "./codebook-tools.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { useCheckText } from "./use-check-text.ts";
-import { useCodebookFault } from "./use-codebook-fault.ts";
 import classes from "./column.module.css";
 
 const CheckDialog = lazy(async () => ({ default: (await import("./check-dialog.tsx")).CheckDialog }));
@@ -23,16 +22,20 @@ type Figures = NonNullable<CommentsReport["codes"]>[number];
 export function CodesPanel(props: ColumnModel) {
   const { t } = useLingui();
   const { screen, comments, codebook, draft, onDraft } = props;
-  const { share, number } = useFormats();
   const { all, own, keep } = codebook;
   const codes = all.map(({ name, find }) => ({ name, find }));
   const { answer } = useAnswer(comments, { kind: "codes", ...comments.asked, zone: screen.zone, codes });
   const figures = new Map(answer?.codes.map((each) => [each.name, each]));
   const checkText = useCheckText();
   const isOwn = new Set(own.map(({ name }) => name));
+  const [removed, setRemoved] = useState<RemovedCode>();
+  const remove = (code: Code) => {
+    setRemoved({ code, at: own.indexOf(code) });
+    keep(own.filter((each) => each !== code));
+  };
   return (
     <>
-      <Tools
+      <CodebookTools
         codebook={codebook}
         onNew={() => onDraft({ name: "", find: selectedWords() ?? comments.asked.find, former: undefined })}
       />
@@ -50,6 +53,9 @@ export function CodesPanel(props: ColumnModel) {
           }}
         />
       )}
+      {removed === undefined ? null : (
+        <Removed removed={removed} codebook={codebook} onDone={() => setRemoved(undefined)} />
+      )}
       {all.length === 0 ? (
         <p className={classes["note"]}>
           <Trans>A code is a name and a search. It counts the comments that the search finds.</Trans>
@@ -58,34 +64,62 @@ export function CodesPanel(props: ColumnModel) {
       <ol className={classes["codes"]} aria-label={t`Codes`}>
         {all.map((code) => (
           <li key={code.name}>
-            <CodeHead {...props} code={code} isOwn={isOwn.has(code.name)} />
+            <CodeHead {...props} code={code} isOwn={isOwn.has(code.name)} onRemove={remove} />
             <CodeFigures figures={figures.get(code.name)} />
             {code.check === undefined ? null : <small>{checkText(code.check)}</small>}
           </li>
         ))}
         {all.length === 0 || answer === undefined ? null : (
-          <li>
-            <div className={classes["head"]}>
-              <Trans>Not coded</Trans>
-              <span className={classes["figure"]}>
-                {number(answer.notCoded?.comments)} · {share(answer.notCoded?.share ?? undefined)}
-              </span>
-            </div>
-          </li>
+          <NotCoded screen={screen} notCoded={answer.notCoded} />
         )}
       </ol>
     </>
   );
 }
 
+interface NotCodedProps extends Pick<ColumnModel, "screen"> {
+  readonly notCoded: CommentsReport["notCoded"] | undefined;
+}
+
+/** The comments that have none of the codes, which it shows. */
+function NotCoded({ screen: { values, change }, notCoded }: NotCodedProps) {
+  const { number, share } = useFormats();
+  return (
+    <li>
+      <div className={classes["head"]}>
+        <button
+          type="button"
+          className={classes["code"]}
+          aria-pressed={values.uncoded === true}
+          onClick={() => change(({ uncoded }) => ({ uncoded: uncoded ? undefined : true, code: undefined }))}
+        >
+          <Trans>Not coded</Trans>
+        </button>
+        <span className={classes["figure"]}>
+          {number(notCoded?.comments)} · {share(notCoded?.share ?? undefined)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
 interface CodeHeadProps extends ColumnModel {
+  readonly onRemove: (code: Code) => void;
   readonly code: Code;
   /** True for one of this device. */
   readonly isOwn: boolean;
 }
 
 /** The name of a code, which shows its comments, and what can be done with it. */
-function CodeHead({ screen, comments, codebook: { own, keep }, onDraft, code, isOwn }: CodeHeadProps) {
+function CodeHead({
+  screen,
+  comments,
+  codebook: { own, keep },
+  onDraft,
+  onRemove,
+  code,
+  isOwn,
+}: CodeHeadProps) {
   const { t } = useLingui();
   const [isChecking, setChecking] = useState(false);
   const { name } = code;
@@ -134,7 +168,7 @@ function CodeHead({ screen, comments, codebook: { own, keep }, onDraft, code, is
             variant="subtle"
             size={24}
             aria-label={t`Remove ${name}`}
-            onClick={() => keep(own.filter((each) => each.name !== name))}
+            onClick={() => onRemove(code)}
           >
             <Trash2 size={14} aria-hidden />
           </ActionIcon>
@@ -165,55 +199,6 @@ function CodeFigures({ figures }: { readonly figures: Figures | undefined }) {
           {t`${signed(difference.value)} against the rest (${signed(difference.low)} to ${signed(difference.high)})`}
         </small>
       )}
-    </div>
-  );
-}
-
-interface ToolsProps extends Pick<ColumnModel, "codebook"> {
-  readonly onNew: () => void;
-}
-
-function Tools({ codebook: { own, keep }, onNew }: ToolsProps) {
-  const faultText = useCodebookFault();
-  const [problem, setProblem] = useState<string>();
-  const take = async (file: File | null) => {
-    if (file === null) return;
-    const book = parseCodebook(await file.text());
-    setProblem(book.ok ? undefined : faultText(book.fault));
-    if (!book.ok) return;
-    const names = new Set(book.codes.map(({ name }) => name));
-    keep([...own.filter(({ name }) => !names.has(name)), ...book.codes]);
-  };
-  return (
-    <div className={classes["tools"]}>
-      {/* What is selected in a comment stays selected. */}
-      <Button
-        variant="default"
-        size="compact-sm"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onNew}
-      >
-        <Trans>New code</Trans>
-      </Button>
-      <FileButton onChange={(file) => void take(file)} accept=".json,application/json">
-        {(props) => (
-          <Button {...props} variant="subtle" size="compact-sm">
-            <Trans>Import codes</Trans>
-          </Button>
-        )}
-      </FileButton>
-      {own.length === 0 ? null : (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() =>
-            downloadFile(new Blob([codebookText(own)], { type: "application/json" }), "codes.json")
-          }
-        >
-          <Trans>Export codes</Trans>
-        </Button>
-      )}
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
     </div>
   );
 }

@@ -91,6 +91,11 @@ test("a code is made with a live count, counts, narrows by a click or its number
   await press("Export codes");
   expect(JSON.parse((await file).text)).toEqual({ codes: [{ name: "Queue", find: "till" }] });
   await press("Remove Queue");
+  await press("Undo");
+  await press("Not coded");
+  await expect.element(status("42 comments")).toBeVisible();
+  expect(address()).toBe("/comments?tz=UTC&uncoded=true&column=codes");
+  await press("Remove Queue");
   await expect.element(codes.getByText("Not coded")).not.toBeInTheDocument();
 });
 

@@ -22,9 +22,13 @@ export function RepeatsPanel({ comments, onBeside }: ColumnModel) {
   }
   return (
     <ul className={classes["rows"]} aria-label={t`Repeats`}>
-      {answer.repeats.slice(0, SHOWN).map(({ row, text, language, count, score }) => (
-        <li key={row}>
-          <button type="button" className={classes["row"]} onClick={() => onBeside({ how: "repeats", row })}>
+      {answer.repeats.slice(0, SHOWN).map(({ chain, place, text, language, count, score }) => (
+        <li key={`${place} ${chain}`}>
+          <button
+            type="button"
+            className={classes["row"]}
+            onClick={() => onBeside({ how: "repeats", chain, place })}
+          >
             <span className={classes["figure"]}>× {number(count)}</span>
             <ShortText language={language}>{text}</ShortText>
           </button>

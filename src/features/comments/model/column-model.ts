@@ -1,7 +1,7 @@
 import type { Code } from "../../../analysis/comments/codes.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { ListAsked } from "../../../reading/comments/index-words.ts";
+import type { BesideComment } from "../../../reading/comments/index-words.ts";
 import type { CodesInUse } from "../../../filters/use-codebook.ts";
 import type { CommentsInView } from "./use-comments.ts";
 
@@ -18,13 +18,14 @@ export interface ColumnModel {
   readonly onFind: (find: string) => void;
   readonly draft: CodeDraft | undefined;
   readonly onDraft: (draft: CodeDraft | undefined) => void;
-  readonly onBeside: (beside: ListAsked["beside"]) => void;
+  readonly onBeside: (beside: BesideComment | undefined) => void;
 }
 
 /** Takes up a code among those that comments are filtered by, or takes it away. */
 export const toggledCode =
   (name: string) =>
   ({ code = [] }: ScreenValues): ScreenValues => ({
+    uncoded: undefined,
     code: code.includes(name) ? code.filter((each) => each !== name) : [...code, name],
   });
 

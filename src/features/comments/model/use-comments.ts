@@ -6,6 +6,7 @@ import { readFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { slicedBy } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
+import { besideOf } from "./beside.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type {
   AnswerToComments,
@@ -13,7 +14,6 @@ import type {
   CommentLines,
   CommentsQuestion,
   CommentsWords,
-  ListAsked,
 } from "../../../reading/comments/index-words.ts";
 import {
   commentsFor,
@@ -47,10 +47,11 @@ export function askedFor(
     answers: _answers,
     ...slice
   } = slicedBy(values, zone);
-  const { question, code = [] } = values;
+  const { question, code = [], uncoded } = values;
   const coded = codes.filter(({ name }) => code.includes(name)).map((each) => each.find);
   return {
     ...(coded.length > 0 && { coded }),
+    ...(uncoded === true && { uncoded: codes.map((each) => each.find) }),
     filter: { ...slice, ...(question !== undefined && { question: [question] }) },
     find,
   };
@@ -103,18 +104,13 @@ export const seedOf = ({ order, seed = FIRST_SEED }: ScreenValues): string | und
   order === "random" ? seed : undefined;
 
 /** The lines of the comments in view; those that were in view before stand until they are there. */
-export function useCommentLines(
-  comments: CommentsInView,
-  values: ScreenValues,
-  beside: ListAsked["beside"],
-  isWaiting: boolean,
-): Listed {
+export function useCommentLines(comments: CommentsInView, values: ScreenValues, isWaiting: boolean): Listed {
   const question = {
     kind: "list",
     ...comments.asked,
     seed: seedOf(values),
     grouped: values.listed !== "each",
-    beside,
+    beside: besideOf(values),
   } as const;
   const { answer, isStale, error } = useAnswer(comments, isWaiting ? undefined : question);
   return { list: answer, isStale, error };
