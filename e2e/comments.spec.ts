@@ -9,6 +9,10 @@ const list = (page: Page) => page.getByRole("list", { name: "Comments found" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const numberIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")?.[0].replaceAll(",", ""));
 
+/** Everything has been read: counts and orders stay as they are. */
+const whole = (page: Page) =>
+  expect(counted(page).first()).toHaveText(/^[\d,]+ comments( · [\d,]+ without words)?$/);
+
 /** How many comments a search finds. */
 async function found(page: Page, find: string): Promise<number> {
   await page.getByRole("searchbox", { name: "Search comments" }).fill(find);
@@ -37,6 +41,7 @@ test("comments behind a score are searched, coded, checked, exported, and break 
   expect(new URL(page.url()).searchParams.get("from")).toBe("2026-01-01");
 
   await page.goto("/comments?column=codes");
+  await whole(page);
   const [till, open] = [await found(page, "till"), await found(page, "open")];
   const both = await found(page, "till open");
   expect(both).toBeGreaterThan(0);
@@ -80,6 +85,7 @@ test("an order drawn at random is the same in another tab, and so are comments l
   token,
 }) => {
   await signIn(page, token, "/comments");
+  await whole(page);
   await button(page, "Random order").click();
   await expect(page).toHaveURL(/seed=\d+/);
   const lines = (on: Page) => list(on).getByRole("listitem").locator("a[data-chain]");
