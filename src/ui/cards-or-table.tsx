@@ -5,9 +5,15 @@ import { FirstContent } from "./schedule/first-content.tsx";
 import classes from "./cards-or-table.module.css";
 
 /** Rows in a table, or as cards where there is no room for one. */
-export function CardsOrTable<Row extends object>(props: CardListProps<Row>) {
-  const isSmall = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
+export function CardsOrTable<Row extends object>({ until = 720, ...props }: CardsOrTableProps<Row>) {
+  const query = `(max-width: ${until}px)`;
+  const isSmall = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
   return isSmall ? <CardList {...props} /> : <DataTable {...props} />;
+}
+
+interface CardsOrTableProps<Row> extends CardListProps<Row> {
+  /** The widest window, in pixels, that has no room for the table. */
+  readonly until?: number;
 }
 
 interface CardListProps<Row> {

@@ -92,6 +92,7 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
           <div className={classes["numbers"]}>{isWaiting ? null : <NumbersLine numbers={numbers} />}</div>
           <CardsOrTable
             label={t`Surveys`}
+            until={900}
             columns={columns}
             rows={shown}
             rowKey={(survey) => survey._id}

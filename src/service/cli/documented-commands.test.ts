@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const COMMAND = /(?:npm run earshot --|npx earshot|^earshot) ([a-z]+)([^\n`|#]*)/gm;
+
+const documented = ["README.md", ...globSync("docs/*.md")].flatMap((page) =>
+  [...readFileSync(page, "utf8").matchAll(COMMAND)].map(([, command = "", rest = ""]) => ({
+    page,
+    command,
+    flags: rest.match(/--[a-z][\w-]*/g) ?? [],
+  })),
+);
+
+const help = async (name: string) =>
+  (await promisify(execFile)(process.execPath, ["src/service/cli/main.ts", name, "--help"])).stdout;
+
+// Each command is a process of its own, and a machine may be busy.
+test(
+  "each command that README and docs name is there, with the flags that they give it",
+  { timeout: 60_000 },
+  async () => {
+    const names = [...new Set(documented.map(({ command }) => command))];
+    const helps = new Map(await Promise.all(names.map(async (name) => [name, await help(name)] as const)));
+    expect(names).toEqual(
+      expect.arrayContaining(["serve", "import", "export", "report", "comments", "token"]),
+    );
+    for (const { page, command, flags } of documented)
+      for (const flag of flags) expect(helps.get(command), `${page}: earshot ${command}`).toContain(flag);
+  },
+);
