@@ -11,7 +11,7 @@ import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ReadingProgress } from "../../ui/reading/reading-progress.tsx";
 import { ReadingProblem } from "../../ui/reading/reading-problem.tsx";
-import { ToolButton } from "../../ui/tool-button.tsx";
+import { DialogButton } from "../../ui/dialog-button.tsx";
 import { useDraft } from "../../ui/use-draft.ts";
 import { useKeys } from "../../ui/use-keys.ts";
 import { CommentsBar } from "./comments-bar.tsx";
@@ -127,18 +127,10 @@ const ExportComments = lazy(async () => ({
 
 /** Opens the export; what it takes is loaded with the first press. */
 function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opened" | "onClose">) {
-  const [opened, setOpened] = useState<boolean>();
   return (
-    <>
-      <ToolButton icon={Download} onClick={() => setOpened(true)}>
-        <Trans>Export</Trans>
-      </ToolButton>
-      {opened === undefined ? null : (
-        <LatePart>
-          <ExportComments {...source} opened={opened} onClose={() => setOpened(false)} />
-        </LatePart>
-      )}
-    </>
+    <DialogButton icon={Download} label={<Trans>Export</Trans>}>
+      {(opening) => <ExportComments {...source} {...opening} />}
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Bookmark } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import { withAllWords } from "../../i18n/interface-language.ts";
-import { ToolButton } from "../../ui/tool-button.tsx";
+import { DialogButton } from "../../ui/dialog-button.tsx";
 import type { ViewScreen, ViewColumns } from "./view.ts";
 
 const ViewsDialog = lazy(async () => ({
@@ -17,17 +17,9 @@ interface ViewsButtonProps {
 
 /** Opens what has been saved; what it takes is loaded with the first press. */
 export function ViewsButton(props: ViewsButtonProps) {
-  const [opened, setOpened] = useState<boolean>();
   return (
-    <>
-      <ToolButton icon={Bookmark} onClick={() => setOpened(true)}>
-        <Trans>Views</Trans>
-      </ToolButton>
-      {opened === undefined ? null : (
-        <Suspense>
-          <ViewsDialog {...props} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton icon={Bookmark} label={<Trans>Views</Trans>}>
+      {(opening) => <ViewsDialog {...props} {...opening} />}
+    </DialogButton>
   );
 }

@@ -3,8 +3,8 @@ import type { ChainTable } from "../table/use-chain-table.ts";
 import { KeysButton } from "./keys-button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { Columns3, Download } from "lucide-react";
-import { lazy, Suspense, useState, useEffect, useRef } from "react";
-import { ToolButton } from "../../../ui/tool-button.tsx";
+import { lazy, useEffect, useRef } from "react";
+import { DialogButton } from "../../../ui/dialog-button.tsx";
 import type { ArrangedTable } from "./columns-dialog.tsx";
 import type { ExportDialogProps } from "../export/export-dialog.tsx";
 import type { ResponseChain } from "../../../contract/resources.ts";
@@ -35,18 +35,10 @@ const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dial
 
 /** Opens the arrangement of the columns; what it takes is loaded with the first press. */
 function ColumnsButton(arranged: ArrangedTable) {
-  const [opened, setOpened] = useState<boolean>();
   return (
-    <>
-      <ToolButton icon={Columns3} onClick={() => setOpened(true)}>
-        <Trans>Columns</Trans>
-      </ToolButton>
-      {opened === undefined ? null : (
-        <Suspense>
-          <ColumnsDialog {...arranged} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton icon={Columns3} label={<Trans>Columns</Trans>}>
+      {(opening) => <ColumnsDialog {...arranged} {...opening} />}
+    </DialogButton>
   );
 }
 
@@ -58,18 +50,10 @@ type ExportButtonProps = Omit<ExportDialogProps, "opened" | "onClose">;
 
 /** Opens the export; what it takes is loaded with the first press. */
 function ExportButton(props: ExportButtonProps) {
-  const [opened, setOpened] = useState<boolean>();
   return (
-    <>
-      <ToolButton icon={Download} onClick={() => setOpened(true)}>
-        <Trans>Export</Trans>
-      </ToolButton>
-      {opened === undefined ? null : (
-        <Suspense>
-          <ExportDialog {...props} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton icon={Download} label={<Trans>Export</Trans>}>
+      {(opening) => <ExportDialog {...props} {...opening} />}
+    </DialogButton>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Survey } from "../../../contract/resources.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { cutText } from "../../../lib/text/cut-text.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { Fault } from "../../../ui/fault.tsx";
@@ -82,6 +83,9 @@ interface DeclaredScreenProps extends OfSurveys {
   readonly metric: Metric;
 }
 
+/** Characters of a name in headings and sentences: a question may be a paragraph. *About these numbers* has it whole. */
+const NAME = 60;
+
 function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
   const { i18n } = useLingui();
   const { locale } = useFormats();
@@ -89,7 +93,8 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
   const { values } = screen;
   const question = values.question ?? null;
   const choices = choiceNames(metric, surveys);
-  const words = reportWordsIn(i18n.locale, locale).of({ ...metric, question }, choices);
+  const named = { ...metric, name: cutText(metric.name, NAME) };
+  const words = reportWordsIn(i18n.locale, locale).of({ ...named, question }, choices);
   const close = () => setChanging(false);
   const about = (
     <span className={classes["about"]}>
@@ -107,7 +112,7 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
     </span>
   );
   return (
-    <Shown value={{ metric, words, choices }}>
+    <Shown value={{ metric: named, words, choices }}>
       <NpsScreen
         screen={{ ...screen, values: narrowedTo(metric, values) }}
         scored={{

@@ -1,0 +1,30 @@
+import { Suspense, useState, type ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import { ToolButton } from "./tool-button.tsx";
+
+interface Opening {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+interface DialogButtonProps {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  /** The dialog. Its code may be loaded with the first press; from then on it is there, open or closed. */
+  readonly children: (opening: Opening) => ReactNode;
+}
+
+/** A button of a screen's header with the dialog that it opens. */
+export function DialogButton({ icon, label, children }: DialogButtonProps) {
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <ToolButton icon={icon} onClick={() => setOpened(true)}>
+        {label}
+      </ToolButton>
+      {opened === undefined ? null : (
+        <Suspense>{children({ opened, onClose: () => setOpened(false) })}</Suspense>
+      )}
+    </>
+  );
+}
