@@ -99,7 +99,7 @@ test("the first page is asked for once, while the code of its screen is still on
 });
 
 test("NPS is read once, from before the code of its screen is there", async ({ page, browser, token }) => {
-  await signIn(page, token, "/surveys");
+  await signIn(page, token, "/questions");
   const fresh = await freshPage(page, browser);
   const asked: string[] = [];
   fresh.context().on("request", (request) => {
