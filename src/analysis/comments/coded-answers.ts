@@ -10,25 +10,23 @@ import type { Code } from "./codes.ts";
 
 export class CodedAnswers {
   readonly codes: readonly Code[];
-  readonly #codes: readonly (Code & { readonly place: number })[];
-  readonly #codesOf: (chain: ResponseChain) => readonly { readonly place: number }[];
-  readonly #counts: readonly Record<Bucket, number>[];
+  readonly #codesOf: (chain: ResponseChain) => readonly Code[];
+  readonly #counts: ReadonlyMap<Code, Record<Bucket, number>>;
 
   constructor(codes: readonly Code[]) {
     this.codes = codes;
-    this.#codes = codes.map(({ name, find }, place) => ({ name, find, place }));
-    this.#codesOf = codesOfChain(this.#codes);
-    this.#counts = codes.map(() => ({ top: 0, middle: 0, bottom: 0 }));
+    this.#codesOf = codesOfChain(codes);
+    this.#counts = new Map(codes.map((code) => [code, { top: 0, middle: 0, bottom: 0 }]));
   }
 
   /** Takes up a chain, once; `answers` are the buckets of its answers that count. It has a code where a comment of it does. */
   take(chain: ResponseChain, answers: () => readonly Bucket[]): void {
-    if (this.#codes.length === 0) return;
+    if (this.codes.length === 0) return;
     const codes = this.#codesOf(chain);
     if (codes.length === 0) return;
     const buckets = answers();
-    for (const { place } of codes) {
-      const counts = this.#counts[place];
+    for (const code of codes) {
+      const counts = this.#counts.get(code);
       if (counts === undefined) continue;
       for (const bucket of buckets) counts[bucket] += 1;
     }
@@ -36,28 +34,26 @@ export class CodedAnswers {
 
   /** A row for each code, most answers first. Each is told against all answers without the code; `total` counts all. */
   rows(total: Counts, complete: boolean): readonly ReportRow[] {
-    return this.#codes
-      .map(({ name }, at): ReportRow => {
-        const counts: Counts = { ...total, ...this.#counts[at] };
-        const rest: Counts = {
-          ...total,
-          top: total.top - counts.top,
-          middle: total.middle - counts.middle,
-          bottom: total.bottom - counts.bottom,
-        };
-        const difference = complete ? scoreDifference(counts, rest) : undefined;
-        return {
-          id: name,
-          name,
-          answers: countAnswers(counts),
-          score: scoreFrom(counts) ?? null,
-          interval: scoreInterval(counts) ?? null,
-          verdict: null,
-          differs: difference === undefined ? null : differing(difference),
-          rest: complete ? (scoreFrom(rest) ?? null) : null,
-        };
-      })
-      .toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
+    return Array.from(this.#counts, ([{ name }, own]): ReportRow => {
+      const counts: Counts = { ...total, ...own };
+      const rest: Counts = {
+        ...total,
+        top: total.top - counts.top,
+        middle: total.middle - counts.middle,
+        bottom: total.bottom - counts.bottom,
+      };
+      const difference = complete ? scoreDifference(counts, rest) : undefined;
+      return {
+        id: name,
+        name,
+        answers: countAnswers(counts),
+        score: scoreFrom(counts) ?? null,
+        interval: scoreInterval(counts) ?? null,
+        verdict: null,
+        differs: difference === undefined ? null : differing(difference),
+        rest: complete ? (scoreFrom(rest) ?? null) : null,
+      };
+    }).toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
   }
 }
 

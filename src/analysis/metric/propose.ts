@@ -20,7 +20,7 @@ const SCALES: readonly Proposal[] = [
 
 /**
  * 1 to 5: the two highest; 1 to 7: the three highest; 0 to 10: the cuts of NPS; two numbers: the higher. Undefined where
- * the answers lie on no scale that is known, and of choices, which nobody has put into an order.
+ * the answers lie on no scale that is known, and of choices, which have no order.
  */
 export function proposedFor(answered: readonly AnsweredValue[]): Proposal | undefined {
   const given = answered.filter(({ answers }) => answers > 0);
