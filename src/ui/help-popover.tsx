@@ -1,0 +1,51 @@
+import "@mantine/core/styles/Popover.css";
+import { ActionIcon, Popover } from "@mantine/core";
+import { CircleQuestionMark } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import classes from "./help-popover.module.css";
+import { SCREEN_ONLY } from "./screen-only.ts";
+
+interface HelpPopoverProps {
+  readonly name: string;
+  /** Of the panel, in pixels. */
+  readonly width: number;
+  /** Of the button, in pixels; on a phone it is larger. */
+  readonly size: number;
+  /** What the panel says, by whether it is open. */
+  readonly children: (opened: boolean) => ReactNode;
+}
+
+/** A question mark, and the panel that it opens. */
+export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={width}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes["button"] ?? ""}
+          variant="subtle"
+          size={size}
+          aria-label={name}
+          title={name}
+          aria-haspopup="dialog"
+          onClick={() => setOpened((was) => !was)}
+          data-help
+          {...SCREEN_ONLY}
+        >
+          <CircleQuestionMark size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name} aria-labelledby={undefined} data-autofocus tabIndex={-1}>
+        {children(opened)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
