@@ -10,7 +10,7 @@ import {
   type ArchivedSurvey,
   type ArchiveLine,
 } from "../documents/documents.ts";
-import { chainTemplate, type ChainTemplate } from "../templates/chain-template.ts";
+import { storedTemplate, type StoredTemplate } from "../templates/chain-template.ts";
 import { ArchiveError, readLines, type ArchiveFault, type ReadLine } from "./read-lines.ts";
 
 /** An archive to read: the name it is called by in messages, and its bytes, not compressed, or its lines as they are read. */
@@ -60,12 +60,12 @@ class Import {
   async read(source: ArchiveSource): Promise<void> {
     const { name } = source;
     for await (const lines of "lines" in source ? source.lines : readLines(name, source.bytes)) {
-      let [chains, templates]: [ArchivedChain[], ChainTemplate[]] = [[], []];
+      let [chains, templates]: [ArchivedChain[], StoredTemplate[]] = [[], []];
       for (const numbered of lines) {
         const line = await this.#checked(name, numbered);
         if (line?.kind === "chain") {
           chains.push(line);
-          templates.push(numbered.template ?? chainTemplate(line));
+          templates.push(numbered.template ?? storedTemplate(line));
         }
         if (line?.kind !== "survey") continue;
         // What the chains before it answer must be known by now.
@@ -78,7 +78,7 @@ class Import {
     }
   }
 
-  async #putChains(chains: readonly ArchivedChain[], templates: readonly ChainTemplate[]): Promise<void> {
+  async #putChains(chains: readonly ArchivedChain[], templates: readonly StoredTemplate[]): Promise<void> {
     await this.#transaction.putChains(chains, templates);
     this.#chains += chains.length;
   }

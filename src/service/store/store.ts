@@ -6,7 +6,7 @@
 import type { AnswerSnapshot } from "../answers/leaves/leaf.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
-import type { ChainTemplate, StoredChain, StoredTemplate } from "../templates/chain-template.ts";
+import type { StoredChain, StoredTemplate } from "../templates/chain-template.ts";
 
 /** The teams whose data a caller may see; `"all"` for a token that was made for every team. */
 export type Scope = "all" | readonly string[];
@@ -110,7 +110,7 @@ export interface WriteCounts {
 export interface FeedbackTransaction extends AnswerLookup {
   putSurvey(survey: ArchivedSurvey): Promise<void>;
   /** `templates` are theirs, one each, where they were made before. */
-  putChains(chains: readonly ArchivedChain[], templates?: readonly ChainTemplate[]): Promise<void>;
+  putChains(chains: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void>;
   /** The survey as this transaction sees it, and so what is `answered`. */
   survey(id: string): Promise<ArchivedSurvey | undefined>;
 }

@@ -11,7 +11,7 @@ import type { SurveyVersion } from "../../contract/queries.ts";
  */
 export type ChainTemplate = string;
 
-/** Templates as they are read: in UTF-8, because on their way to the wire they need not be anything else. */
+/** Templates as they are read and written: in UTF-8, because on their way to the wire they need not be anything else. */
 export type StoredTemplate = Uint8Array<ArrayBuffer>;
 
 /** A chain with the two facts that its template does not tell. */
@@ -47,6 +47,11 @@ export function chainTemplate(chain: ArchivedChain): ChainTemplate {
   const responses = chain.responses.map(responseTemplate).join(",");
   return `${JSON.stringify(fields).slice(0, -1)},"responses":[${responses}]}`;
 }
+
+/** The same as it is written. */
+export const storedTemplate = (chain: ArchivedChain): StoredTemplate => encoder.encode(chainTemplate(chain));
+
+const encoder = new TextEncoder();
 
 function responseTemplate(response: ArchivedResponse): string {
   const { surveyId, questionId } = response;

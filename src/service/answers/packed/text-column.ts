@@ -16,8 +16,10 @@ const textStart = ({ ends }: TextColumn, at: number): number => (at === 0 ? 0 : 
 // A byte order mark at the front of a text is part of it.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-export const textAt = (column: TextColumn, at: number): string =>
-  decoder.decode(column.bytes.subarray(textStart(column, at), column.ends[at]));
+export const bytesAt = (column: TextColumn, at: number): Uint8Array<ArrayBuffer> =>
+  column.bytes.subarray(textStart(column, at), column.ends[at]);
+
+export const textAt = (column: TextColumn, at: number): string => decoder.decode(bytesAt(column, at));
 
 /** Whether text number `at` is more than blanks. */
 export function saysSomethingAt(column: TextColumn, at: number): boolean {

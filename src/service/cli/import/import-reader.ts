@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import * as z from "zod";
-import { packLines, type PackedLines } from "../../archive/read-lines.ts";
+import { buffersOf, packLines, type PackedLines } from "../../archive/read-lines.ts";
 import { archiveFile } from "./archive-files.ts";
 
 /** What it tells: lines, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
@@ -14,7 +14,8 @@ export type FromImportReader =
   | { readonly kind: "failed"; readonly message: string };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-const tell = (message: FromImportReader): void => parentPort?.postMessage(message);
+const tell = (message: FromImportReader, handedOver: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, handedOver);
 
 let wanted = 0;
 let wake: () => void = () => undefined;
@@ -30,7 +31,7 @@ try {
     for await (const packed of packLines(file.name, file.bytes)) {
       if (wanted === 0) await new Promise<void>((resolve) => (wake = resolve));
       wanted -= 1;
-      tell({ kind: "lines", bytes, packed });
+      tell({ kind: "lines", bytes, packed }, buffersOf(packed));
     }
     tell({ kind: "end" });
   }

@@ -8,7 +8,7 @@ import { isBusy } from "./sqlite-errors.ts";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ChainPlace } from "../../answers/packed/chain-order.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { chainTemplate, gapOf, type ChainTemplate } from "../../templates/chain-template.ts";
+import { gapOf, storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
 import { parseSurvey } from "../sql/catalog-reader.ts";
 import { CHAIN_INDEXES } from "../sql/shared-statements.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
@@ -54,10 +54,10 @@ class SqliteTransaction implements FeedbackTransaction {
 
   async putChains(
     chains: readonly ArchivedChain[],
-    templates: readonly ChainTemplate[] = chains.map(chainTemplate),
+    templates: readonly StoredTemplate[] = chains.map(storedTemplate),
   ): Promise<void> {
     for (const [at, chain] of chains.entries()) {
-      const put = this.#putChain(chain, templates[at] ?? chainTemplate(chain));
+      const put = this.#putChain(chain, templates[at] ?? storedTemplate(chain));
       if (put.isNew) await this.#leafWriter.put(chain, put.replaced);
     }
   }
@@ -76,7 +76,7 @@ class SqliteTransaction implements FeedbackTransaction {
   /** Whether what is stored is another chain now, and the place of the one that it replaces. */
   #putChain(
     chain: ArchivedChain,
-    template: ChainTemplate,
+    template: StoredTemplate,
   ): { readonly isNew: boolean; readonly replaced?: ChainPlace } {
     const { insertKey, insertDocument, stored, replaceKey, replaceDocument } = this.#statements;
     const facts = factsOf(chain);
@@ -87,7 +87,9 @@ class SqliteTransaction implements FeedbackTransaction {
       return { isNew: true };
     }
     const { seq = null, ...old } = stored.get(chain._id) ?? {};
-    if (old["template"] === template && old["is_closed"] === facts[4] && old["survey_version"] === facts[5]) {
+    const { template: before } = old;
+    const isSame = before instanceof Uint8Array && Buffer.compare(before, template) === 0;
+    if (isSame && old["is_closed"] === facts[4] && old["survey_version"] === facts[5]) {
       this.counts.unchanged += 1;
       return { isNew: false };
     }
@@ -123,14 +125,14 @@ const TEXTS = {
     insert into chain_key
       (seq, id, created_at, team_id, touchpoint_id, survey_id, is_closed, survey_version)
     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
-  insertDocument: "insert into chain_document (seq, template) values (?, ?)",
+  insertDocument: "insert into chain_document (seq, template) values (?, cast(? as text))",
   stored: `
-    select chain_key.seq, created_at, is_closed, survey_version, template from chain_key
+    select chain_key.seq, created_at, is_closed, survey_version, cast(template as blob) as template from chain_key
     join chain_document on chain_document.seq = chain_key.seq where chain_key.id = ?`,
   replaceKey: `
     update chain_key set created_at = ?, team_id = ?, touchpoint_id = ?, survey_id = ?, is_closed = ?,
       survey_version = ? where seq = ?`,
-  replaceDocument: "update chain_document set template = ? where seq = ?",
+  replaceDocument: "update chain_document set template = cast(? as text) where seq = ?",
   count: "update written set total = total + case kind when 'survey' then ? else ? end",
   renew: "update revision set value = value + 1 where name = ?",
 };
