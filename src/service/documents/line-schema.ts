@@ -84,6 +84,9 @@ export const lineSchema = z.discriminatedUnion("kind", [
 
 /** Whether an ISO 8601 date-time names a millisecond of the given unix second. */
 function says(date: string, second: number): boolean {
-  const time = Date.parse(date);
-  return Math.floor(time / 1000) === second && new Date(time).toISOString() === date;
+  // Mostly it is the second itself.
+  const start = new Date(second * 1000);
+  if (Number.isNaN(start.getTime())) return false;
+  const whole = start.toISOString();
+  return date === whole || (/^\d{3}Z$/.test(date.slice(-4)) && date.slice(0, -4) === whole.slice(0, -4));
 }

@@ -7,7 +7,7 @@ import { UsageError } from "../command/flags.ts";
 /** Stands for standard input. */
 const STANDARD_INPUT = "-";
 
-const CHUNK = 128 * 1024;
+const CHUNK = 256 * 1024;
 
 /** The bytes of all files together; undefined where one is no plain file. Throws `UsageError` for an absent file. */
 export function totalSize(paths: readonly string[]): number | undefined {

@@ -18,7 +18,7 @@ import { isAbsent, openStore } from "../command/open-store.ts";
 const report = (message: ImportReport): void => parentPort?.postMessage(message);
 
 /** Batches that are read ahead, of about 130 kB each. */
-const AHEAD = 4;
+const AHEAD = 3;
 
 /** Megabytes of what has just been made: less takes as much time again to collect. */
 const YOUNG_MB = 16;
