@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChain, anySurvey } from "../documents/documents.arbitraries.ts";
-import { chainTemplate } from "../templates/chain-template.ts";
-import { packLines, readLines, unpackLines, type ReadLine } from "./read-lines.ts";
+import { storedTemplate } from "../templates/chain-template.ts";
+import { buffersOf, packLines, readLines, unpackLines, type ReadLine } from "./read-lines.ts";
 
 async function* bytes(lines: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield new TextEncoder().encode(`${line}\n`);
@@ -21,13 +21,13 @@ async function inOneThread(lines: readonly string[]): Promise<readonly ReadLine[
 async function overThreads(lines: readonly string[]): Promise<readonly ReadLine[]> {
   const packed = await all(packLines("a", bytes(lines)));
   // As they are posted.
-  return packed.flatMap((each) => unpackLines(structuredClone(each)));
+  return packed.flatMap((each) => unpackLines(structuredClone(each, { transfer: buffersOf(each) })));
 }
 
 /** What is written of a line. */
 const written = ({ number, reading, template }: ReadLine) =>
   reading?.ok === true && reading.line.kind === "chain"
-    ? [number, reading, JSON.stringify(reading.line.metadata), template ?? chainTemplate(reading.line)]
+    ? [number, reading, JSON.stringify(reading.line.metadata), template ?? storedTemplate(reading.line)]
     : [number, reading];
 
 const faulty = fc.constantFrom(

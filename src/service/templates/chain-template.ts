@@ -94,6 +94,8 @@ const GAP = new RegExp(`${OPEN}([^${BETWEEN}]*)${BETWEEN}`, "g");
 const OWN_SURVEY = /^\{"_id":"(?:[^"\\]|\\.)*","surveyId":"((?:[^"\\]|\\.)*)"/;
 
 // Identifiers come from outside and may hold anything, control characters too: as JSON text they can't end a gap.
-const escaped = (id: string): string => JSON.stringify(id).slice(1, -1);
+const escaped = (id: string): string => (PLAIN.test(id) ? id : JSON.stringify(id).slice(1, -1));
+
+const PLAIN = /^[\w-]*$/;
 
 const plain = (id: string): string => (id.includes("\\") ? String(JSON.parse(`"${id}"`)) : id);

@@ -54,10 +54,7 @@ export class PostgresTransaction implements FeedbackTransaction {
     if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
-  async putChains(
-    chains: readonly ArchivedChain[],
-    templates?: readonly StoredTemplate[],
-  ): Promise<void> {
+  async putChains(chains: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void> {
     for (let start = 0; start < chains.length; start += BATCH) {
       const end = start + BATCH;
       await this.#putBatch(chains.slice(start, end), templates?.slice(start, end));
