@@ -13,7 +13,6 @@ export type FromImportReader =
   | { readonly kind: "end" }
   | { readonly kind: "failed"; readonly message: string };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 const tell = (message: FromImportReader, handedOver: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, handedOver);
 
