@@ -1,6 +1,7 @@
 /** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
 import type { Question, Survey } from "../../contract/resources.ts";
 import { cutText } from "../../lib/text/cut-text.ts";
+import { DeclarationError } from "./metric-error.ts";
 import { ascending, NPS, type Metric, type MetricValue } from "./metric.ts";
 
 /** Values as they are declared: `4,5`, `1-5`, a single one, or a list. */
@@ -14,11 +15,6 @@ export interface MetricDeclaration {
   readonly top?: DeclaredValues | undefined;
   readonly bottom?: DeclaredValues | undefined;
   readonly scale?: DeclaredValues | undefined;
-}
-
-/** What is wrong with a declaration, as one line. */
-export class MetricError extends Error {
-  override readonly name = "MetricError";
 }
 
 /** What a declaration may name of a survey, titles in the language that names are told in. */
@@ -49,21 +45,20 @@ export function questionsIn(
   return sign <= 0 || questions.includes("") ? undefined : { survey: text.slice(0, sign).trim(), questions };
 }
 
-/** Throws a `MetricError`. */
+/** Throws a `DeclarationError`. */
 export function declareMetric(declared: MetricDeclaration, surveys: readonly DeclaredSurvey[]): Metric {
   const survey = surveys.find(({ _id }) => _id === declared.survey);
-  if (survey === undefined) throw new MetricError(`There is no survey "${declared.survey}".`);
+  if (survey === undefined) throw new DeclarationError("survey", declared.survey);
   const questions = [...new Set(declared.questions)].map((id) => {
     const question = survey.questions.find(({ _id }) => _id === id);
-    if (question === undefined) throw new MetricError(`The survey "${survey._id}" has no question "${id}".`);
-    if (TEXT_TYPES.has(question.questionType))
-      throw new MetricError(`The question "${id}" is answered by text, which can't be scored.`);
+    if (question === undefined) throw new DeclarationError("question", id, survey._id);
+    if (TEXT_TYPES.has(question.questionType)) throw new DeclarationError("text", id);
     return question;
   });
   const [first] = questions;
-  if (first === undefined) throw new MetricError("A metric needs a question.");
+  if (first === undefined) throw new DeclarationError("no question");
   const called = declared.name?.trim();
-  if (called === "") throw new MetricError("The name of a metric must not be empty.");
+  if (called === "") throw new DeclarationError("no name");
   const of = { survey: survey._id, questions: questions.map(({ _id }) => _id) };
   const values = valuesOf(declared, questions);
   const isNps = questions.every(({ questionType }) => questionType === "NPS") && hasNpsValues(values);
@@ -71,7 +66,7 @@ export function declareMetric(declared: MetricDeclaration, surveys: readonly Dec
   const { scale, top, bottom = [] } = values;
   const name = called ?? (first.title || first._id);
   const told = cutText(name, MOST_OF_NAME);
-  if (top === undefined) throw new MetricError(`The metric "${told}" needs values of top.`);
+  if (top === undefined) throw new DeclarationError("no top", "", told);
   checkSides({ name: told, scale, top, bottom });
   return {
     ...of,
@@ -98,21 +93,18 @@ function valuesOf(declared: MetricDeclaration, questions: DeclaredSurvey["questi
     const given = declared[field];
     if (given === undefined || (field === "bottom" && isBlank(given))) return undefined;
     const values = [...new Set(valueList(given, choices))];
-    if (values.length === 0 || values.includes(""))
-      throw new MetricError(`"${textOf(given)}" is no list of values for ${field}, such as 4,5 or 1-5.`);
+    if (values.length === 0 || values.includes("")) throw new DeclarationError("list", textOf(given), field);
     return values;
   };
   const [scale, top, bottom] = [read("scale"), read("top"), read("bottom")];
   const all = [...(scale ?? []), ...(top ?? []), ...(bottom ?? [])];
-  if (scale?.length === 1)
-    throw new MetricError(`"${textOf(declared.scale)}" is no scale: it has a single value.`);
+  if (scale?.length === 1) throw new DeclarationError("one value", textOf(declared.scale));
   if (all.every((value) => typeof value === "number")) return { scale, top, bottom };
   const areNumbers = questions.every(({ questionType }) => NUMBER_TYPES.has(questionType));
   if (areNumbers || all.some((value) => typeof value === "number" && choices.size === 0))
-    throw new MetricError(`"${all.find((value) => typeof value === "string")}" is no number.`);
+    throw new DeclarationError("number", String(all.find((value) => typeof value === "string")));
   const unknown = all.find((value) => choices.size > 0 && !choices.has(String(value)));
-  if (unknown !== undefined)
-    throw new MetricError(`"${unknown}" is outside the scale: no choice has that id.`);
+  if (unknown !== undefined) throw new DeclarationError("choice", String(unknown));
   return { scale: scale?.map(String), top: top?.map(String), bottom: bottom?.map(String) };
 }
 
@@ -149,9 +141,9 @@ function checkSides({
   bottom,
 }: Pick<Metric, "name" | "top" | "bottom"> & Pick<Values, "scale">): void {
   const outside = [...top, ...bottom].find((value) => scale?.includes(value) === false);
-  if (outside !== undefined) throw new MetricError(`"${outside}" is outside the scale of "${name}".`);
+  if (outside !== undefined) throw new DeclarationError("outside", String(outside), name);
   const both = top.find((value) => bottom.includes(value));
-  if (both !== undefined) throw new MetricError(`"${both}" is in top and in bottom of "${name}".`);
+  if (both !== undefined) throw new DeclarationError("both", String(both), name);
 }
 
 function hasNpsValues({ scale, top, bottom }: Values): boolean {

@@ -1,11 +1,7 @@
 /** The metric that a tool is asked to score: by its name in the team's list, or by a question and its values. */
 import * as z from "zod";
-import {
-  declareMetric,
-  MetricError,
-  questionsIn,
-  type MetricDeclaration,
-} from "../../analysis/metric/declare.ts";
+import { declareMetric, questionsIn, type MetricDeclaration } from "../../analysis/metric/declare.ts";
+import { MetricError } from "../../analysis/metric/metric-error.ts";
 import { targetRange } from "../../analysis/target.ts";
 import { entrySchemas } from "../lists/team-list.ts";
 import { UnusableArgument, type ToolContext } from "./tool.ts";

@@ -1,6 +1,7 @@
 /** From what was read to the report, alike for the service's own database and for another deployment. */
 import type { Report } from "../../analysis/report.ts";
-import { declareMetric, MetricError } from "../../analysis/metric/declare.ts";
+import { declareMetric } from "../../analysis/metric/declare.ts";
+import { MetricError } from "../../analysis/metric/metric-error.ts";
 import { NPS, type Metric } from "../../analysis/metric/metric.ts";
 import { targetRange } from "../../analysis/target.ts";
 import type { ChainFacts } from "../../analysis/method/method-tally.ts";

@@ -8,6 +8,7 @@ import type { Survey } from "../../../contract/resources.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { metricIn } from "./metric-in.ts";
+import { useMetricFaultText } from "./use-metric-fault-text.ts";
 import { countsOf } from "./what-counts.ts";
 import classes from "./scores.module.css";
 
@@ -30,6 +31,7 @@ interface MetricFormProps {
 export function MetricForm(props: MetricFormProps) {
   const { values, first, answered, choices, surveys, onTake, onCancel } = props;
   const { t } = useLingui();
+  const faultText = useMetricFaultText();
   const [draft, setDraft] = useState(first);
   const { metric, fault } = metricIn({ ...values, ...draft }, surveys) ?? {};
   const change = (patch: Draft) => setDraft((now) => ({ ...now, ...patch }));
@@ -74,7 +76,7 @@ export function MetricForm(props: MetricFormProps) {
         >{t`Values with commas between them, or from the first to the last: 4,5 or 1-5.`}</p>
       )}
       <p className={classes["hint"]} role="status">
-        {metric === undefined ? (draft.top === undefined ? t`Say which values are the top.` : fault) : null}
+        {fault === undefined ? null : faultText(fault)}
         {metric === undefined ? null : <Preview counts={countsOf(metric, answered)} />}
       </p>
       <div className={classes["buttons"]}>

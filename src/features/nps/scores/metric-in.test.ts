@@ -35,11 +35,15 @@ test("the address declares a metric, called by its name or by the title of its q
   expect(metricIn({ ...values, name: "Satisfied" }, surveys)?.metric?.name).toBe("Satisfied");
 });
 
-test("without a question there is none, and what is wrong is told in one line", () => {
+test("without a question there is none, and what is wrong is told", () => {
   expect(metricIn({ top: "4,5" }, surveys)).toBeUndefined();
-  expect(metricIn({ question: "q1" }, surveys)?.fault).toMatch(/SURVEY:QUESTION/);
-  expect(metricIn({ question: "s1:q9", top: "4" }, surveys)?.fault).toMatch(/"q9"/);
-  expect(metricIn({ question: "s1:q1" }, surveys)?.fault).toMatch(/needs values of top/);
+  expect(metricIn({ question: "q1" }, surveys)?.fault).toMatchObject({ reason: "address", value: "q1" });
+  expect(metricIn({ question: "s1:q9", top: "4" }, surveys)?.fault).toMatchObject({
+    reason: "question",
+    value: "q9",
+    name: "s1",
+  });
+  expect(metricIn({ question: "s1:q1" }, surveys)?.fault?.reason).toBe("no top");
 });
 
 test("choices are called by their titles, and its survey stands for the question", () => {
@@ -50,4 +54,13 @@ test("choices are called by their titles, and its survey stands for the question
     from: "2026-01-01",
     survey: ["s1"],
   });
+});
+
+test.each([
+  ["share", -20, undefined],
+  ["share", 80, 80],
+  ["share", 0, 0],
+  ["balance", -20, -20],
+] as const)("of a %s a target of %d is %s", (kind, target, kept) => {
+  expect(narrowedTo({ survey: "s1", kind }, { target }).target).toBe(kept);
 });

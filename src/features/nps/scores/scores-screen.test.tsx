@@ -41,8 +41,11 @@ test("a question other than NPS is scored once the reader has said what counts",
   expect(new URLSearchParams(address().split("?")[1]).get("top")).toBe("4,5");
 });
 
-test("what can't be scored is told, with what to change", async () => {
-  await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-3", data);
+test("what can't be scored is told, with what to change, and a target that no share reaches", async () => {
+  await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-3&target=-20", data);
   await expect.element(page.getByText(/is outside the scale/).first()).toBeVisible();
   await expect.element(page.getByLabelText("Scale")).toHaveValue("1-3");
+  await page.getByLabelText("Scale").fill("1-5");
+  await page.getByRole("button", { name: "Show this score" }).click();
+  await expect.element(page.getByText("target=-20")).toBeVisible();
 });

@@ -23,6 +23,7 @@ import { NpsScreen } from "../screen/nps-screen.tsx";
 import { QuestionSelect } from "../screen/question-select.tsx";
 import type { Draft } from "./metric-form.tsx";
 import { choiceNames, metricIn, narrowedTo } from "./metric-in.ts";
+import { useMetricFaultText } from "./use-metric-fault-text.ts";
 import { Proposal } from "./proposal.tsx";
 import classes from "./scores.module.css";
 
@@ -36,6 +37,7 @@ interface ScoresScreenProps {
 export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
   const { t } = useLingui();
   const { values } = screen;
+  const faultText = useMetricFaultText();
   const { data, error, refetch } = useQuery(surveysQuery(useConnection(), values.lang));
   if (data === undefined)
     return (
@@ -60,7 +62,7 @@ export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
       />
       <UnusableNotice unusable={screen.unusable} />
       {values.top === undefined || fault === undefined ? null : (
-        <Emptiness title={t`This can't be scored`} detail={fault} />
+        <Emptiness title={t`This can't be scored`} detail={faultText(fault)} />
       )}
       {fault === undefined ? (
         <Emptiness
@@ -95,6 +97,11 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
   const choices = choiceNames(metric, surveys);
   const named = { ...metric, name: cutText(metric.name, NAME) };
   const words = reportWordsIn(i18n.locale, locale).of({ ...named, question }, choices);
+  const narrowed = narrowedTo(metric, values);
+  const unusable =
+    narrowed.target === values.target
+      ? screen.unusable
+      : [...screen.unusable, { name: "target", texts: [String(values.target)] }];
   const close = () => setChanging(false);
   const about = (
     <span className={classes["about"]}>
@@ -114,7 +121,7 @@ function DeclaredScreen({ screen, surveys, metric }: DeclaredScreenProps) {
   return (
     <Shown value={{ metric: named, words, choices }}>
       <NpsScreen
-        screen={{ ...screen, values: narrowedTo(metric, values) }}
+        screen={{ ...screen, values: narrowed, unusable }}
         scored={{
           metric,
           asked: screen,
