@@ -39,21 +39,23 @@ export type Codebook =
   | { readonly ok: true; readonly codes: readonly Code[] }
   | { readonly ok: false; readonly fault: CodebookFault };
 
+const count = z.int().check(z.nonnegative());
+
+/** A check as a file holds it; one that can't be is none. */
+// oxlint-disable-next-line promise/valid-params -- a schema, no promise
+export const checkSchema = z.catch(
+  z.optional(
+    z
+      .object({ fit: count, of: count, missed: count, without: count })
+      .check(z.refine(({ fit, of, missed, without }) => fit <= of && missed <= without)),
+  ),
+  undefined,
+);
+
 const bookSchema = z.object({ codes: z.array(z.unknown()) });
 const textSchema = z.string().check(z.refine((text) => text.trim() !== ""));
 const nameSchema = z.object({ name: textSchema });
-const findSchema = z.object({ find: textSchema, check: z.optional(z.unknown()) });
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-
-/** A check as a file holds it; undefined for what is none. */
-function checkIn({ check }: { readonly check?: unknown }): CodeCheck | undefined {
-  if (typeof check !== "object" || check === null) return undefined;
-  const { fit, of, missed, without }: Partial<Record<keyof CodeCheck, unknown>> = check;
-  return isCount(fit) && isCount(of) && isCount(missed) && isCount(without) && fit <= of && missed <= without
-    ? { fit, of, missed, without }
-    : undefined;
-}
+const findSchema = z.object({ find: textSchema, check: checkSchema });
 
 const refused = (fault: CodebookFault): Codebook => ({ ok: false, fault });
 
@@ -74,8 +76,7 @@ export function parseCodebook(text: string): Codebook {
     if (!named.success) return refused({ reason: "no-name", place });
     const searched = z.safeParse(findSchema, entry);
     if (!searched.success) return refused({ reason: "no-find", place });
-    const { find } = searched.data;
-    const check = checkIn(searched.data);
+    const { find, check } = searched.data;
     const code = { ...named.data, find, ...(check !== undefined && { check }) };
     if (pointsAtPerson(code)) return refused({ reason: "personal", place });
     if (codes.some(({ name }) => name === code.name)) return refused({ reason: "same-name", place });

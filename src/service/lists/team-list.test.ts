@@ -83,6 +83,14 @@ test("an event may come twice under one name", () => {
   expect(readTeamList("events", `{"events": [${till}, ${till}]}`)).toHaveLength(2);
 });
 
+test("a code keeps the check that came with it, and is taken without one that can't be", () => {
+  const check = { fit: 27, of: 30, missed: 2, without: 30 };
+  const code = { name: "Queue", find: "x", check };
+  const other = { name: "Staff", find: "y" };
+  const codes = [code, { ...other, check: { ...check, fit: 31 } }];
+  expect(seenBy(readTeamList("codes", JSON.stringify({ codes })), "all")).toEqual([code, other]);
+});
+
 test("a token sees what names one of its teams or none, and one without teams everything", () => {
   const list = readTeamList(
     "codes",

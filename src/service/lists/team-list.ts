@@ -3,7 +3,7 @@
  * the first thing that is wrong, and seen by each token as far as its teams go.
  */
 import * as z from "zod/mini";
-import { pointsAtPerson } from "../../analysis/comments/codes.ts";
+import { checkSchema, pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { metricSchema } from "../../analysis/metric/metric-list.ts";
 import type { TeamListName } from "../../contract/lists.ts";
@@ -32,7 +32,7 @@ export class TeamListError extends Error {
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
-const codeSchema = z.object({ name: text, find: text });
+const codeSchema = z.object({ name: text, find: text, check: checkSchema });
 
 /** What an entry of each list is, without its teams. */
 export const entrySchemas = { codes: codeSchema, metrics: metricSchema, events: datedEventSchema } as const;
