@@ -80,4 +80,11 @@ export const forgetComments = (connection: Connection): void =>
 /** Changes when what was read is forgotten. */
 export const commentsGeneration = (connection: Connection): Store<number> => keptOf(connection).generation;
 
-const keyOf = (generation: number, filter: ChainFilter): string => JSON.stringify([generation, filter]);
+/** The same whatever the order in which a filter's parts were put together. */
+const keyOf = (generation: number, filter: ChainFilter): string =>
+  JSON.stringify([
+    generation,
+    ...Object.entries(filter)
+      .map((part) => JSON.stringify(part))
+      .toSorted(),
+  ]);

@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSelector } from "@tanstack/react-store";
+import { useMemo } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { Unusable } from "../../../filters/search.ts";
+import type { CodedChains } from "./coded-chains.ts";
 import { nothingRead } from "./columns/column-store.ts";
 import type { ReadRequest } from "./read-request.ts";
+import { generationOf } from "./readings.ts";
 import type { ColumnsInView } from "./use-columns-reading.ts";
 
 const loadCodedChains = () => import("./coded-chains.ts");
@@ -14,8 +18,9 @@ export function useCodedChains(
   enabled: boolean,
 ) {
   const connection = useConnection();
+  const generation = useSelector(generationOf(connection));
   return useQuery({
-    queryKey: [connection.id, "coded chains", range, facts, names],
+    queryKey: [connection.id, "coded chains", generation, range, facts, names],
     queryFn: async ({ signal, client }) =>
       (await loadCodedChains()).codedChains(connection, client, { range, facts }, names, signal),
     enabled,
@@ -31,27 +36,45 @@ interface Coded {
   readonly reading: ColumnsInView;
   /** Names that no codebook has: they narrow nothing. */
   readonly unusable: readonly Unusable[];
+  /** The chains that have the codes; undefined without codes, and until they are known. */
+  readonly coded: CodedChains | undefined;
 }
 
-/** What of a reading has one of the codes that are named. */
+/** What of a reading has one of the codes that are named, in its own range or in that of `others`. */
 export function useCoded(
   reading: ColumnsInView,
   request: ReadRequest,
   code: readonly string[] | undefined,
+  others?: CodedChains,
 ): Coded {
-  const { data, error } = useCodedChains(request, code, code !== undefined);
-  if (code === undefined) return { reading, unusable: [] };
+  const connection = useConnection();
+  const { data, error, refetch } = useCodedChains(request, code, code !== undefined);
+  const whole = reading.columns;
+  // Asked for by name: what is found in columns is kept by their identity.
+  const columns = useMemo(() => data?.narrow(whole, others) ?? nothingRead, [data, whole, others]);
+  const forget = async () => (await loadCodedChains()).forgetComments(connection);
+  // The codes of what is read anew are those of its comments as they are then.
+  const readAgain = () => void forget().then(reading.readAgain, reading.readAgain);
+  if (code === undefined) return { reading: { ...reading, readAgain }, unusable: [], coded: undefined };
   const unknown =
     data === undefined ? [] : code.filter((name) => data.codes.every((each) => each.name !== name));
-  const columns = data === undefined ? nothingRead : data.narrow(reading.columns);
   const phase = data === undefined ? (error === null ? "reading" : "incomplete") : data.phase;
+  const goOn = async () => {
+    reading.goOn();
+    // Everything had been read: there are new responses.
+    if (reading.phase === "complete" && phase === "complete") await forget();
+    await refetch();
+  };
   return {
     reading: {
       ...reading,
+      readAgain,
+      goOn: () => void goOn(),
       columns,
       chains: columns.chains,
       ...(reading.phase === "complete" && phase !== "complete" && { phase, result: data?.result }),
     },
     unusable: unknown.length === 0 ? [] : [{ name: "code", texts: unknown }],
+    coded: data,
   };
 }

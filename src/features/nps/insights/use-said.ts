@@ -58,7 +58,8 @@ export function useSaid(
   const { columns, chains, phase, readAt, lacksMetadata } = reading;
   const complete = phase === "complete";
   const { findings, isComparing, failure } = useFindings({
-    columns,
+    // By code, what is in view holds none of the days before.
+    columns: values.code !== undefined && against !== undefined ? against.columns : columns,
     values,
     zone,
     chains,

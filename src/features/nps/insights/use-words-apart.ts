@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { ReportWord } from "../../../analysis/report.ts";
 import type { KeyWord } from "../../../analysis/comments/keyness.ts";
-import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
+import type { CommentsAsked } from "../../../reading/comments/index-words.ts";
+import type { CommentReading } from "../../../reading/comments/kept-index.ts";
 import { readFilter } from "../../../filters/chain-filter.ts";
 import { leftBehind } from "../../../filters/narrowing.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
@@ -26,11 +27,16 @@ export function useWordsApart(
   // Whether chains are closed, and their version, the API was asked for.
   const { closed: _closed, version: _version, ...filter } = sliceFilter(values, zone);
   const isSame = leftBehind(values, "comments").length === 0 && values.question === undefined;
-  const enabled = complete && isSame && values.code === undefined;
-  const queryKey = [connection.id, "words apart", read, filter] as const;
+  const enabled = complete && isSame;
+  const queryKey = [connection.id, "words apart", read, filter, values.code] as const;
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => wordsOf(connection, read, filter, zone, signal),
+    queryFn: async ({ signal, client }) => {
+      const reading = await readComments(connection, read);
+      if (reading === undefined) return null;
+      const coded = values.code && (await codesFor(connection, client, values.code));
+      return wordsOf(reading, { filter, coded, find: "", zone }, signal);
+    },
     enabled,
     placeholderData: keptFrom(3, queryKey),
     retry: false,
@@ -45,19 +51,26 @@ export function useWordsApart(
   };
 }
 
-/** Null where the comments have not been read. */
-async function wordsOf(
-  connection: Connection,
-  read: ChainFilter,
-  filter: SliceFilter,
-  zone: string,
-  signal: AbortSignal,
-): Promise<readonly ReportWord[] | null> {
+/** Undefined where the comments have not been read. */
+async function readComments(connection: Connection, read: ChainFilter): Promise<CommentReading | undefined> {
   const { keptComments } = await import("../../../reading/comments/kept-index.ts");
   const reading = keptComments(connection, read);
-  if (reading?.store.state.phase !== "complete") return null;
+  return reading?.store.state.phase === "complete" ? reading : undefined;
+}
+
+/** The searches of codes. */
+async function codesFor(connection: Connection, cache: QueryClient, names: readonly string[]) {
+  const { codesNamed } = await import("../data/coded-chains.ts");
+  return (await codesNamed(connection, cache, names)).map(({ find }) => find);
+}
+
+async function wordsOf(
+  reading: CommentReading,
+  asked: CommentsAsked & { readonly zone: string },
+  signal: AbortSignal,
+): Promise<readonly ReportWord[]> {
   const sides = await reading.askFor(
-    { kind: "sides", filter, find: "", zone, sides: SCORES_APART, surveyNames: {} },
+    { kind: "sides", ...asked, sides: SCORES_APART, surveyNames: {} },
     signal,
   );
   return sides?.words.map(asReportWord) ?? [];

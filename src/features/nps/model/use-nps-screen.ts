@@ -40,11 +40,12 @@ export function useNpsScreen(screen: Screen, metric?: Metric) {
   // Once they are there they stay, for what the score is linked with and why it moved.
   if (request.answers && !answers) setAnswers(true);
   const whole = useColumnsReading(request);
-  const { reading, unusable } = useCoded(whole, request, values.code);
+  const { reading, unusable, coded } = useCoded(whole, request, values.code);
   const { readAt, readUntil } = reading;
   const complete = reading.phase === "complete";
   const view = useNpsView(reading.columns, screen.values, days, zone);
-  const against = usePeriodBefore(screen.values, zone, reading, { answers: needsAnswers, metric: counted });
+  const wish = { answers: needsAnswers, metric: counted };
+  const against = usePeriodBefore(screen.values, zone, reading, wish, coded);
   const { questions, isAsked } = useNpsQuestions(values, reading.columns, metric);
   const options = useOptions();
   const apiAddress = useConnection().baseUrl;

@@ -8,6 +8,8 @@ import { sliceFilter } from "./nps-view.ts";
 import { daysInView } from "./picks.ts";
 import { readRequest, type Wish } from "../read-request.ts";
 import { useColumnsReading, type ColumnsInView } from "../use-columns-reading.ts";
+import type { CodedChains } from "../coded-chains.ts";
+import { useCoded } from "../use-coded.ts";
 
 /** What is in view against as many days right before, or the same days a year before. */
 export interface AgainstBefore {
@@ -17,6 +19,8 @@ export interface AgainstBefore {
   /** The earlier days may have to be read first. */
   readonly phase: ColumnsInView["phase"];
   readonly comparison: Comparison;
+  /** What was read of both. */
+  readonly columns: Columns;
   readonly goOn: () => void;
 }
 
@@ -24,35 +28,34 @@ const secondsNow = (): number => Date.now() / 1000;
 
 /**
  * The comparison with the period before; undefined where the range is open to the past. The earlier days are read
- * once everything `inView` has been; `wish` is what is wanted of both.
+ * once everything `inView` has been; `wish` is what is wanted of both, `coded` the chains in view that have the codes.
  */
 export function usePeriodBefore(
   values: ScreenValues,
   zone: string,
   inView: ColumnsInView,
   wish: Wish,
+  coded: CodedChains | undefined,
 ): AgainstBefore | undefined {
   const [opened] = useState(secondsNow);
   // By themselves: remembered with the reading, they would be compared anew at each of its steps.
   const shown = useMemo(() => daysInView(values, dateAt(opened, zone)), [values, opened, zone]);
   const { against, code } = values;
-  // Which earlier responses have a code is not known.
   const days = useMemo(
-    () => (code !== undefined ? undefined : against === "year" ? yearBefore(shown) : previousRange(shown)),
-    [against, code, shown],
+    () => (against === "year" ? yearBefore(shown) : previousRange(shown)),
+    [against, shown],
   );
   const earlier = { ...values, during: undefined, from: days?.from, to: days?.to };
   const enabled = days !== undefined && inView.phase === "complete";
-  const { columns, phase, goOn } = useColumnsReading(
-    readRequest(days === undefined ? values : earlier, zone, wish),
-    enabled,
-  );
+  const request = readRequest(days === undefined ? values : earlier, zone, wish);
+  const whole = useColumnsReading(request, enabled);
+  const { columns, phase, goOn } = useCoded(whole, request, enabled ? code : undefined, coded).reading;
   const comparison = useMemo(
     () => (days !== undefined && enabled ? compareWith(days, columns, values, zone) : undefined),
     [days, enabled, columns, values, zone],
   );
   if (days === undefined || comparison === undefined) return undefined;
-  return { days, inView: shown, phase, comparison, goOn };
+  return { days, inView: shown, phase, comparison, columns, goOn };
 }
 
 function compareWith(days: DateRange, columns: Columns, values: ScreenValues, zone: string): Comparison {
