@@ -7,7 +7,8 @@ import { answer, LIST, rows, table } from "../testing/response-list.ts";
 
 beforeEach(() => page.viewport(1000, 800));
 
-test("a row tells when, where, what score and what was said first", async () => {
+test("a row tells when, where, what score and what was said first, in a narrow window in fewer columns", async () => {
+  await page.viewport(1280, 800);
   const { screen } = await renderApp("/responses?tz=Europe/Helsinki", {
     chains: [chain({ responses: [answer("NPS", 3), answer("NPS", 10), answer("Text", "Liian kallista")] })],
   });
@@ -18,6 +19,10 @@ test("a row tells when, where, what score and what was said first", async () => 
     );
   await expect.element(screen.getByText("Liian kallista")).toHaveAttribute("lang", "fi");
   await expect.element(screen.getByText("1 response · times in Europe/Helsinki")).toBeVisible();
+  await page.viewport(768, 800);
+  await expect.element(screen.getByRole("columnheader", { name: "Survey" })).not.toBeInTheDocument();
+  const frame = screen.getByRole("region", { name: "Response chains" }).element();
+  expect(frame.scrollWidth).toBe(frame.clientWidth);
 });
 
 test("pages follow one another, and rows lead to their chain with filters and page", async () => {

@@ -73,7 +73,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
     surveys: options.surveys,
   });
   const table = useChainTable(rows, { columns, zone, chosen });
-  const room = useListRoom();
+  const room = useListRoom(columns.layout);
   const beside = useBeside();
   // Its fields take as long to draw as the rows, which go first.
   const filters = useDeferredValue({

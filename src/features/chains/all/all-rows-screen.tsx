@@ -48,9 +48,9 @@ export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
   const { unusable } = useCodesAsked(screen.values);
   const { phase, result, arranged = NOTHING, arranging, all, metadata } = list;
   const beside = useBeside();
-  const room = useListRoom();
   const { links, tableOptions } = useAllRowsTable(screen, { chosen, surveys: options.surveys, metadata });
   const { columns } = tableOptions;
+  const room = useListRoom(columns.layout);
   // The grid has the table of the rows in view; this one is for tools that arrange and sort columns.
   const table = useChainTable(NO_ROWS, tableOptions);
   const [closed, setClosed] = useState(NONE_CLOSED);

@@ -52,6 +52,7 @@ export function GridFrame(props: GridFrameProps) {
       aria-busy={busy}
       aria-rowcount={count === undefined ? -1 : count + 1}
       data-density={density}
+      data-room={room}
       style={{ ...tableStyle(table, density, room), height }}
     >
       <TableHead table={table} room={room} sorts={sorts} />

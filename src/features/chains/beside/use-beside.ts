@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener("resize", listener);
 }
 
-const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 /** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
 export function useBeside(): string | undefined {

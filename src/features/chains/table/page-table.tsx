@@ -61,6 +61,7 @@ export function PageTable(props: PageTableProps) {
         aria-label={label}
         aria-busy={waiting || stale || !isWhole}
         data-density={density}
+        data-room={room}
         data-stale={stale || undefined}
         style={tableStyle(table, density, room)}
       >

@@ -1,10 +1,10 @@
 // Where the cells of a table of chains stand: widths and heights, what there is room for, what stays in view.
 import type { CSSProperties } from "react";
-import type { Density } from "../columns/layout.ts";
+import type { Density, Layout } from "../columns/layout.ts";
 import type { ChainTableColumn } from "./chain-features.ts";
 import type { ChainTable } from "./use-chain-table.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { useBeside } from "../beside/use-beside.ts";
+import { useBeside, useWide } from "../beside/use-beside.ts";
 
 /** Said again, because a table that is laid out in another way is none to every browser. */
 export const ROLES = {
@@ -16,7 +16,7 @@ export const ROLES = {
   cell: { role: "cell" },
 } as const;
 
-/** The width of the list decides what it has room for. */
+/** The width of the list decides what it has room for: beside a chain, and in a window that is as narrow, fewer columns. */
 export type Room = "wide" | "beside";
 
 /** On a phone, rows are cards. */
@@ -103,9 +103,13 @@ export function tableStyle(table: ChainTable, density: Density, room: Room): Tab
   return { minWidth: least, "--tracks": template, "--row-height": `${rowHeight(density, room)}px` };
 }
 
-/** How much room the list has: on a phone its rows are cards, and beside a chain they have fewer columns. */
-export function useListRoom(): ListRoom {
+/**
+ * How much room the list has: on a phone its rows are cards, and beside a chain they have fewer columns. So have they where
+ * a window has no room for all, unless the user asked for columns: those scroll.
+ */
+export function useListRoom({ shown }: Layout): ListRoom {
   const isPhone = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
   const isBeside = useBeside() !== undefined;
-  return isPhone ? "phone" : isBeside ? "beside" : "wide";
+  const isNarrow = !useWide() && !Object.values(shown).includes(true);
+  return isPhone ? "phone" : isBeside || isNarrow ? "beside" : "wide";
 }
