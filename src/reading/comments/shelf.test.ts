@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { chain, response } from "../../features/testing/chain-documents.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { contextShown } from "./context-shown.ts";
 import { Shelf } from "./shelf.ts";
 
 const nps = (valueNum: number) =>
@@ -81,4 +83,30 @@ test("codes are told of each comment, and choose those that have one of them, as
   expect(textsOf(shelf, {}, "", ["queue", "till"])).toEqual(["A queue, and music", "Only one till"]);
   expect(textsOf(shelf, {}, "music", ["queue", "till"])).toEqual(["A queue, and music"]);
   expect(shelf.view({ filter: {}, find: "music", coded: ["till", "queue"] }).selected).toHaveLength(2);
+});
+
+test("the company of what is searched for is worked out once for all of its lines, and anew for what has been read since", async () => {
+  await ensureTemporal();
+  const chains = Array.from({ length: 20 }, (_, at) =>
+    chain({ _id: `c${at}`, responses: [text("Long queue")] }),
+  );
+  const shelf = shelfOf(chains);
+  const context = (most: number, side: "left" | "right" = "right") =>
+    contextShown(shelf, {
+      kind: "context",
+      filter: {},
+      find: "queue",
+      zone: "UTC",
+      order: { side, word: 1 },
+      most,
+    });
+  const first = context(10);
+  const more = context(20, "left");
+  expect([first, more].map(({ lines, shown: some }) => [lines, some.length])).toEqual([
+    [20, 10],
+    [20, 20],
+  ]);
+  expect(more.company).toBe(first.company);
+  shelf.gatherer.take(chain({ _id: "new", responses: [text("Short queue")] }));
+  expect(context(20)).toMatchObject({ lines: 21 });
 });
