@@ -98,7 +98,7 @@ test("an order drawn at random is the same in another tab, and so are comments l
   await expect.poll(() => orderOn(other)).toEqual(order);
   await other.close();
 
-  await list(page).getByRole("button", { name: "Similar comments" }).first().click();
+  await list(page).getByRole("link", { name: "Similar comments" }).first().click();
   await expect(page).toHaveURL(/beside=similar%3A/);
   const likeIt = page.getByText("Comments most like this one, the nearest first");
   await expect(likeIt).toBeVisible();

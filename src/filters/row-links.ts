@@ -32,7 +32,7 @@ export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-chain][href]") : null;
       const id = link?.dataset["chain"];
-      if (id === undefined || event.defaultPrevented || !isPlain(event)) return;
+      if (id === undefined || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       // As the address is then: each new one would have all rows drawn anew.
       const options = opening(id, router.state.location);
@@ -42,5 +42,5 @@ export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
 }
 
 /** True for a click that asks for no other tab, window or file. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -20,7 +20,7 @@ import { useRowLinks } from "../../filters/row-links.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { searchFor } from "../../filters/search.ts";
 import { selectedWords, toggledCode, type CodeDraft, type ColumnModel } from "./model/column-model.ts";
-import { besideText } from "./model/beside.ts";
+import { useBesideLinks } from "./model/beside.ts";
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
@@ -73,10 +73,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
       setCode(next);
       if (next !== undefined && !hasColumn) setSheetOpen(true);
     },
-    onBeside: (next) => {
-      change({ beside: next && besideText(next) });
-      setSheetOpen(false);
-    },
+    besideLink: useBesideLinks(screen, () => setSheetOpen(false)),
   };
   const { order, seed, listed, beside } = values;
   const name = JSON.stringify([comments.reading.name, comments.asked, order, seed, listed, beside]);

@@ -52,7 +52,7 @@ export function FoundComments(props: FoundProps) {
               ? t`Comments most like this one, the nearest first`
               : t`Comments that say the same`}
           </span>
-          <Button variant="default" size="compact-sm" onClick={() => model.onBeside(undefined)}>
+          <Button component="a" variant="default" size="compact-sm" {...model.besideLink(undefined)}>
             <Trans>Back to all comments</Trans>
           </Button>
         </div>
@@ -70,7 +70,7 @@ export function FoundComments(props: FoundProps) {
 
 function Listed({ model, list, isStale, name, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
-  const { screen, comments, codebook, onBeside } = model;
+  const { screen, comments, codebook, besideLink } = model;
   if (list === undefined) {
     return <div className={classes["shape"]} aria-busy={comments.phase === "reading"} />;
   }
@@ -82,7 +82,7 @@ function Listed({ model, list, isStale, name, links, current, onAll }: FoundProp
     );
   }
   const about = (comment: ShownComment, count: number) => (
-    <About comment={comment} count={count} codebook={codebook} onBeside={onBeside} />
+    <About comment={comment} count={count} codebook={codebook} besideLink={besideLink} />
   );
   return (
     <CommentList
@@ -100,26 +100,25 @@ function Listed({ model, list, isStale, name, links, current, onAll }: FoundProp
   );
 }
 
-interface AboutProps extends Pick<ColumnModel, "codebook" | "onBeside"> {
+interface AboutProps extends Pick<ColumnModel, "codebook" | "besideLink"> {
   readonly comment: ShownComment;
   readonly count: number;
 }
 
 /** How many say the same, which codes it has, and the way to what is like it. */
-function About({ comment: { _id: chain, place, codes }, count, codebook, onBeside }: AboutProps) {
+function About({ comment: { _id: chain, place, codes }, count, codebook, besideLink }: AboutProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   return (
     <>
       {count > 1 ? (
-        <button
-          type="button"
+        <a
           className={classes["way"]}
           aria-label={t`Show the ${number(count)} comments that say the same`}
-          onClick={() => onBeside({ how: "repeats", chain, place })}
+          {...besideLink({ how: "repeats", chain, place })}
         >
           × {number(count)}
-        </button>
+        </a>
       ) : null}
       {codes.map((at) => {
         const name = codebook.all[at]?.name;
@@ -129,13 +128,9 @@ function About({ comment: { _id: chain, place, codes }, count, codebook, onBesid
           </span>
         );
       })}
-      <button
-        type="button"
-        className={classes["way"]}
-        onClick={() => onBeside({ how: "similar", chain, place })}
-      >
+      <a className={classes["way"]} {...besideLink({ how: "similar", chain, place })}>
         <Trans>Similar comments</Trans>
-      </button>
+      </a>
     </>
   );
 }

@@ -120,11 +120,15 @@ test("an unknown code is told and narrows nothing", async () => {
 
 test("what repeats leads to its comments, and a comment to those like it, and back", async () => {
   await renderApp("/comments?tz=UTC&column=repeats", contents);
-  await column.getByRole("button", { name: "× 2 OK!" }).click();
+  const repeats = column.getByRole("link", { name: "× 2 OK!" });
+  await expect
+    .element(repeats)
+    .toHaveAttribute("href", "/comments?tz=UTC&beside=repeats%3A0%3Ac042&column=repeats");
+  await repeats.click();
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "2");
-  await press("Back to all comments");
+  await page.getByRole("link", { name: "Back to all comments" }).click();
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "42");
-  await list.getByRole("listitem").nth(2).getByRole("button", { name: "Similar comments" }).click();
+  await list.getByRole("listitem").nth(2).getByRole("link", { name: "Similar comments" }).click();
   await expect.element(page.getByText("Comments most like this one, the nearest first")).toBeVisible();
   await expect.element(list.getByText("Long queue, 18 minutes")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import classes from "./column.module.css";
 const SHOWN = 100;
 
 /** What several comments say alike, most comments first; each leads to its comments. */
-export function RepeatsPanel({ comments, onBeside }: ColumnModel) {
+export function RepeatsPanel({ comments, besideLink }: ColumnModel) {
   const { t } = useLingui();
   const { number, signed } = useFormats();
   const { answer } = useAnswer(comments, { kind: "repeats", ...comments.asked });
@@ -24,14 +24,10 @@ export function RepeatsPanel({ comments, onBeside }: ColumnModel) {
     <ul className={classes["rows"]} aria-label={t`Repeats`}>
       {answer.repeats.slice(0, SHOWN).map(({ chain, place, text, language, count, score }) => (
         <li key={`${place} ${chain}`}>
-          <button
-            type="button"
-            className={classes["row"]}
-            onClick={() => onBeside({ how: "repeats", chain, place })}
-          >
+          <a className={classes["row"]} {...besideLink({ how: "repeats", chain, place })}>
             <span className={classes["figure"]}>× {number(count)}</span>
             <ShortText language={language}>{text}</ShortText>
-          </button>
+          </a>
           <span className={classes["figure"]}>{score === null ? "" : t`NPS ${signed(score)}`}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { Code } from "../../../analysis/comments/codes.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import type { BesideComment } from "../../../reading/comments/index-words.ts";
 import type { CodesInUse } from "../../../filters/use-codebook.ts";
+import type { BesideLink } from "./beside.ts";
 import type { CommentsInView } from "./use-comments.ts";
 
 /** A code that is being written: a new one, or one of this device by its name. */
@@ -18,7 +18,7 @@ export interface ColumnModel {
   readonly onFind: (find: string) => void;
   readonly draft: CodeDraft | undefined;
   readonly onDraft: (draft: CodeDraft | undefined) => void;
-  readonly onBeside: (beside: BesideComment | undefined) => void;
+  readonly besideLink: BesideLink;
 }
 
 /** Takes up a code among those that comments are filtered by, or takes it away. */
