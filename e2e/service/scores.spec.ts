@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
@@ -33,7 +34,11 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
   await expect(score).toHaveText(`${Math.round((100 * top) / given.length)}%`);
   await expect(page.getByRole("figure", { name: "Satisfied (4–5 of 1–5) over time" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Satisfied (4–5 of 1–5) by touchpoint" })).toBeVisible();
+
+  await addEvent(page);
+  await setTarget(page);
   await expectAccessible(page);
+  await openMethod(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -57,3 +62,36 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
     expect(new URL(page.url()).searchParams.get("top")).toBe(new URL(address).searchParams.get("top"));
   }
 });
+
+/** What happened on a day, by keyboard alone, with what followed it. */
+async function addEvent(page: Page): Promise<void> {
+  const events = page.getByRole("region", { name: "Events" });
+  await events.getByRole("button", { name: "Add event" }).press("Enter");
+  await events.getByLabel("Event date").pressSequentially("2026-05-04");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("New till");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2026-06-14");
+  await page.keyboard.press("Enter");
+  await expect(events.getByRole("listitem")).toContainText(/After New till: (no clear difference|.*points)/);
+  await expect(page.locator(".recharts-reference-area.event")).toBeVisible();
+}
+
+/** The score that is aimed for. */
+async function setTarget(page: Page): Promise<void> {
+  const target = page.getByRole("region", { name: "Events" }).getByLabel("Target");
+  await target.fill("100");
+  await target.press("Enter");
+  await expect(page.getByText("Below the target of 100")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("target")).toBe("100");
+}
+
+/** How these numbers were made. */
+async function openMethod(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "About these numbers" }).click();
+  const about = page.getByRole("dialog", { name: "About these numbers" });
+  await expect(about.getByText(TITLE).first()).toBeVisible();
+  await expect(about.getByText("Unweighted.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(about).toBeHidden();
+}

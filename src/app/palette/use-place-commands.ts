@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSelector } from "@tanstack/react-store";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
 import { bringColumns } from "../../features/views/view.ts";
-import { addressOfMetric, metricsIn, metricsInText } from "../../analysis/metric/metric-list.ts";
-import { keptList, teamListQuery } from "../../client/kept-list.ts";
+import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
+import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/cut-text.ts";
@@ -93,11 +92,7 @@ function useMetricCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const kept = carried(useAddress());
-  const connection = useConnection();
-  const { data: shared } = useQuery(teamListQuery(connection, "metrics"));
-  const own = useSelector(keptList("metrics", connection.baseUrl));
-  const named = new Map([...metricsInText(own), ...metricsIn(shared)].map((metric) => [metric.name, metric]));
-  return [...named.values()].map((metric) => ({
+  return useNamedMetrics().map((metric) => ({
     id: `metric ${metric.name}`,
     group: t`Scores`,
     label: metric.name,

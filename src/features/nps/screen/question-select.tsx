@@ -5,7 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
+import { addressOfMetric, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
@@ -23,6 +26,9 @@ const MOST_OF_NAME = 160;
 /** No identifier is empty: this one stands for every NPS question. */
 const ALL = "";
 
+/** Stands before a name: no question is called so. */
+const METRIC = "metric ";
+
 const itemOf = ({ id, label }: NpsQuestion) => ({ value: id, label: cutText(label, MOST_OF_NAME) });
 
 /** Which question the screen is about: one of type NPS, all of them together, or another that can be scored. */
@@ -31,7 +37,11 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   const { question: value, lang, survey = [] } = screen.values;
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const others = scorableQuestions(data?.rows ?? [], survey);
-  const choose = useChoose(screen, others);
+  const offered = (data?.rows ?? []).filter(({ _id }) => survey.length === 0 || survey.includes(_id));
+  // A metric of a survey that this token does not see would lead nowhere.
+  const metrics = useNamedMetrics().filter((metric) => offered.some(({ _id }) => _id === metric.survey));
+  const choose = useChoose(screen, others, metrics);
+  const inView = metrics.find((metric) => isInView(metric, screen.values));
   const named = [...questions, ...others].find(({ id }) => id === value);
   const missing = value === undefined || named !== undefined ? [] : [{ id: value, label: value }];
   const chosen = named?.label ?? value;
@@ -47,9 +57,10 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
             group: t`NPS`,
             items: [{ value: ALL, label: t`All NPS questions` }, ...[...questions, ...missing].map(itemOf)],
           },
+          ...(metrics.length === 0 ? [] : [{ group: t`Scores`, items: metrics.map(metricItem) }]),
           ...(others.length === 0 ? [] : [{ group: t`Other questions`, items: others.map(itemOf) }]),
         ]}
-        value={value ?? ALL}
+        value={inView === undefined ? (value ?? ALL) : METRIC + inView.name}
         allowDeselect={false}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
         maxDropdownHeight={320}
@@ -64,14 +75,33 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
   );
 }
 
-/** Goes to a question: another than NPS has its own screen, on which the reader says what counts. */
-function useChoose({ name, values, change }: Screen, others: readonly NpsQuestion[]): (id: string) => void {
+const metricItem = ({ name }: ListedMetric) => ({ value: METRIC + name, label: cutText(name, MOST_OF_NAME) });
+
+/** Whether an address says what a metric does. */
+function isInView(metric: ListedMetric, values: ScreenValues): boolean {
+  const said = addressOfMetric(metric);
+  return ADDRESS.every((name) => said[name] === values[name]);
+}
+const ADDRESS = ["question", "top", "bottom", "scale", "name"] as const;
+
+/** Goes to a question, or to a metric by its name: another than NPS has its own screen, on which the reader says what counts. */
+function useChoose(
+  { name, values, change }: Screen,
+  others: readonly NpsQuestion[],
+  metrics: readonly ListedMetric[],
+): (id: string) => void {
   const navigate = useNavigate();
   const { top: _top, bottom: _bottom, scale: _scale, name: _name, target: _target, ...kept } = values;
   const without = { ...kept, score: undefined, value: undefined };
   return (id) => {
     const question = id === ALL ? undefined : id;
-    if (others.some((other) => other.id === id))
+    const metric = metrics.find((each) => METRIC + each.name === id);
+    if (metric !== undefined)
+      void navigate({
+        to: "/scores",
+        search: searchFor("scores", { ...without, ...addressOfMetric(metric) }),
+      });
+    else if (others.some((other) => other.id === id))
       void navigate({ to: "/scores", search: searchFor("scores", { ...without, question }) });
     else if (name === "scores")
       void navigate({ to: "/nps", search: searchFor("nps", { ...without, question }) });

@@ -18,8 +18,8 @@ import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-perio
 import type { ChangesInView } from "../insights/use-said.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
-import type { TrendMark } from "./charts/trend-chart.tsx";
-import { useTrendEvents } from "./events/use-trend-events.ts";
+import type { TrendMark } from "./charts/trend-marks.tsx";
+import { useTrendEvents, type EventsOnTrend } from "./events/use-trend-events.ts";
 import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
@@ -35,7 +35,7 @@ const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
 fetchLater(table);
 
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function Trend({ screen, days, view, said, reading, complete, sources }: NpsModel) {
+export function Trend({ screen, days, view, said, reading, complete, sources, options }: NpsModel) {
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
@@ -80,7 +80,7 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
         <>
           {complete ? <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} /> : null}
           <UnreadPeriods complete={complete} />
-          {events === undefined ? null : <LateEvents events={events} screen={screen} />}
+          <LateEvents events={events} screen={screen} touchpoints={options.touchpoints} />
         </>
       }
       chart={
@@ -119,11 +119,18 @@ export function Trend({ screen, days, view, said, reading, complete, sources }: 
 const NONE: readonly Segment[] = [];
 const NO_MARKS: readonly TrendMark[] = [];
 
-const LateEvents = (props: ComponentProps<typeof TrendEvents>) => (
-  <LatePart>
-    <TrendEvents {...props} />
-  </LatePart>
-);
+type LateEventsProps = Omit<ComponentProps<typeof TrendEvents>, "events"> & {
+  readonly events: EventsOnTrend | undefined;
+};
+
+function LateEvents({ events, ...props }: LateEventsProps) {
+  if (events === undefined) return null;
+  return (
+    <LatePart>
+      <TrendEvents {...props} events={events} />
+    </LatePart>
+  );
+}
 
 const downloadOf = (
   shown: ShownScore,

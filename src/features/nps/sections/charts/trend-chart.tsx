@@ -22,6 +22,7 @@ import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
+import { markAreas, markLines, type TrendMark } from "./trend-marks.tsx";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";
@@ -86,6 +87,7 @@ export function TrendChart({
           accessibilityLayer={false}
           {...drag}
         >
+          {markAreas(marks)}
           {pickedArea}
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
@@ -150,24 +152,6 @@ const levelLines = (segments: readonly Segment[]) =>
       ))}
     </>
   );
-
-/** A period in which something happened, by its first date, with the numbers of the events in their list. */
-export interface TrendMark {
-  readonly date: string;
-  readonly label: string;
-}
-
-const markLines = (marks: readonly TrendMark[]) =>
-  marks.map(({ date, label }) => (
-    <ReferenceLine
-      key={date}
-      x={date}
-      className="event"
-      stroke="var(--ink-soft)"
-      strokeDasharray="1 3"
-      label={{ value: label, position: "insideTop", fontSize: 11, fill: "var(--ink)" }}
-    />
-  ));
 
 /** The level of a segment, from its first period to its last. */
 function levelOf(segment: Segment) {

@@ -13,6 +13,7 @@ import { toldEvents } from "../../../../analysis/events/told-events.ts";
 import { useConnection } from "../../../../client/connection.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { downloadFile } from "../../../../ui/downloads/use-file.ts";
+import { labelOf, type FilterOption } from "../../../../filters/options.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";
@@ -26,13 +27,15 @@ import classes from "./events.module.css";
 interface TrendEventsProps {
   readonly events: EventsOnTrend;
   readonly screen: Screen;
+  /** What touchpoints are called. */
+  readonly touchpoints: readonly FilterOption[];
 }
 
 /** Which of the events of this device is being written: its place, or none yet. */
 type Written = { readonly place: number | undefined } | undefined;
 
 /** What happened, by the numbers that stand on the trend, with what followed; and the ways to change it. */
-export function TrendEvents({ events: { judged, own, show }, screen }: TrendEventsProps) {
+export function TrendEvents({ events: { judged, own, show }, screen, touchpoints }: TrendEventsProps) {
   const { t } = useLingui();
   const { baseUrl } = useConnection();
   const [written, setWritten] = useState<Written>();
@@ -62,6 +65,7 @@ export function TrendEvents({ events: { judged, own, show }, screen }: TrendEven
             <Item
               key={JSON.stringify(each.event)}
               event={each}
+              touchpoints={touchpoints}
               onShow={(shown) => show(shown ? place : undefined)}
               onEdit={() => setWritten({ place: each.own })}
               onRemove={() => keep(own.filter((_, at) => at !== each.own))}
@@ -123,7 +127,7 @@ function Exports({ events }: { readonly events: readonly DatedEvent[] }) {
   );
 }
 
-interface ItemProps {
+interface ItemProps extends Pick<TrendEventsProps, "touchpoints"> {
   readonly event: TrendEvent;
   /** Whether its name stands on the trend. */
   readonly onShow: (shown: boolean) => void;
@@ -131,26 +135,33 @@ interface ItemProps {
   readonly onRemove: () => void;
 }
 
-function Item({ event, onShow, onEdit, onRemove }: ItemProps) {
+function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
   const { t } = useLingui();
-  const { date } = useFormats();
+  const { date, dateRange } = useFormats();
   const words = useReportWords(true);
-  const { name, at } = event.event;
+  const { name, at, until, touchpoint } = event.event;
   const [told] = toldEvents([event], true);
+  const days = until === undefined ? date(at) : dateRange(at, until);
   return (
     <li>
       <button
         type="button"
         className={classes["day"]}
-        aria-label={t`Show ${name} on the trend`}
+        aria-label={`${days}: ${t`Show ${name} on the trend`}`}
         onMouseEnter={() => onShow(true)}
         onMouseLeave={() => onShow(false)}
         onFocus={() => onShow(true)}
         onBlur={() => onShow(false)}
       >
-        {date(at)}
+        {days}
       </button>{" "}
       <bdi>{words === undefined || told === undefined ? name : words.beside.event(told)}</bdi>
+      {touchpoint === undefined ? null : (
+        <>
+          {" "}
+          (<bdi>{labelOf(touchpoints, touchpoint)}</bdi>)
+        </>
+      )}
       {event.own === undefined ? null : (
         <span data-screen-only>
           <Button variant="subtle" size="compact-xs" aria-label={t`Edit ${name}`} onClick={onEdit}>

@@ -3,11 +3,12 @@ import { useSelector } from "@tanstack/react-store";
 import { useState } from "react";
 import { useConnection } from "../../../../client/connection.ts";
 import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
+import { startOfDay } from "../../../../lib/time/dates.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { sliceFilter, type NpsView } from "../../data/view/nps-view.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import type { ColumnsInView } from "../../data/use-columns-reading.ts";
-import type { TrendMark } from "../charts/trend-chart.tsx";
+import type { TrendMark } from "../charts/trend-marks.tsx";
 import type { TrendEvent } from "./events-code.ts";
 import { keptList, teamListQuery } from "../../../../client/kept-list.ts";
 
@@ -50,7 +51,7 @@ export function useTrendEvents({ screen, view, reading, complete }: TrendInView)
     const place = own.indexOf(each.event);
     return Object.assign({ own: place === -1 ? undefined : place }, each);
   });
-  return { own, judged, marks: marksOf(judged, trend, shown), show };
+  return { own, judged, marks: marksOf(judged, trend, screen.zone, shown), show };
 }
 
 /** Characters of a name on the trend. */
@@ -60,15 +61,28 @@ const MOST_OF_NAME = 24;
 function marksOf(
   events: readonly TrendEvent[],
   trend: NpsView["trend"],
+  zone: string,
   shown: number | undefined,
 ): readonly TrendMark[] {
-  const labels = new Map<string, string>();
+  const marks = new Map<string, TrendMark>();
+  const dateOf = (moment: number) =>
+    trend.find(({ period }) => period.start <= moment && moment < period.end)?.period.date;
   for (const [place, { start, event }] of events.entries()) {
-    const within = trend.find(({ period }) => period.start <= start && start < period.end);
-    if (within === undefined) continue;
+    const date = dateOf(start);
+    if (date === undefined) continue;
     const number = place === shown ? `${place + 1} ${cutText(event.name, MOST_OF_NAME)}` : String(place + 1);
-    const { date } = within.period;
-    labels.set(date, [labels.get(date) ?? [], number].flat().join(", "));
+    const { label: others, until: end = date } = marks.get(date) ?? {};
+    // What lasts beyond the trend is drawn to its end.
+    const last =
+      event.until === undefined
+        ? date
+        : (dateOf(startOfDay(event.until, zone)) ?? trend.at(-1)?.period.date ?? date);
+    const until = last > end ? last : end;
+    marks.set(date, {
+      date,
+      label: others === undefined ? number : `${others}, ${number}`,
+      until: until > date ? until : undefined,
+    });
   }
-  return Array.from(labels, ([date, label]) => ({ date, label }));
+  return [...marks.values()];
 }
