@@ -19,6 +19,17 @@ test(
 
     await page.getByRole("link", { name: "Responses", exact: true }).click();
     await expect(page).toHaveURL(/\/responses\?lang=fi/);
+
+    // It holds at an address that is typed, until another one is chosen.
+    await page.goto("/surveys");
+    await expect(page).toHaveURL(/\/surveys\?lang=fi/);
+    const language = page.getByRole("combobox", { name: "Question language" });
+    await expect(language).toHaveValue("Finnish");
+    await language.click();
+    await page.getByRole("option", { name: "Original language", exact: true }).click();
+    await page.goto("/questions");
+    await expect(table).toBeVisible();
+    await expect(page).toHaveURL(/\/questions$/);
   },
 );
 

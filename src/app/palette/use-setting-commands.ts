@@ -7,6 +7,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { useSessionStore } from "../../features/session/session.ts";
 import type { AnySearch } from "../../filters/search.ts";
 import { interfaceLanguages, chooseInterfaceLanguage } from "../../i18n/interface-languages.ts";
+import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time/time-zones.ts";
 import type { Command } from "./match.ts";
@@ -64,17 +65,21 @@ function useAddressedCommands(): readonly Command[] {
       resetScroll: false,
       search: (former: AnySearch) => ({ ...former, [name]: value }),
     });
+  const setLanguage = (code: string | undefined) => {
+    keepQuestionLanguage(code);
+    set("lang", code);
+  };
   const languages = [...new Set(data?.rows.flatMap((survey) => survey.languages))].toSorted();
   const own = deviceTimeZone();
   const zones = [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
   const group = t`Question language`;
   return [
-    { id: "lang", group, label: t`Original language`, run: () => set("lang", undefined) },
+    { id: "lang", group, label: t`Original language`, run: () => setLanguage(undefined) },
     ...languages.map((code) => ({
       id: `lang ${code}`,
       group,
       label: languageName(code, i18n.locale),
-      run: () => set("lang", code),
+      run: () => setLanguage(code),
     })),
     ...zones.map((zone) => ({
       id: `zone ${zone}`,

@@ -8,6 +8,7 @@ import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import type { AnySearch } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
+import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 
 const ORIGINAL = "";
@@ -26,15 +27,11 @@ export function QuestionLanguage() {
   const options = [...languages]
     .toSorted()
     .map((code) => ({ value: code, label: languageName(code, i18n.locale) }));
-  const choose = (code: string | null) =>
-    void navigate({
-      to: ".",
-      state: true,
-      search: (former: AnySearch) => ({
-        ...former,
-        lang: code === null || code === ORIGINAL ? undefined : code,
-      }),
-    });
+  const choose = (code: string | null) => {
+    const lang = code === null || code === ORIGINAL ? undefined : code;
+    keepQuestionLanguage(lang);
+    void navigate({ to: ".", state: true, search: (former: AnySearch) => ({ ...former, lang }) });
+  };
   return (
     <Select
       aria-label={t`Question language`}

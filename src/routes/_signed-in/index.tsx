@@ -3,6 +3,8 @@ import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { hasNpsQuestion } from "../../features/nps/model/nps-questions.ts";
+import { useAddress } from "../../filters/use-screen.ts";
+import { keptQuestionLanguage } from "../../i18n/question-language.ts";
 import { isPathSegment } from "../../lib/path-segment.ts";
 
 export const Route = createFileRoute("/_signed-in/")({
@@ -12,11 +14,14 @@ export const Route = createFileRoute("/_signed-in/")({
 /** Leads to the first screen that has something to show: NPS where it is asked, else the surveys, or the only one. */
 function Home() {
   const { data, isError } = useQuery(surveysQuery(useConnection(), undefined));
+  const { lang = keptQuestionLanguage() } = useAddress();
   const [only, ...others] = data?.rows ?? [];
   // Who has gone elsewhere by then, to a screen that is yet to be loaded, is not called back.
   const isLeft = useLocation({ select: ({ pathname }) => pathname !== "/" });
   if (isLeft || (data === undefined && !isError)) return null;
-  if (only === undefined || hasNpsQuestion(data?.rows ?? [])) return <Navigate to="/nps" replace />;
-  if (others.length > 0 || !isPathSegment(only._id)) return <Navigate to="/surveys" replace />;
-  return <Navigate to="/surveys/$id" params={{ id: only._id }} replace />;
+  if (only === undefined || hasNpsQuestion(data?.rows ?? []))
+    return <Navigate to="/nps" search={{ lang }} replace />;
+  if (others.length > 0 || !isPathSegment(only._id))
+    return <Navigate to="/surveys" search={{ lang }} replace />;
+  return <Navigate to="/surveys/$id" params={{ id: only._id }} search={{ lang }} replace />;
 }
