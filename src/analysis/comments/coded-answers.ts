@@ -1,11 +1,12 @@
 /** The answers of the chains that have a code: rows of a breakdown, which overlap, since a chain may have several codes. */
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { scoreDifference, scoreInterval } from "../interval.ts";
+import { scoreInterval } from "../interval.ts";
 import type { Bucket } from "../metric/metric.ts";
 import type { ReportRow } from "../report.ts";
-import { countAnswers, scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
 import { codesOfChain } from "./chain-texts.ts";
+import { againstRest } from "./coded-rows.ts";
 import type { Code } from "./codes.ts";
 
 export class CodedAnswers {
@@ -36,13 +37,7 @@ export class CodedAnswers {
   rows(total: Counts, complete: boolean): readonly ReportRow[] {
     return Array.from(this.#counts, ([{ name }, own]): ReportRow => {
       const counts: Counts = { ...total, ...own };
-      const rest: Counts = {
-        ...total,
-        top: total.top - counts.top,
-        middle: total.middle - counts.middle,
-        bottom: total.bottom - counts.bottom,
-      };
-      const difference = complete ? scoreDifference(counts, rest) : undefined;
+      const rest = countsBy((bucket) => total[bucket] - counts[bucket], total);
       return {
         id: name,
         name,
@@ -50,12 +45,9 @@ export class CodedAnswers {
         score: scoreFrom(counts) ?? null,
         interval: scoreInterval(counts) ?? null,
         verdict: null,
-        differs: difference === undefined ? null : differing(difference),
+        differs: complete ? againstRest(counts, total) : null,
         rest: complete ? (scoreFrom(rest) ?? null) : null,
       };
     }).toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
   }
 }
-
-const differing = ({ difference, different }: { readonly difference: number; readonly different: boolean }) =>
-  different ? (difference > 0 ? "higher" : "lower") : "no";

@@ -1,4 +1,7 @@
 /** Chains that have a code among the rows of columns, which hold no texts themselves. */
+import { scoreDifference } from "../interval.ts";
+import type { Differs } from "../report.ts";
+import { countsBy, type Counts } from "../score.ts";
 import { isContinuation } from "../columns/cells.ts";
 import { idAt } from "../columns/chain-ids.ts";
 import { rowAt, type Columns } from "../columns/columns.ts";
@@ -6,6 +9,19 @@ import { pickRows } from "../columns/pick-rows.ts";
 import { scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { BUCKETS, readBuckets, type BucketTally } from "../slice/tally.ts";
+
+/**
+ * How answers with a code stand against all others of `total`; null where either side has none. Rows of codes overlap,
+ * so they are not judged among each other.
+ */
+export function againstRest(own: Counts, total: Counts): Differs | null {
+  const result = scoreDifference(
+    own,
+    countsBy((bucket) => total[bucket] - own[bucket], total),
+  );
+  if (result === undefined) return null;
+  return !result.different ? "no" : result.difference > 0 ? "higher" : "lower";
+}
 
 /** The columns of those chains alone. */
 export function columnsOf(columns: Columns, chains: ReadonlySet<string>): Columns {

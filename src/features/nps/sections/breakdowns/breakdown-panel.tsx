@@ -28,6 +28,8 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly complete: boolean;
   /** What was found of the rows; null where they can't be compared, undefined while that is not known. */
   readonly told: ToldRows | null | undefined;
+  /** What is said of each row by its id, where that is not found among all of them. */
+  readonly judged?: ReadonlyMap<string, Said> | undefined;
   /** Of the file with all rows, without its ending. */
   readonly fileName: string;
   readonly sources: () => Sources;
@@ -39,16 +41,19 @@ interface BreakdownPanelProps extends BreakdownRows, Drawing {
   readonly firstRows?: number;
 }
 
+type Said = Pick<Judgement, "verdict" | "differs">;
+
 /** A score for each of something, sortable; a click on a row narrows everything else to it. */
 export function BreakdownPanel(props: BreakdownPanelProps) {
   const { title, label, rows, loading, complete, told, aside, note, firstRows = 16, ...more } = props;
-  const { fileName, sources, onlyPicked = false, drawn, onDrawn, ...what } = more;
+  const { fileName, sources, onlyPicked = false, drawn, onDrawn, judged: given, ...what } = more;
   const { t } = useLingui();
   const { number } = useFormats();
   const [sort, setSort] = useState(MOST_ANSWERS);
   const [all, setAll] = useState(false);
   const isDrawn = drawn && complete && told !== null;
-  const standings = told ? standingsOf(told) : undefined;
+  const judged = told ? judgementsOf(told) : given;
+  const standings = judged && standingsOf(judged);
   const drawing = useRef<HTMLDivElement>(null);
   const lines = () => provenance(sources());
   const draw = () => (drawing.current === null ? undefined : chartSvg(drawing.current, label, lines()));
@@ -72,9 +77,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
           <DownloadMenu
             title={label}
             fileName={fileName}
-            table={() =>
-              breakdownTable(score, filed, (id) => what.nameOf?.(id), told ? judgementsOf(told) : undefined)
-            }
+            table={() => breakdownTable(score, filed, (id) => what.nameOf?.(id), judged)}
             lines={lines}
             draw={isDrawn && told ? draw : undefined}
           />
@@ -114,9 +117,9 @@ const judgementsOf = ({ rows, judged: { judgements } }: ToldRows): ReadonlyMap<s
   );
 
 /** What is said of each row: nothing where it is all there is. */
-const standingsOf = (told: ToldRows): ReadonlyMap<string, Standing | null> =>
+const standingsOf = (judged: ReadonlyMap<string, Said>): ReadonlyMap<string, Standing | null> =>
   new Map(
-    [...judgementsOf(told)].flatMap(([id, judgement]) =>
+    [...judged].flatMap(([id, judgement]) =>
       judgement.verdict !== null && judgement.differs === null ? [] : [[id, standingOf(judgement)]],
     ),
   );
@@ -129,7 +132,7 @@ const breakdownTable = (
   score: ScoreNames,
   rows: readonly BreakdownRow[],
   nameOf: (id: string) => string | undefined,
-  judgements: ReadonlyMap<string, Judgement> = new Map(),
+  judgements: ReadonlyMap<string, Said> = new Map(),
 ): NumbersTable => ({
   head: ["id", "name", ...scoreHead(score), "against all", "against the rest"],
   rows: rows.map(({ id, name, tally }) => [

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { talliesOf } from "../../../../analysis/comments/coded-rows.ts";
-import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
+import { againstRest, talliesOf } from "../../../../analysis/comments/coded-rows.ts";
+import { slice, type BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { compareByCodePoint } from "../../../../lib/text/code-point-order.ts";
@@ -20,7 +20,7 @@ interface CodePanelProps {
   readonly aside: ReactNode;
 }
 
-/** The score by what comments are about. A response may have several codes: rows overlap, and are not told against each other. */
+/** The score by what comments are about. A response may have several codes: rows overlap, and each is told against all without it. */
 export function CodePanel({ model: { screen, whole, request, sources, complete }, aside }: CodePanelProps) {
   const { t } = useLingui();
   const { values, zone, change } = screen;
@@ -38,9 +38,11 @@ export function CodePanel({ model: { screen, whole, request, sources, complete }
       </Panel>
     );
   }
+  const filter = sliceFilter(values, zone);
+  const { total } = slice(whole, filter, { unit: "day", periods: [], stretches: [] });
   const tallies = talliesOf(
     whole,
-    sliceFilter(values, zone),
+    filter,
     codes.map(({ chains }) => chains),
   );
   const rows = codes
@@ -49,6 +51,10 @@ export function CodePanel({ model: { screen, whole, request, sources, complete }
       return tally === undefined || tally.answers + tally.notCounted === 0 ? [] : [{ id: name, name, tally }];
     })
     .toSorted((a, b) => b.tally.answers - a.tally.answers || compareByCodePoint(a.id, b.id));
+  const isComplete = complete && data?.phase === "complete";
+  const judged = new Map(
+    rows.map(({ id, tally }) => [id, { verdict: null, differs: againstRest(tally, total) }]),
+  );
   return (
     <BreakdownPanel
       title={t`By code`}
@@ -58,16 +64,18 @@ export function CodePanel({ model: { screen, whole, request, sources, complete }
       fileName="nps-by-code"
       sources={() => sourcesWithout("code", sources, whole)}
       loading={isPending || !complete}
-      complete={complete && data?.phase === "complete"}
+      complete={isComplete}
       drawn={false}
       onDrawn={() => undefined}
       told={null}
+      judged={isComplete ? judged : undefined}
       picked={values.code ?? []}
       onPick={(name) => change((now) => ({ code: toggled(now.code, [name]) }))}
       aside={aside}
       note={
         <p className={classes["hint"]}>
-          <Trans>A response may have several codes, so rows overlap.</Trans>
+          <Trans>A response may have several codes, so rows overlap.</Trans>{" "}
+          <Trans>Each is compared with all answers without its code.</Trans>
         </p>
       }
     />
