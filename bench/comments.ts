@@ -22,8 +22,8 @@ const comments: IndexedComment[] = [];
 for (const page of samplePages(Number(process.argv[2] ?? 200_000), 100)) {
   for (const chain of page) comments.push(...indexedComments(chain));
 }
-const characters = comments.reduce((sum, { text }) => sum + text.length, 0);
-console.log(`${comments.length} comments, ${(characters / 1e6).toFixed(1)} million characters`);
+const bytes = comments.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+console.log(`${comments.length} comments, ${(bytes / 1e6).toFixed(1)} MB in UTF-8`);
 
 /** The best of some turns, in milliseconds. */
 function best(work: () => unknown): number {
@@ -93,5 +93,5 @@ show(
   "ms",
   { most: 100 },
 );
-show("memory beside the texts themselves", grew / 1e6, "MB", { most: (2 * characters) / 1e6 });
+show("memory beside the texts themselves", grew / 1e6, "MB", { most: (2 * bytes) / 1e6 });
 console.log(`  ${(grew / comments.length).toFixed(0)} bytes for each comment`);

@@ -3,15 +3,19 @@
  * numbers. It grows comment by comment; comments are named by the number in which they came.
  */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { textHash } from "../../lib/text/text-hash.ts";
 import { grown } from "../../lib/growing.ts";
 import { bucketOf, type Counts } from "../score.ts";
+import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";
 import { normalise, wordsOf } from "./normalise.ts";
 import { isFulfilled, isIn, type Query, type Term } from "./search.ts";
 
 /** Numbers of comments. */
 export type Comments = Readonly<Uint32Array>;
+
+/** Numbers of words; of 16 bits while there are no more words than that. */
+export type WordNumbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+const MOST_SHORT = 0xffff;
 
 const NO_SCORE = 255;
 const NO_WORDS = "";
@@ -21,20 +25,20 @@ export class CommentIndex {
   readonly #normalised: string[] = [];
   readonly #created: number[] = [];
   readonly #chains: string[] = [];
-  readonly #places: number[] = [];
+  /** By number, as few comments have their own. */
   readonly #facts: CommentFacts[] = [];
-  readonly #knownFacts = new Map<string, CommentFacts>();
+  readonly #factNumbers = new Map<string, number>();
+  #factsAt = new Uint32Array(0);
+  #places = new Uint32Array(0);
   #scores = new Uint8Array(0);
   /** Words by number. */
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
-  #tokens = new Uint32Array(0);
+  #tokens: WordNumbers = new Uint16Array(0);
   #tokenCount = 0;
   /** Where each comment ends among the tokens. */
   #ends = new Uint32Array(0);
-  #repeats = new Uint32Array(0);
-  /** By hash of what repeats are compared by, the first comments that have it. */
-  readonly #firsts = new Map<number, number | number[]>();
+  readonly #firsts = new FirstAlike((comment) => repeatKey(this.normalisedOf(comment)));
   #newest: Uint32Array | undefined;
 
   get length(): number {
@@ -50,8 +54,7 @@ export class CommentIndex {
     const at = this.length;
     const normalised = normalise(comment.text);
     for (const { word } of wordsOf(normalised)) {
-      this.#tokens = grown(this.#tokens, this.#tokenCount + 1);
-      this.#tokens[this.#tokenCount++] = this.#numberOf(word);
+      this.#addToken(this.#numberOf(word));
     }
     this.#ends = grown(this.#ends, at + 1);
     this.#ends[at] = this.#tokenCount;
@@ -61,11 +64,11 @@ export class CommentIndex {
     this.#normalised.push(normalised);
     this.#created.push(comment.createdAt);
     this.#chains.push(comment.chain);
-    this.#places.push(comment.place);
-    this.#facts.push(this.#factsOf(comment));
-    this.#repeats = grown(this.#repeats, at + 1);
-    const first = this.#firstLike(at);
-    this.#repeats[at] = first;
+    this.#places = grown(this.#places, at + 1);
+    this.#places[at] = comment.place;
+    this.#factsAt = grown(this.#factsAt, at + 1);
+    this.#factsAt[at] = this.#factsOf(comment);
+    const first = this.#firsts.add();
     // What is written often is kept once.
     if (this.normalisedOf(first) === normalised) this.#normalised[at] = this.normalisedOf(first);
     this.#newest = undefined;
@@ -78,8 +81,9 @@ export class CommentIndex {
   placeOf = (comment: number): number => this.#places[comment] ?? 0;
   chainOf = (comment: number): string => this.#chains[comment] ?? "";
   factsOf(comment: number): CommentFacts {
-    const facts = this.#facts[comment];
-    if (facts === undefined) throw new RangeError(`There is no comment ${comment}.`);
+    const facts = this.#facts[this.#factsAt[comment] ?? 0];
+    if (facts === undefined || comment >= this.length)
+      throw new RangeError(`There is no comment ${comment}.`);
     return facts;
   }
 
@@ -92,7 +96,7 @@ export class CommentIndex {
   }
 
   /** The numbers of a comment's words, in order. */
-  wordsOf(comment: number): Uint32Array {
+  wordsOf(comment: number): WordNumbers {
     return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
   }
 
@@ -104,10 +108,10 @@ export class CommentIndex {
     Uint8Array.from(this.#words, (word) => (word.includes(text) ? 1 : 0));
 
   /** The same number for comments that repeat each other: that of the first of them which came. */
-  repeatOf = (comment: number): number => this.#repeats[comment] ?? comment;
+  repeatOf = (comment: number): number => this.#firsts.of(comment);
 
   /** True for a comment without letters, digits and emoji. */
-  isWithoutWords = (comment: number): boolean => this.#keyOf(comment) === NO_WORDS;
+  isWithoutWords = (comment: number): boolean => repeatKey(this.normalisedOf(comment)) === NO_WORDS;
 
   /** All comments that `isWanted`, newest first: by time, then by chain, both descending, then as the chain has them. */
   newest(isWanted: (comment: number) => boolean = () => true): Comments {
@@ -195,27 +199,22 @@ export class CommentIndex {
     return number;
   }
 
-  #factsOf(comment: IndexedComment): CommentFacts {
+  #factsOf(comment: IndexedComment): number {
     const { language, touchpointId, touchpointName, surveyId, teamId, questionId } = comment;
     const facts = { language, touchpointId, touchpointName, surveyId, teamId, questionId };
     const key = JSON.stringify(Object.values(facts));
-    const known = this.#knownFacts.get(key) ?? facts;
-    this.#knownFacts.set(key, known);
-    return known;
+    const number = this.#factNumbers.get(key) ?? this.#facts.push(facts) - 1;
+    this.#factNumbers.set(key, number);
+    return number;
   }
 
-  #keyOf = (comment: number): string => repeatKey(this.normalisedOf(comment));
-
-  /** Keys are compared, not kept: most comments are like no other. */
-  #firstLike(comment: number): number {
-    const key = this.#keyOf(comment);
-    const hash = textHash(key);
-    const known = this.#firsts.get(hash);
-    const firsts = known === undefined ? [] : [known].flat();
-    const first = firsts.find((each) => this.#keyOf(each) === key);
-    if (first !== undefined) return first;
-    this.#firsts.set(hash, known === undefined ? comment : [...firsts, comment]);
-    return comment;
+  #addToken(word: number): void {
+    if (word > MOST_SHORT && this.#tokens instanceof Uint16Array)
+      this.#tokens = new Uint32Array(this.#tokens);
+    const end = this.#tokenCount + 1;
+    this.#tokens = this.#tokens instanceof Uint16Array ? grown(this.#tokens, end) : grown(this.#tokens, end);
+    this.#tokens[this.#tokenCount] = word;
+    this.#tokenCount = end;
   }
 }
 
@@ -225,16 +224,6 @@ const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cy
 /** True for a term that the words of a text tell of, each by itself. */
 export const isInsideWords = ({ text, words }: Term): boolean =>
   words.length === 1 || (words.length === 0 && UNPARTED.test(text));
-
-const PICTURE = String.raw`\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}`;
-/** All but letters with their marks, digits and emoji; a joiner stays between two parts of one emoji. */
-const BETWEEN = new RegExp(
-  String.raw`(?:(?!(?<=[${PICTURE}])\u200d[${PICTURE}])[^\p{L}\p{M}\p{N}${PICTURE}])+`,
-  "gu",
-);
-
-/** What is left of a normalised text where it is compared with others; empty for one without words. */
-const repeatKey = (normalised: string): string => normalised.replaceAll(BETWEEN, " ").trim();
 
 /** The scores of comments in buckets; those without a score are in none. */
 export function scoresOf(index: CommentIndex, comments: Comments): Counts {

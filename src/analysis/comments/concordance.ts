@@ -1,6 +1,6 @@
 /** What a search finds, in context: a line for each place, with the words before and after it. */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { isInsideWords, type CommentIndex, type Comments } from "./comment-index.ts";
+import { isInsideWords, type CommentIndex, type Comments, type WordNumbers } from "./comment-index.ts";
 import { traceText, wordsOf, type Place } from "./normalise.ts";
 import { matches, placesIn, type Query, type Term } from "./search.ts";
 
@@ -27,7 +27,7 @@ export function contextLines(index: CommentIndex, comments: Comments, query: Que
 }
 
 /** How far a term stands at each word of a comment: the number of words that it takes there, 0 where it does not. */
-type TermPlaces = ReadonlyMap<Term, (words: Uint32Array, at: number) => number>;
+type TermPlaces = ReadonlyMap<Term, (words: WordNumbers, at: number) => number>;
 
 function termPlaces(index: CommentIndex, terms: readonly Term[]): TermPlaces {
   return new Map(

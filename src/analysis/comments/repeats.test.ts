@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexOf, textsOf } from "./comments.fixture.ts";
 import { groupRepeats } from "./repeats.ts";
+import { parseQuery } from "./search.ts";
 
 const grouped = (texts: readonly string[]) => {
   const index = indexOf(texts);
@@ -23,4 +24,25 @@ test("every comment is in one group, or without words", () => {
       expect([...repeats.flat(), ...withoutWords].toSorted()).toEqual([...texts].toSorted());
     }),
   );
+});
+
+test("among thousands of comments that are like no other, repeats are found by the first of them", () => {
+  const texts = Array.from({ length: 5_000 }, (_, at) => `comment ${at}`);
+  const index = indexOf([...texts, "Comment 7!", "comment 4999"]);
+  expect([5_000, 5_001].map(index.repeatOf)).toEqual([7, 4_999]);
+  expect(texts.every((_, at) => index.repeatOf(at) === at)).toBe(true);
+});
+
+test("a comment is found by each of its words, of more than 16 bits can number", () => {
+  const index = indexOf(Array.from({ length: 70_000 }, (_, at) => `w${at} said`));
+  const found = ["w3", "w65534", "w65535", "w65536", "w69999"].map((word) =>
+    index.find(parseQuery(`"${word} said"`), index.newest()),
+  );
+  expect(found.map((comments) => textsOf(index, [...comments]))).toEqual([
+    ["w3 said"],
+    ["w65534 said"],
+    ["w65535 said"],
+    ["w65536 said"],
+    ["w69999 said"],
+  ]);
 });
