@@ -22,7 +22,7 @@ import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
-import { markAreas, markLines, type TrendMark } from "./trend-marks.tsx";
+import { markAreas, markLines, wholePeriods, type TrendMark } from "./trend-marks.tsx";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";
@@ -73,7 +73,7 @@ export function TrendChart({
     points.map(({ date }) => date),
     { onPick, onDrag, onCancel },
   );
-  const pickedArea = areaOf(picked);
+  const pickedArea = areaOf(picked, reversed);
   return (
     <>
       {turn < 2 ? null : (
@@ -87,7 +87,7 @@ export function TrendChart({
           accessibilityLayer={false}
           {...drag}
         >
-          {markAreas(marks)}
+          {markAreas(marks, reversed)}
           {pickedArea}
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis {...PERIODS} reversed={reversed} tick={false} height={4} />
@@ -128,9 +128,9 @@ export function TrendChart({
   );
 }
 
-const areaOf = (picked: PickableTrendProps["picked"]) =>
+const areaOf = (picked: PickableTrendProps["picked"], reversed: boolean) =>
   picked === undefined ? null : (
-    <ReferenceArea x1={picked[0]} x2={picked[1]} fill="var(--accent)" fillOpacity={0.1} />
+    <ReferenceArea {...wholePeriods(...picked, reversed)} fill="var(--accent)" fillOpacity={0.1} />
   );
 
 /** A line for each level, and one where each change is. */

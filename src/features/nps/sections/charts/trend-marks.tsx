@@ -8,11 +8,21 @@ export interface TrendMark {
   readonly until?: string | undefined;
 }
 
+/** The whole of the periods from `from` to `to`: Recharts takes the left edge of `x1` and the right one of `x2`. */
+export const wholePeriods = (from: string, to: string, reversed: boolean) =>
+  reversed ? { x1: to, x2: from } : { x1: from, x2: to };
+
 /** How long what lasted did. */
-export const markAreas = (marks: readonly TrendMark[]) =>
+export const markAreas = (marks: readonly TrendMark[], reversed: boolean) =>
   marks.map(({ date, until }) =>
     until === undefined ? null : (
-      <ReferenceArea key={date} className="event" x1={date} x2={until} fill="var(--ink)" fillOpacity={0.07} />
+      <ReferenceArea
+        key={date}
+        className="event"
+        {...wholePeriods(date, until, reversed)}
+        fill="var(--ink)"
+        fillOpacity={0.07}
+      />
     ),
   );
 
