@@ -25,6 +25,7 @@ const later = [
   "src/app/shell/settings.tsx",
   "src/features/chains/all/**",
   "src/features/chains/beside/**",
+  "src/features/chains/columns/use-metric-answers.ts",
   "src/features/chains/detail/**",
   "src/features/chains/export/**",
   "src/features/chains/list/**",

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { bucketOfAnswer } from "../../../analysis/score.ts";
 import type { NpsAnswer } from "../../../analysis/texts/nps-answers.ts";
@@ -24,11 +25,25 @@ export function NpsMark({ answer, named = false }: NpsMarkProps) {
   };
   const name = bucket === undefined ? t`Not counted` : names[bucket];
   return (
+    <AnswerMark bucket={bucket} name={name} named={named}>
+      {answer.score ?? <ShortText most={20}>{answerText(answer.answer)}</ShortText>}
+    </AnswerMark>
+  );
+}
+
+interface AnswerMarkProps extends Pick<NpsMarkProps, "named"> {
+  readonly bucket: Bucket | undefined;
+  /** What the bucket is called. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** An answer, and its bucket as a shape and a colour. */
+export function AnswerMark({ bucket, name, named = false, children }: AnswerMarkProps) {
+  return (
     <span className={classes["mark"]} title={named ? undefined : name}>
       <span className={classes["dot"]} data-bucket={bucket} aria-hidden />
-      <span className={classes["score"]}>
-        {answer.score ?? <ShortText most={20}>{answerText(answer.answer)}</ShortText>}
-      </span>
+      <span className={classes["score"]}>{children}</span>
       <span className={named ? classes["name"] : hiding["hidden"]}>{name}</span>
     </span>
   );

@@ -13,6 +13,7 @@ import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { useLingui } from "@lingui/react/macro";
 import { languageName } from "../../../lib/language-name.ts";
+import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { FirstComment, Scores } from "./response-cells.tsx";
 import classes from "./cells.module.css";
@@ -48,7 +49,8 @@ export function useArrangeableColumns({
   const circumstances = useCircumstanceColumns(surveys);
   const answers = useAnswerColumns(survey, lang);
   const metadata = useMetadataColumns(metadataKeys, layout);
-  return { all: [...telling, ...circumstances, ...answers, ...metadata], layout, setLayout };
+  const metrics = useMetricColumns(survey);
+  return { all: [...telling, ...circumstances, ...metrics, ...answers, ...metadata], layout, setLayout };
 }
 
 const Codes = lazy(async () => ({ default: (await import("./later-cells.tsx")).Codes }));
@@ -79,6 +81,33 @@ function useAnswerColumns(surveyIds: readonly string[], lang: string | undefined
       ),
     };
   });
+}
+
+const metricCell = () => import("./metric-cell.tsx");
+const MetricCell = lazy(async () => ({ default: (await metricCell()).MetricCell }));
+
+/** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */
+function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
+  const connection = useConnection();
+  const { data = [] } = useQuery({
+    queryKey: [connection.id, "metrics of columns"],
+    queryFn: async ({ client }) => {
+      await new Promise<void>(whenFirstContent);
+      return (await metricCell()).namedMetrics(connection, client);
+    },
+  });
+  const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
+  return offered.map((metric) => ({
+    id: `metric ${metric.name}`,
+    header: cutText(metric.name, HEADER),
+    shownAtFirst: false,
+    wideOnly: true,
+    cell: (chain) => (
+      <Suspense>
+        <MetricCell metric={metric} chain={chain} />
+      </Suspense>
+    ),
+  }));
 }
 
 const MetadataCell = lazy(async () => ({ default: (await import("./later-cells.tsx")).MetadataCell }));

@@ -39,6 +39,8 @@ interface Contents {
   /** What an answer that names choices is in the language of the file; undefined of any other. */
   readonly titleOf?: ((response: Response) => string | undefined) | undefined;
   readonly codes?: readonly Code[] | undefined;
+  /** What answers count as, by each score with a name. */
+  readonly metrics?: readonly ExportColumn[] | undefined;
 }
 
 export function exportColumns(
@@ -59,6 +61,7 @@ export function exportColumns(
     { header: headers.language, cell: (chain) => chain.language, width: 10 },
     { header: headers.browser, cell: (chain) => chain.browser ?? "", width: 14 },
     ...codesColumn(contents, headers),
+    ...(contents.metrics ?? []),
     ...questionColumns(contents),
     ...[...contents.metadataKeys].toSorted(byCodePoint).map(metadataColumn),
   ];

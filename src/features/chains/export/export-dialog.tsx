@@ -9,6 +9,8 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
+import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
+import { useBucketNames, useMetricAnswers } from "../columns/use-metric-answers.ts";
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
@@ -48,6 +50,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
   const { href } = useRouter().buildLocation({ to: "/responses", search });
   const address = new URL(href, location.origin).href;
   const { all: codes } = useCodebook();
+  const metrics = useMetricColumns(surveyIds, lang);
   const { coded, isWaiting } = useCodesAsked(values);
   const { uncovered } = choice;
   const words = useExportWords({ connection, surveys, surveyIds, zone, address, uncovered });
@@ -56,6 +59,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
     query: { ...chainFilter(values, zone), ...(lang === undefined ? {} : { preferredLanguage: lang }) },
     fits: fitting({ ...values, coded }),
     codes,
+    metrics: metrics.columns,
     page,
     chosen,
     inView,
@@ -76,7 +80,7 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       <ExportForm
         choice={choice}
         counts={{ page: inView === undefined ? page.length : undefined, chosen: chosen.length }}
-        disabled={running || all.isPending || !ready || isWaiting}
+        disabled={running || all.isPending || !ready || !metrics.ready || isWaiting}
         onChange={setChoice}
         onStart={() =>
           void start((signal, onProgress) => runExport(source, choice, words, signal, onProgress))
@@ -85,6 +89,22 @@ export function ExportDialog({ screen, page, chosen, inView, opened, onClose }: 
       <ExportOutcome state={state} onCancel={cancel} />
     </Dialog>
   );
+}
+
+/** What answers count as, by each score with a name. */
+function useMetricColumns(surveyIds: readonly string[], lang: string | undefined) {
+  const bucketName = useBucketNames();
+  const metrics = useNamedMetrics().filter(
+    ({ survey }) => surveyIds.length === 0 || surveyIds.includes(survey),
+  );
+  const { answersOf, ready } = useMetricAnswers(metrics, lang);
+  const columns = metrics.map(({ name }, place) => ({
+    header: name,
+    cell: (chain: ResponseChain) =>
+      (answersOf[place]?.(chain) ?? []).map(({ bucket }) => bucketName(bucket)).join("; "),
+    width: 16,
+  }));
+  return { columns, ready };
 }
 
 interface Asked extends Pick<ExportSource, "surveys" | "zone"> {

@@ -6,7 +6,7 @@ import type { Response, ResponseChain, Survey } from "../../../contract/resource
 import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
-import { exportColumns, type ExportHeaders } from "./columns.ts";
+import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
 import type { ExportChoice } from "./export-choice.ts";
 import { GatheredRows } from "./gathered-rows.ts";
 import {
@@ -41,6 +41,8 @@ export interface ExportSource {
   readonly titleOf?: (response: Response) => string | undefined;
   /** A column tells which of them a chain has, where there are any. */
   readonly codes?: readonly Code[];
+  /** A column for each score with a name. */
+  readonly metrics?: readonly ExportColumn[];
   readonly range: DateRange;
   readonly zone: string;
 }
@@ -70,7 +72,7 @@ export async function runExport(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
 ): Promise<MadeFile> {
-  const { range, zone, surveys, titleOf, codes } = source;
+  const { range, zone, surveys, titleOf, codes, metrics } = source;
   const rows = new GatheredRows(source.inView !== undefined);
   const complete = await gather(source, choice, rows, signal, onProgress);
   const writing: Writing = {
@@ -82,7 +84,7 @@ export async function runExport(
     rows: rows.chains(),
     count: rows.count,
     columns: exportColumns(
-      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf, codes },
+      { surveys, met: rows.questions, metadataKeys: rows.metadataKeys, titleOf, codes, metrics },
       words.headers,
       zone,
     ),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { chain, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
+import { keepList } from "../../../client/kept-list.ts";
+import { chain, npsAnswer, npsQuestion, survey } from "../../../service/api/api-fixture.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderApp>>["screen"];
@@ -107,4 +108,26 @@ test("the edge of a column moves with the arrow keys", async () => {
   const chosen = width();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   expect(width()).toBe(chosen + 32);
+});
+
+test("a score with a name becomes a column, each answer marked as its top or not", async () => {
+  const asked = { ...npsQuestion, _id: "q-sat", questionType: "Slider", title: { en: "Satisfied?" } };
+  const metric = { name: "Satisfied", survey: "s1", question: "q-sat", top: "4,5", scale: "1-5" };
+  keepList("metrics", location.origin, [metric]);
+  const given = [5, 2, 9].map((valueNum, place) =>
+    chain({
+      _id: `c${place}`,
+      responses: [{ ...npsAnswer(valueNum, "q-sat"), questionType: "Slider" }],
+    }),
+  );
+  const { screen } = await renderApp("/responses", {
+    surveys: [survey({ questions: [npsQuestion, asked] })],
+    chains: given,
+  });
+  const dialog = await open(screen);
+  await dialog.getByRole("checkbox", { name: "Satisfied", exact: true }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(head(screen, "Satisfied")).toBeVisible();
+  for (const told of ["5Top", "2Middle", "9Not counted"])
+    await expect.element(screen.getByRole("row").filter({ hasText: told })).toBeVisible();
 });

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ValueReader } from "../../../analysis/columns/value-reader.ts";
+import { declareMetric } from "../../../analysis/metric/declare.ts";
+import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
+import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
+import type { ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import { answerText } from "../../../analysis/texts/answer-text.ts";
+import { coveredResponse } from "../../../analysis/texts/covered.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { surveysQuery } from "../../../client/surveys-query.ts";
+import type { ResponseChain, Survey } from "../../../contract/resources.ts";
+import { useNamedChoices } from "../../../filters/use-named-choices.ts";
+
+/** An answer to a question of a metric. */
+export interface MetricAnswer {
+  readonly questionId: string;
+  /** A choice by its title. */
+  readonly text: string;
+  /** What it counts as; undefined where it does not count. */
+  readonly bucket: Bucket | undefined;
+}
+
+type AnswersOf = (chain: ResponseChain) => readonly MetricAnswer[];
+
+/** For each metric, what a chain answered to its questions; nothing of a metric that can't be scored. */
+export function useMetricAnswers(
+  listed: readonly ListedMetric[],
+  lang: string | undefined,
+): { readonly answersOf: readonly AnswersOf[]; readonly ready: boolean } {
+  const { data } = useQuery(surveysQuery(useConnection(), lang));
+  const surveys = (data?.rows ?? []).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
+  const asked = new Set(listed.flatMap(questionsOf));
+  const { of, ready } = useNamedChoices(
+    surveys.map(({ _id, questions }) => ({
+      _id,
+      questions: questions.filter((question) => asked.has(question._id)),
+    })),
+  );
+  return { answersOf: listed.map((metric) => answersBy(metric, surveys, of)), ready };
+}
+
+const questionsOf = ({ question }: ListedMetric): readonly string[] =>
+  question.split(",").map((id) => id.trim());
+
+function answersBy(
+  listed: ListedMetric,
+  surveys: readonly Survey[],
+  choicesOf: ReturnType<typeof useNamedChoices>["of"],
+): AnswersOf {
+  const metric = declared(listed, surveys);
+  if (metric === undefined) return () => [];
+  const questions = surveys
+    .filter(({ _id }) => _id === metric.survey)
+    .flatMap((survey) => survey.questions.filter(({ _id }) => metric.questions.includes(_id)));
+  const choices = new Map(questions.map((question) => [question._id, choicesOf(question)]));
+  const reader = new ValueReader(metric, choices);
+  return (chain) =>
+    reader.concerns(chain)
+      ? reader.answers(chain).map((response) => {
+          const { questionId, answer, valueString, valueNum } = coveredResponse(response);
+          const value = reader.value(response);
+          const choice = choices.get(questionId)?.find(({ id, title }) => (id || title) === value);
+          return {
+            questionId,
+            text: choice?.title ?? answerText(answer ?? valueString ?? valueNum),
+            bucket: value === undefined ? undefined : bucketIn(metric, value),
+          };
+        })
+      : [];
+}
+
+function declared(listed: ListedMetric, surveys: readonly Survey[]) {
+  try {
+    return declareMetric({ ...listed, questions: questionsOf(listed) }, surveys);
+  } catch (thrown) {
+    if (thrown instanceof DeclarationError) return undefined;
+    throw thrown;
+  }
+}
+
+/** What answers to a metric count as, in words. */
+export function useBucketNames(): (bucket: Bucket | undefined) => string {
+  const { t } = useLingui();
+  const names = { top: t`Top`, middle: t`Middle`, bottom: t`Bottom` };
+  return (bucket) => (bucket === undefined ? t`Not counted` : names[bucket]);
+}
