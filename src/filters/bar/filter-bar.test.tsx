@@ -89,6 +89,8 @@ test("what has the name of another is offered, and broken down by, with its team
   await userEvent.keyboard("{Escape}");
   await screen.getByRole("combobox", { name: "Survey", exact: true }).click();
   await expect.element(screen.getByRole("option", { name: "Store visit (South)" })).toBeVisible();
+  await userEvent.keyboard("No such survey");
+  await expect.element(screen.getByText("No name matches.")).toBeVisible();
   await userEvent.keyboard("{Escape}{Control>}k{/Control}");
   await screen.getByRole("dialog").getByRole("combobox").fill("Boarding");
   await expect

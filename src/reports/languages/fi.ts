@@ -20,7 +20,7 @@ export const finnish: ReportPhrases = {
     period: "Ajanjakso",
     difference: "Mistä ero koostuu",
     scores: "Arvosanat",
-    mix: "Jakauma",
+    mix: "Koostumus",
     new: "Uudet",
     gone: "Poistuneet",
     verdict: "Muihin verrattuna",

@@ -32,15 +32,13 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         {restsOn}
       </p>
       {notCounted === 0 ? null : (
-        <p
-          className={classes["line"]}
-          title={
-            shown.isNps
-              ? t`Only whole numbers from 0 to 10 count`
-              : t`Only answers on the scale count: ${shown.title}`
-          }
-        >
-          {t`${number(notCounted)} not counted`}
+        <p className={classes["line"]}>
+          <span>{t`${number(notCounted)} not counted`}</span>{" "}
+          <span className={classes["why"]}>
+            {shown.isNps
+              ? t`(only whole numbers from 0 to 10 count)`
+              : t`(only answers on the scale count: ${shown.title})`}
+          </span>
         </p>
       )}
       {undated === 0 ? null : (

@@ -172,6 +172,7 @@ test("one question is chosen by its title; the address keeps its id", async () =
 test("answers that are no whole number from 0 to 10 are told, not counted", async () => {
   await renderApp("/nps", { chains: [scored(10), scored(7.5), scored(11)] });
   await expect.element(page.getByText("2 not counted")).toBeVisible();
+  await expect.element(page.getByText("(only whole numbers from 0 to 10 count)")).toBeVisible();
   await expect.element(term("Answers")).toHaveTextContent("1");
 });
 
@@ -300,7 +301,7 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
   await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
   const table = page.getByRole("table", { name: "NPS by touchpoint" });
   await expect.element(table.getByRole("row").nth(2)).toBeVisible();
-  const funnel = page.getByRole("switch", { name: "Funnel" });
+  const funnel = page.getByRole("switch", { name: "As a chart" });
   await expect.element(funnel).not.toBeInTheDocument();
   release();
   await userEvent.keyboard("{Enter}");

@@ -54,6 +54,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),
   } as const;
   const all = t`All`;
+  const noneFound = <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`No name matches.` })} />;
   const many = {
     ...field,
     value: [...chosen],
@@ -81,9 +82,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
           filter={({ options: given, search }) =>
             given.filter((option) => "value" in option && fits(option, search))
           }
-          nothingFoundMessage={
-            <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`Nothing is called so.` })} />
-          }
+          nothingFoundMessage={noneFound}
           w={`calc(${Math.min(20, Math.max(4, chosen[0] === undefined ? all.length : labelOf(data, chosen[0]).length))}ch + ${chosen.length === 0 ? 44 : 14}px)`}
           onChange={(next) => change(next === null ? [] : [next])}
         />
@@ -93,6 +92,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
           placeholder={chosen.length === 0 ? t`All` : ""}
           data={data}
           searchable
+          nothingFoundMessage={noneFound}
           onChange={change}
         />
       ) : (

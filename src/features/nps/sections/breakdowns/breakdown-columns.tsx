@@ -85,7 +85,7 @@ export function useBreakdownColumns(
       header: shown.isNps
         ? t`Detractors, passives, promoters`
         : shown.buckets.map((bucket) => shown.bucket[bucket].name).join(" · "),
-      head: t`Parts`,
+      head: t`Shares`,
       wideOnly: true,
       cell: ({ tally }) => <BucketBar counts={tally} small />,
     },

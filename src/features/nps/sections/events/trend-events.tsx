@@ -195,7 +195,7 @@ function TargetField({ target, onTarget }: TargetFieldProps) {
     <TextInput
       className={classes["target"]}
       size="xs"
-      label={t`Target`}
+      label={t`Target line`}
       inputMode="numeric"
       value={text}
       error={isWrong ? (kind === "share" ? t`From 0 to 100` : t`From −100 to 100`) : undefined}

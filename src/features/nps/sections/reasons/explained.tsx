@@ -91,6 +91,12 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
       </div>
       <FourParts explanation={explanation} intervals={intervals} />
       <WaterfallTable head={head} steps={steps} nameOf={nameOf} />
+      <p className={classes["legend"]}>
+        <Trans>
+          Scores: ratings within a row went up or down. Mix: a row had more or fewer of all answers. New or
+          gone: rows with answers in one period only. Sum: the row’s part of the difference, in points.
+        </Trans>
+      </p>
     </>
   );
 }
@@ -111,7 +117,7 @@ function useWaterfallDrawing() {
         size: bars[place]?.size ?? 0,
         color: whole < 0 ? ("--detractor" as const) : ("--promoter" as const),
       }));
-      return barRowsPicture(rows, { label: head, value: t`Together` }, title, lines);
+      return barRowsPicture(rows, { label: head, value: t`Sum` }, title, lines);
     };
 }
 
@@ -178,7 +184,7 @@ function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
             <Trans>New or gone</Trans>
           </th>
           <th scope="col">
-            <Trans>Together</Trans>
+            <Trans>Sum</Trans>
           </th>
           <td />
         </tr>
