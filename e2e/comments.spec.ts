@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
+import { wordingIn } from "./wording.ts";
 
 const counted = (page: Page) => page.getByRole("status").filter({ hasText: /comments?$|without words$/ });
 const list = (page: Page) => page.getByRole("list", { name: "Comments found" });
@@ -22,23 +23,45 @@ async function found(page: Page, find: string): Promise<number> {
 }
 
 async function makeCode(page: Page, name: string, find: string): Promise<void> {
-  await button(page, "New code").click();
+  await press(button(page, "New code"));
   await page.getByLabel("Name of the code").fill(name);
   await page.getByLabel("Search of the code").fill(find);
-  await button(page, "Save code").click();
+  await press(button(page, "Save code"));
   await expect(button(page, `Edit ${name}`)).toBeVisible();
 }
 
-test("comments behind a score are searched, coded, checked, exported, and break the score down", async ({
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** By the keyboard: the pointer is never used. */
+const press = (target: Locator) => target.press("Enter");
+
+/** The text of the file that a press saves. */
+async function saved(page: Page, target: Locator): Promise<string> {
+  const download = page.waitForEvent("download");
+  await press(target);
+  return readFile(await (await download).path(), "utf8");
+}
+
+test("comments behind a score are searched, coded, checked, exported, and break the score down, by keyboard alone", async ({
   page,
   token,
+  browser,
 }) => {
-  await signIn(page, token, "/nps?from=2026-01-01&score=0-6");
+  await signIn(page, token, "/nps?from=2025-01-01&score=0-6");
   const all = page.getByRole("link", { name: /^Read all [\d,]+ comments$/ });
   const count = numberIn(await all.textContent());
-  await all.click();
+  await press(all);
   await expect(counted(page).first()).toHaveText(new RegExp(`^${count.toLocaleString("en")} comments`));
-  expect(new URL(page.url()).searchParams.get("from")).toBe("2026-01-01");
+  expect(new URL(page.url()).searchParams.get("from")).toBe("2025-01-01");
+  await press(button(page, "Compare"));
+  const kind = page.getByRole("combobox", { name: "What to compare" });
+  await kind.press("ArrowDown");
+  await kind.press("ArrowDown");
+  await kind.press("Enter");
+  await field(page, "Day of the change").fill("2025-10-01");
+  await field(page, "Day of the change").press("Enter");
+  await expect(page.getByRole("region", { name: /^Since .*2025$/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Until .*2025$/ })).toBeVisible();
 
   await page.goto("/comments?column=codes");
   await whole(page);
@@ -53,7 +76,7 @@ test("comments behind a score are searched, coded, checked, exported, and break 
   await found(page, "till | kassa");
 
   await makeCode(page, "Till", "till | kassa");
-  await button(page, "Is this code right? Till").click();
+  await press(button(page, "Is this code right? Till"));
   const dialog = page.getByRole("dialog", { name: "Is this code right? Till" });
   const toCheck = await dialog.getByText(/^Comment 1 of \d+$/).textContent();
   for (let left = Number(/\d+$/.exec(toCheck ?? "")?.[0]); left > 0; left -= 1)
@@ -61,24 +84,58 @@ test("comments behind a score are searched, coded, checked, exported, and break 
   await expect(dialog.getByText(/^\d+ of \d+ fit/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  const codebook = await saved(page, button(page, "Export codes"));
 
-  await button(page, "Till").click();
+  await page.keyboard.press("1");
   await expect(page).toHaveURL(/code=Till/);
-  await button(page, "Export").click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("dialog").getByRole("button", { name: "Export file" }).click();
-  const file = await readFile(await (await download).path(), "utf8");
+  await press(button(page, "Export"));
+  const file = await saved(page, page.getByRole("dialog").getByRole("button", { name: "Export file" }));
   const [head = "", first = ""] = file.split("\r\n");
   expect(head).toMatch(/Comment,Codes$/);
   expect(first).toMatch(/,Till$/);
 
-  await page.goto("/nps?breakdown=code");
+  await page.goto("/nps?breakdown=code&from=2026-01-01");
   await expect(page.getByText(/^Based on all/)).toBeVisible();
-  await button(page, "Till").click();
+  await expect(page.getByText("A response may have several codes, so rows overlap.")).toBeVisible();
+  const row = page.getByRole("table", { name: "NPS by code" }).getByRole("row").nth(1);
+  await expect(row).toContainText("lower");
+  await press(button(page, "Till"));
   await expect(page).toHaveURL(/code=Till/);
   await expect(page.getByText(/^Based on all [\d,]{1,5} responses/)).toBeVisible();
-  await expect(page.getByText("A response may have several codes, so rows overlap.")).toBeVisible();
+  await press(button(page, "Save as report"));
+  await expect(page.getByRole("dialog", { name: "Save as report" })).toBeVisible();
+  const report = await saved(
+    page,
+    page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }),
+  );
+  expect(report).toContain("till | kassa");
+
+  await onAnotherDevice(browser, token, codebook);
 });
+
+/** The codes of one device on another one: a phone that speaks Arabic. */
+async function onAnotherDevice(browser: Browser, token: string, codebook: string): Promise<void> {
+  const wording = await wordingIn("ar");
+  const say = (english: string) => wording.get(english) ?? english;
+  const context = await browser.newContext({ locale: "ar", viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByLabel(say("Access token")).fill(token);
+  await page.getByRole("button", { name: say("Sign in"), exact: true }).press("Enter");
+  await expect(page.getByRole("navigation", { name: say("Main") })).toBeVisible();
+  await page.goto("/comments?column=codes");
+  await button(page, say("Words and codes")).press("Enter");
+  const sheet = page.getByRole("dialog");
+  await expect(button(page, say("Import codes"))).toBeVisible();
+  await sheet
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "codes.json", mimeType: "application/json", buffer: Buffer.from(codebook) });
+  await expect(button(page, "Till")).toBeVisible();
+  await expect(sheet.getByText(/30 \S+ 30/)).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await context.close();
+}
 
 test("an order drawn at random is the same in another tab, and so are comments like one of them", async ({
   page,
