@@ -79,20 +79,28 @@ async function numbers({ page, chains, downloads, done }: Job): Promise<void> {
   done("CSV");
 }
 
-async function comments({ page, done }: Job): Promise<void> {
-  await page.click({ role: "button", name: "Search all .* comments" });
-  await page.type({ role: "searchbox", name: "Search comments" }, "wait");
-  await page.until(
-    "comments with the word",
-    () => page.read({ role: "list", name: "Comments" }),
-    (text) => /wait/i.test(text),
+async function comments({ page, address, chains, done }: Job): Promise<void> {
+  const texts = chains
+    .flatMap((chain) => chain.responses)
+    .filter(({ questionType, answer }) => questionType === "Text" && String(answer).trim() !== "")
+    .map(({ answer }) => String(answer).toLowerCase());
+  const [all, found] = [texts, texts.filter((text) => text.includes("queue"))].map(({ length }) =>
+    length.toLocaleString("en-GB"),
   );
+  await page.click({ role: "link", name: `Read all ${all} comments` });
+  await page.see({ role: "status", name: `${all} comments.*` });
+  await page.type({ role: "searchbox", name: "Search comments" }, "queue");
+  await page.see({ role: "status", name: `${found} of ${all} comments.*` });
+  await page.goTo(`${address}/comments?find=queue&column=codes`);
+  await page.click({ role: "button", name: "New code" });
+  await page.type({ role: "textbox", name: "Name of the code" }, "Queue");
+  await page.click({ role: "button", name: "Save code" });
   await page.until(
-    "the address",
-    () => page.value("location.search"),
-    (search) => search.includes("said=wait"),
+    "what the code counts",
+    () => page.read({ role: "list", name: "Codes" }),
+    (text) => text.includes(`${found} · 100%`),
   );
-  done("search of comments");
+  done(`a code of ${found} comments, as counted`);
 }
 
 async function list({ page, address, chains, done }: Job): Promise<void> {
