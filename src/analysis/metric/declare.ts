@@ -33,15 +33,15 @@ const NUMBER_TYPES: ReadonlySet<string> = new Set(["NPS", "Slider"]);
 /** Characters of a name in a message. */
 const MOST_OF_NAME = 60;
 
+/** The ids of `QUESTION[,QUESTION…]`. */
+export const questionIds = (text: string): readonly string[] => text.split(",").map((id) => id.trim());
+
 /** `SURVEY:QUESTION[,QUESTION…]` taken apart; undefined where it names no survey or no question. */
 export function questionsIn(
   text: string,
 ): { readonly survey: string; readonly questions: readonly string[] } | undefined {
   const sign = text.indexOf(":");
-  const questions = text
-    .slice(sign + 1)
-    .split(",")
-    .map((id) => id.trim());
+  const questions = questionIds(text.slice(sign + 1));
   return sign <= 0 || questions.includes("") ? undefined : { survey: text.slice(0, sign).trim(), questions };
 }
 

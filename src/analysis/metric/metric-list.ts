@@ -1,6 +1,6 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
-import type { DeclaredValues } from "./declare.ts";
+import { questionIds, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
@@ -37,6 +37,12 @@ export function metricsInText(list: string | null): readonly ListedMetric[] {
     return [];
   }
 }
+
+/** What it declares. */
+export const declarationOf = ({ question, ...others }: ListedMetric): MetricDeclaration => ({
+  ...others,
+  questions: questionIds(question),
+});
 
 const written = (given: DeclaredValues | undefined): string | undefined =>
   given === undefined ? undefined : typeof given === "object" ? given.join(",") : String(given);

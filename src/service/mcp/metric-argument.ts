@@ -1,6 +1,7 @@
 /** The metric that a tool is asked to score: by its name in the team's list, or by a question and its values. */
 import * as z from "zod";
 import { declareMetric, questionsIn, type MetricDeclaration } from "../../analysis/metric/declare.ts";
+import { declarationOf } from "../../analysis/metric/metric-list.ts";
 import { MetricError } from "../../analysis/metric/metric-error.ts";
 import { targetRange } from "../../analysis/target.ts";
 import { entrySchemas } from "../lists/team-list.ts";
@@ -35,7 +36,7 @@ export async function metricsFor(
   target?: number,
 ): Promise<{ readonly metrics?: readonly MetricDeclaration[] }> {
   if (given === undefined) return {};
-  const declaration = declarationOf(given, shared);
+  const declaration = declarationFrom(given, shared);
   const surveys = await exporter.snapshot(async (snapshot) => snapshot.surveys());
   const seen = surveys.filter(({ teamId }) => scope === "all" || scope.includes(teamId));
   try {
@@ -66,7 +67,7 @@ export async function metricsFor(
   return { metrics: [declaration] };
 }
 
-function declarationOf(
+function declarationFrom(
   given: Exclude<MetricArgument, undefined>,
   shared: ToolContext["shared"],
 ): MetricDeclaration {
@@ -81,6 +82,5 @@ function declarationOf(
     .flatMap((each) => entrySchemas.metrics.safeParse(each).data ?? [])
     .find(({ name }) => name === given);
   if (entry === undefined) throw new UnusableArgument("metric", `"${given}" is none that is shared here`);
-  const { question, ...values } = entry;
-  return { ...values, questions: question.split(",").map((id) => id.trim()) };
+  return declarationOf(entry);
 }

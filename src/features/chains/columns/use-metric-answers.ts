@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ValueReader } from "../../../analysis/columns/value-reader.ts";
-import { declareMetric } from "../../../analysis/metric/declare.ts";
+import { declareMetric, questionIds } from "../../../analysis/metric/declare.ts";
 import { bucketIn, type Bucket } from "../../../analysis/metric/metric.ts";
 import { DeclarationError } from "../../../analysis/metric/metric-error.ts";
-import type { ListedMetric } from "../../../analysis/metric/metric-list.ts";
+import { declarationOf, type ListedMetric } from "../../../analysis/metric/metric-list.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { coveredResponse } from "../../../analysis/texts/covered.ts";
 import { useConnection } from "../../../client/connection.ts";
@@ -30,7 +30,7 @@ export function useMetricAnswers(
 ): { readonly answersOf: readonly AnswersOf[]; readonly ready: boolean } {
   const { data } = useQuery(surveysQuery(useConnection(), lang));
   const surveys = (data?.rows ?? []).filter(({ _id }) => listed.some(({ survey }) => survey === _id));
-  const asked = new Set(listed.flatMap(questionsOf));
+  const asked = new Set(listed.flatMap(({ question }) => questionIds(question)));
   const { of, ready } = useNamedChoices(
     surveys.map(({ _id, questions }) => ({
       _id,
@@ -39,9 +39,6 @@ export function useMetricAnswers(
   );
   return { answersOf: listed.map((metric) => answersBy(metric, surveys, of)), ready };
 }
-
-const questionsOf = ({ question }: ListedMetric): readonly string[] =>
-  question.split(",").map((id) => id.trim());
 
 function answersBy(
   listed: ListedMetric,
@@ -72,7 +69,7 @@ function answersBy(
 
 function declared(listed: ListedMetric, surveys: readonly Survey[]) {
   try {
-    return declareMetric({ ...listed, questions: questionsOf(listed) }, surveys);
+    return declareMetric(declarationOf(listed), surveys);
   } catch (thrown) {
     if (thrown instanceof DeclarationError) return undefined;
     throw thrown;

@@ -1,6 +1,6 @@
 /** The metrics that `earshot report` is asked for: one by its questions and values, or some by their names in a team's list. */
 import { questionsIn, type MetricDeclaration } from "../../../analysis/metric/declare.ts";
-import { metricSchema } from "../../../analysis/metric/metric-list.ts";
+import { declarationOf, metricSchema } from "../../../analysis/metric/metric-list.ts";
 import { UsageError } from "../command/flags.ts";
 
 /** The flags of the command that name metrics. */
@@ -46,8 +46,6 @@ function named(names: readonly string[], list: readonly unknown[]): readonly Met
   return [...new Set(names)].map((name) => {
     const entry = entries.find((each) => each.name === name);
     if (entry === undefined) throw new UsageError(`There is no metric "${name}" in the list.`);
-    const questions = entry.question.split(",").map((id) => id.trim());
-    const { name: called, survey, top, bottom, scale } = entry;
-    return { name: called, survey, questions, top, bottom, scale };
+    return declarationOf(entry);
   });
 }
