@@ -4,9 +4,9 @@ import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { scoreInterval } from "../interval.ts";
 import type { Bucket } from "../metric/metric.ts";
 import type { ReportRow } from "../report.ts";
-import { countAnswers, countsBy, scoreFrom, type Counts } from "../score.ts";
+import { countAnswers, scoreFrom, type Counts } from "../score.ts";
 import { codesOfChain } from "./chain-texts.ts";
-import { againstRest } from "./coded-rows.ts";
+import { againstRest, restOf } from "./coded-rows.ts";
 import type { Code } from "./codes.ts";
 
 export class CodedAnswers {
@@ -37,7 +37,6 @@ export class CodedAnswers {
   rows(total: Counts, complete: boolean): readonly ReportRow[] {
     return Array.from(this.#counts, ([{ name }, own]): ReportRow => {
       const counts: Counts = { ...total, ...own };
-      const rest = countsBy((bucket) => total[bucket] - counts[bucket], total);
       return {
         id: name,
         name,
@@ -46,7 +45,7 @@ export class CodedAnswers {
         interval: scoreInterval(counts) ?? null,
         verdict: null,
         differs: complete ? againstRest(counts, total) : null,
-        rest: complete ? (scoreFrom(rest) ?? null) : null,
+        rest: complete ? (scoreFrom(restOf(counts, total)) ?? null) : null,
       };
     }).toSorted((a, b) => b.answers - a.answers || compareByCodePoint(a.name, b.name));
   }

@@ -10,15 +10,16 @@ import { scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { BUCKETS, readBuckets, type BucketTally } from "../slice/tally.ts";
 
+/** The answers of `total` that are not among `own`. */
+export const restOf = (own: Counts, total: Counts): Counts =>
+  countsBy((bucket) => total[bucket] - own[bucket], total);
+
 /**
  * How answers with a code stand against all others of `total`; null where either side has none. Rows of codes overlap,
  * so they are not judged among each other.
  */
 export function againstRest(own: Counts, total: Counts): Differs | null {
-  const result = scoreDifference(
-    own,
-    countsBy((bucket) => total[bucket] - own[bucket], total),
-  );
+  const result = scoreDifference(own, restOf(own, total));
   if (result === undefined) return null;
   return !result.different ? "no" : result.difference > 0 ? "higher" : "lower";
 }
