@@ -17,7 +17,7 @@ import { isAbsent, openStore } from "../command/open-store.ts";
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 const report = (message: ImportReport): void => parentPort?.postMessage(message);
 
-/** Batches that are read ahead, of about 130 kB each. */
+/** Batches that are read ahead, of about 260 kB each. */
 const AHEAD = 3;
 
 /** Megabytes of what has just been made: less takes as much time again to collect. */

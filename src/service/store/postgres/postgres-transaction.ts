@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import { LeafWriter } from "../../answers/leaves/leaf-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
-import { chainTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
+import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
 import { answeredQuestions, parseSurvey } from "../sql/catalog-reader.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
 import { postgresDialect } from "../sql/sql-dialect.ts";
@@ -54,10 +54,13 @@ export class PostgresTransaction implements FeedbackTransaction {
     if (numAffectedRows !== 0n) this.#catalogChanged = true;
   }
 
-  async putChains(chains: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void> {
+  async putChains(
+    chains: readonly ArchivedChain[],
+    templates: readonly StoredTemplate[] = chains.map(storedTemplate),
+  ): Promise<void> {
     for (let start = 0; start < chains.length; start += BATCH) {
       const end = start + BATCH;
-      await this.#putBatch(chains.slice(start, end), templates?.slice(start, end));
+      await this.#putBatch(chains.slice(start, end), templates.slice(start, end));
     }
   }
 
@@ -77,7 +80,7 @@ export class PostgresTransaction implements FeedbackTransaction {
   }
 
   /** A batch may hold a chain twice: the later one stands, counted against the earlier. */
-  async #putBatch(batch: readonly ArchivedChain[], templates?: readonly StoredTemplate[]): Promise<void> {
+  async #putBatch(batch: readonly ArchivedChain[], templates: readonly StoredTemplate[]): Promise<void> {
     const stored = await this.#stored(batch.map((chain) => chain._id));
     const places = new Map(
       Array.from(stored.values(), ({ key }) => [key.id, { time: key.created_at, id: key.id }]),
@@ -85,9 +88,7 @@ export class PostgresTransaction implements FeedbackTransaction {
     const changed = new Map<string, StoredChain>();
     const packing = new Map<string, ArchivedChain>();
     for (const [at, chain] of batch.entries()) {
-      const made = templates?.[at];
-      const template = made === undefined ? chainTemplate(chain) : decoder.decode(made);
-      const next = { key: keyOf(chain), template };
+      const next = { key: keyOf(chain), template: decoder.decode(templates[at] ?? storedTemplate(chain)) };
       const known = stored.get(chain._id);
       this.counts.chains += 1;
       if (known !== undefined && isSame(known, next)) {
