@@ -56,6 +56,14 @@ test("words tell detractors from promoters; a click searches, and two other side
   expect(address()).toContain("compare=2023-11-15..2999-12-31%3A1970-01-01..2023-11-14");
 });
 
+test("without NPS answers the words say so, and lead to sides that can be compared", async () => {
+  const chains = contents.chains.map((each) => ({ ...each, responses: each.responses.slice(1) }));
+  await renderApp("/comments?tz=UTC", { chains });
+  await expect.element(column.getByText(/^No NPS answer comes with these comments/)).toBeVisible();
+  await press("Compare other sides");
+  await expect.element(column.getByLabelText("Day of the change")).toBeVisible();
+});
+
 test("a code is made with a live count, counts, narrows by a click or its number, and is changed and removed", async () => {
   const { address } = await renderApp("/comments?tz=UTC&column=codes", contents);
   await press("New code");

@@ -12,7 +12,11 @@ import classes from "./column.module.css";
 /** Days before and after all others. */
 export const [EARLIEST, LATEST] = ["1970-01-01", "2999-12-31"] as const;
 
+export type SidesKind = "score" | "change" | "touchpoint" | "survey" | "days" | "view";
+
 interface CompareFormProps {
+  /** What it offers first. */
+  readonly first: SidesKind;
   readonly screen: Screen;
   /** Takes both sides as the command line writes them; undefined for detractors and promoters. */
   readonly onCompare: (sides: string | undefined) => void;
@@ -33,10 +37,10 @@ function written(kind: string, [a = "", b = "", c = "", d = ""]: readonly string
 }
 
 /** Which two sides are compared. */
-export function CompareForm({ screen, onCompare }: CompareFormProps) {
+export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
   const { t } = useLingui();
   const options = useFilterOptions();
-  const [kind, setKind] = useState("score");
+  const [kind, setKind] = useState<string>(first);
   const [texts, setTexts] = useState<readonly string[]>([]);
   const set = (at: number, text: string) =>
     setTexts((was) =>

@@ -13,7 +13,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
-import { CompareForm, EARLIEST, LATEST } from "./compare-form.tsx";
+import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
 import classes from "./column.module.css";
 
 const BY_SCORE: Sides = [
@@ -24,38 +24,40 @@ const BY_SCORE: Sides = [
 /** The words that tell two sides apart, and which sides these are. */
 export function WordsPanel(props: ColumnModel) {
   const { screen } = props;
-  const [isChoosing, setChoosing] = useState(false);
+  /** What is offered first to compare; undefined while nothing is chosen. */
+  const [choosing, setChoosing] = useState<SidesKind>();
   const sides = parseSides(screen.values.compare ?? "") ?? BY_SCORE;
+  const lists = { ...props, sides, onChoose: () => setChoosing("change") };
   return (
     <>
       <Button
         variant="default"
         size="compact-sm"
-        aria-expanded={isChoosing}
-        onClick={() => setChoosing((was) => !was)}
+        aria-expanded={choosing !== undefined}
+        onClick={() => setChoosing((was) => (was === undefined ? "score" : undefined))}
       >
         <Trans>Compare</Trans>
       </Button>
-      {isChoosing ? (
+      {choosing === undefined ? null : (
         <CompareForm
+          key={choosing}
+          first={choosing}
           screen={screen}
           onCompare={(compare) => {
-            setChoosing(false);
+            setChoosing(undefined);
             screen.change({ compare });
           }}
         />
-      ) : null}
-      {sides[0].kind === "view" ? (
-        <WithTheRest {...props} sides={sides} />
-      ) : (
-        <Lists {...props} sides={sides} />
       )}
+      {sides[0].kind === "view" ? <WithTheRest {...lists} /> : <Lists {...lists} />}
     </>
   );
 }
 
 interface ListsProps extends ColumnModel {
   readonly sides: Sides;
+  /** Leads to other sides, where these have no comments. */
+  readonly onChoose: () => void;
 }
 
 /** What is in view is looked for among all comments, whatever the API was asked for. */
@@ -73,13 +75,16 @@ function WithTheRest(props: ListsProps) {
   );
 }
 
-function Lists({ screen: { zone, values }, comments, sides, onFind, onDraft }: ListsProps) {
+function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, onDraft }: ListsProps) {
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), values.lang));
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
   const nameOf = useSideName();
   const { answer } = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
   if (answer === undefined) return null;
+  const { one, other } = answer;
+  if (sides[0].kind === "score" && one.comments + other.comments === 0)
+    return <NoScores onChoose={onChoose} />;
   const shown = (["one", "other"] as const).map((side, at) => ({
     side,
     name: nameOf(sides[at === 0 ? 0 : 1], answer[side].name),
@@ -107,6 +112,22 @@ function Lists({ screen: { zone, values }, comments, sides, onFind, onDraft }: L
           )}
         </section>
       ))}
+    </>
+  );
+}
+
+/** Sides by score where no comment has one: what is missing, and what can be compared all the same. */
+function NoScores({ onChoose }: Pick<ListsProps, "onChoose">) {
+  return (
+    <>
+      <p className={classes["note"]}>
+        <Trans>
+          No NPS answer comes with these comments, so there are no detractors and promoters to compare.
+        </Trans>
+      </p>
+      <Button variant="light" size="compact-sm" onClick={onChoose}>
+        <Trans>Compare other sides</Trans>
+      </Button>
     </>
   );
 }
