@@ -156,7 +156,7 @@ export default defineConfig(({ mode }) => ({
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
     chartParts(),
-    minifiedAgain(),
+    minifiedAgain(groups.map(({ name }) => name)),
     bundleReport(),
     routePages(),
     readingPage(),

@@ -1,10 +1,11 @@
-// Minifies by Terser what Rolldown has minified before: 2 % less on the wire.
+// Minifies by Terser what Rolldown has minified before, where bytes count most: 2 % less on the wire.
 import type { Plugin } from "vite";
 
 /** Rounds after which hardly a byte is left to gain. */
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 2;
 
-export function minifiedAgain(): Plugin {
+/** For chunks with one of these names: what comes after the first screens would take most of the time. */
+export function minifiedAgain(names: readonly string[]): Plugin {
   return {
     name: "minified-again",
     apply: (_config, { mode }) => mode === "production",
@@ -13,7 +14,7 @@ export function minifiedAgain(): Plugin {
       const terser = await import("terser").catch(() => undefined);
       if (terser === undefined) return;
       for (const chunk of Object.values(output)) {
-        if (chunk.type !== "chunk") continue;
+        if (chunk.type !== "chunk" || !names.includes(chunk.name)) continue;
         // Minified once more, it comes out smaller than by another pass over the same tree.
         for (let round = 0; round < MOST_ROUNDS; round++) {
           const { code } = await terser.minify(chunk.code, {
