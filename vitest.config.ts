@@ -71,8 +71,8 @@ export default defineConfig({
           name: "browser",
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A browser with one page keeps both cores of a small machine at work.
-          maxWorkers: 1,
+          // A page waits for its server, and the server for it: two keep both cores of a small machine at work.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           // On a busy machine a part that is loaded late may take its time.
