@@ -38,8 +38,18 @@ export async function get(page: Page, token: string, path: string): Promise<unkn
   return JSON.parse(text);
 }
 
+/** What was read before: the data of the journeys stay as they are. */
+const known = new Map<string, Promise<readonly Chain[]>>();
+
 /** All chains that match the API's own parameters, newest first. */
-export async function readChains(page: Page, token: string, query = ""): Promise<readonly Chain[]> {
+export function readChains(page: Page, token: string, query = ""): Promise<readonly Chain[]> {
+  const key = `${new URL(page.url()).origin} ${query}`;
+  const chains = known.get(key) ?? readAll(page, token, query);
+  known.set(key, chains);
+  return chains;
+}
+
+async function readAll(page: Page, token: string, query: string): Promise<readonly Chain[]> {
   const chains: Chain[] = [];
   for (;;) {
     const path = `/v5.0.3/response-chains?skip=${chains.length}&${query}`;
