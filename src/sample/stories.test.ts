@@ -107,4 +107,22 @@ describe.each([
       shareWith(commentsOf(given.filter((chain) => monthOf(chain) >= worseSince)), works),
     ).toBeGreaterThan(0.25);
   });
+
+  test.each(["en", "fi", "sv", "de"])(
+    "comments in %s speak more of the phone since more callers are asked",
+    (language) => {
+      const phone = /phone|puhelime|telefon/i;
+      const shareIn = (given: readonly ArchivedChain[]) =>
+        shareWith(commentsOf(given.filter((chain) => chain.language === language)), phone);
+      expect(shareIn(after)).toBeGreaterThan(2.5 * shareIn(before));
+    },
+  );
+
+  test("some comments repeat each other, and some have no words", () => {
+    const comments = commentsOf(chains);
+    for (const repeated of ["ok", "👍", "ei mitään"]) {
+      expect(comments.filter((comment) => comment === repeated).length).toBeGreaterThan(20);
+    }
+    expect(shareWith(comments, /^[^\p{L}\p{N}\p{Extended_Pictographic}]+$/u)).toBeGreaterThan(0.01);
+  });
 });

@@ -51,7 +51,7 @@ export const de: Phrases = {
       "Die Anmeldung mit dem Fingerabdruck klappt immer.",
     ],
     call: [
-      "Nach zweimal Klingeln war jemand dran.",
+      "Nach zweimal Klingeln war jemand am Telefon.",
       "Die Dame am Telefon hat das Problem sofort verstanden.",
       "Der Rückruf kam genau zur versprochenen Zeit.",
       "Mein Anliegen war mit einem Anruf gelöst.",
@@ -113,8 +113,10 @@ export const de: Phrases = {
       "Es kommen viel zu viele Benachrichtigungen.",
     ],
     call: [
-      "Vierzig Minuten gewartet, dann war die Leitung tot.",
-      "Ich musste jedem alles von vorn erklären.",
+      "Vierzig Minuten am Telefon gewartet, dann war die Leitung tot.",
+      "Eine halbe Stunde Warteschleife, bis jemand ans Telefon ging.",
+      "Am Telefon ist immer besetzt.",
+      "Am Telefon musste ich jedem alles von vorn erklären.",
       "Der versprochene Rückruf kam nie.",
       "Das Menü am Anfang nimmt kein Ende.",
     ],
@@ -144,9 +146,17 @@ export const de: Phrases = {
     ],
   },
   brief: {
-    good: ["Super!", "Alles bestens", "Freundlich und schnell", "Gerne wieder", "👍👍"],
-    middle: ["Okay", "Ganz in Ordnung", "Durchschnitt", "Könnte besser sein", "Geht so"],
-    bad: ["Furchtbar", "Nie wieder", "Viel zu langsam", "Schlechter Service", "Zeitverschwendung"],
+    good: ["Super!", "Alles bestens", "Freundlich und schnell", "Gerne wieder", "👍👍", "👍", "ok", "!!!"],
+    middle: ["Okay", "Ganz in Ordnung", "Durchschnitt", "Könnte besser sein", "Geht so", "ok", "nichts", "-"],
+    bad: [
+      "Furchtbar",
+      "Nie wieder",
+      "Viel zu langsam",
+      "Schlechter Service",
+      "Zeitverschwendung",
+      "nichts",
+      "…",
+    ],
   },
   dontKnow: "Weiß nicht",
 };

@@ -51,10 +51,10 @@ export const en: Phrases = {
       "Signing in with my fingerprint just works.",
     ],
     call: [
-      "Somebody picked up after two rings.",
+      "Somebody picked up the phone after two rings.",
       "The lady on the phone understood the problem at once.",
       "They called me back exactly when they said they would.",
-      "My case was solved in a single call.",
+      "My case was solved in a single phone call.",
     ],
     works: [
       "Even with the building works, people were helpful.",
@@ -113,8 +113,10 @@ export const en: Phrases = {
       "The notifications are far too many.",
     ],
     call: [
-      "I waited forty minutes and was cut off.",
-      "I had to explain everything again to each person.",
+      "I waited forty minutes on the phone and was cut off.",
+      "Half an hour on hold before anybody picked up the phone.",
+      "Nobody answers the phone, it is always busy.",
+      "On the phone I had to explain everything again to each person.",
       "They promised to call back and never did.",
       "The menu at the beginning goes on for ever.",
     ],
@@ -149,9 +151,9 @@ export const en: Phrases = {
     ],
   },
   brief: {
-    good: ["Great!", "All perfect", "Friendly and quick", "Love it", "👍👍"],
-    middle: ["OK", "It was fine", "Average", "Could be better", "So-so"],
-    bad: ["Terrible", "Never again", "Too slow", "Bad service", "Waste of time"],
+    good: ["Great!", "All perfect", "Friendly and quick", "Love it", "👍👍", "👍", "ok", "!!!"],
+    middle: ["OK", "It was fine", "Average", "Could be better", "So-so", "ok", "nothing", "-"],
+    bad: ["Terrible", "Never again", "Too slow", "Bad service", "Waste of time", "nothing", "…"],
   },
   dontKnow: "Don't know",
 };

@@ -51,10 +51,10 @@ export const sv: Phrases = {
       "Inloggningen med fingeravtryck bara fungerar.",
     ],
     call: [
-      "De svarade efter två signaler.",
-      "Kvinnan i telefonen förstod problemet direkt.",
-      "De ringde tillbaka precis när de hade lovat.",
-      "Mitt ärende löstes på ett enda samtal.",
+      "De svarade i telefonen efter två signaler.",
+      "Hon i telefonen förstod problemet direkt.",
+      "De ringde tillbaka precis när de lovade.",
+      "Mitt ärende löstes med ett enda samtal.",
     ],
     works: [
       "Trots ombyggnaden var alla hjälpsamma.",
@@ -113,8 +113,10 @@ export const sv: Phrases = {
       "Det kommer alldeles för många aviseringar.",
     ],
     call: [
-      "Jag väntade i fyrtio minuter och blev bortkopplad.",
-      "Jag fick förklara allt på nytt för varje person.",
+      "Jag väntade i telefonen i fyrtio minuter och blev bortkopplad.",
+      "En halvtimme i telefonen innan någon svarade.",
+      "Ingen svarar i telefonen, det är alltid upptaget.",
+      "I telefonen fick jag förklara allt på nytt för varje person.",
       "De lovade att ringa tillbaka men gjorde det aldrig.",
       "Menyn i början tar aldrig slut.",
     ],
@@ -138,9 +140,9 @@ export const sv: Phrases = {
     bad: ["Mycket besviken.", "Jag kommer inte tillbaka.", "Det var bättre förr.", "Gör något åt det.", "😡"],
   },
   brief: {
-    good: ["Toppen!", "Allt perfekt", "Trevligt och snabbt", "Älskar det", "👍👍"],
-    middle: ["Okej", "Helt ok", "Medelmåttigt", "Kunde vara bättre", "Sådär"],
-    bad: ["Hemskt", "Aldrig mer", "För långsamt", "Dålig service", "Slöseri med tid"],
+    good: ["Toppen!", "Allt perfekt", "Trevligt och snabbt", "Älskar det", "👍👍", "👍", "ok", "!!!"],
+    middle: ["Okej", "Helt ok", "Medelmåttigt", "Kunde vara bättre", "Sådär", "ok", "inget", "-"],
+    bad: ["Hemskt", "Aldrig mer", "För långsamt", "Dålig service", "Slöseri med tid", "inget", "…"],
   },
   dontKnow: "Vet inte",
 };
