@@ -167,15 +167,23 @@ function sideIn(
 
 const BUCKET_OF = { detractors: "bottom", passives: "middle", promoters: "top" } as const;
 
-/** What a side is called; `surveyName` knows the names of surveys. */
-export function sideName(index: CommentIndex, side: Side, surveyName: (id: string) => string): string {
+export interface SideNames {
+  readonly surveyName: (id: string) => string;
+  /** Of touchpoints that no comment of the index is of. */
+  readonly touchpointName?: ((id: string) => string | undefined) | undefined;
+}
+
+/** What a side is called. */
+export function sideName(index: CommentIndex, side: Side, names: SideNames): string {
   switch (side.kind) {
     case "touchpoint": {
       const [newest] = index.newest((comment) => index.factsOf(comment).touchpointId === side.id);
-      return newest === undefined ? side.id : index.factsOf(newest).touchpointName || side.id;
+      const name =
+        newest === undefined ? names.touchpointName?.(side.id) : index.factsOf(newest).touchpointName;
+      return name || side.id;
     }
     case "survey":
-      return surveyName(side.id);
+      return names.surveyName(side.id);
     case "days":
       return `${side.from}..${side.to}`;
     default:

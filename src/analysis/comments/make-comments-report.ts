@@ -10,7 +10,7 @@ import type { CommentIndex, Comments } from "./comment-index.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
 import { contextLines, shownLines, sortedLines } from "./concordance.ts";
-import { keyness, sideName, type Sides } from "./keyness.ts";
+import { keyness, sideName, type SideNames, type Sides } from "./keyness.ts";
 import { similarComments } from "./likeness.ts";
 import { groupRepeats } from "./repeats.ts";
 import { drawSample, sampleLimits } from "./sample.ts";
@@ -33,7 +33,7 @@ export interface CommentsRequest {
 }
 
 /** What was read, and how. */
-export interface CommentsMaterial {
+export interface CommentsMaterial extends SideNames {
   readonly index: CommentIndex;
   /** The comments that the filters select, newest first. */
   readonly selected: Comments;
@@ -47,7 +47,6 @@ export interface CommentsMaterial {
   readonly readAt: number;
   readonly complete: boolean;
   readonly stopWords: (language: string) => ReadonlySet<string>;
-  readonly surveyName: (id: string) => string;
 }
 
 /** No comment in view is of the chain that was asked for. */
@@ -196,15 +195,16 @@ export function codePeriods(
 }
 
 function* toldSides(
-  { index, zone, stopWords, surveyName }: CommentsMaterial,
+  material: CommentsMaterial,
   inView: Comments,
   sides: Sides,
 ): Steps<NonNullable<CommentsReport["sides"]>> {
+  const { index, zone, stopWords } = material;
   const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords);
   const [one, other] = sides;
   return {
-    one: { name: sideName(index, one, surveyName), comments: counts[0] },
-    other: { name: sideName(index, other, surveyName), comments: counts[1] },
+    one: { name: sideName(index, one, material), comments: counts[0] },
+    other: { name: sideName(index, other, material), comments: counts[1] },
     words,
   };
 }

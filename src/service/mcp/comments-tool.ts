@@ -7,6 +7,7 @@ import { parseQuery } from "../../analysis/comments/search.ts";
 import { npsAnswers } from "../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { dayBounds } from "../../lib/time/dates.ts";
+import type { FeedbackSnapshot } from "../store/store.ts";
 import { entrySchemas } from "../lists/team-list.ts";
 import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
@@ -116,6 +117,7 @@ const gather = (
       }
       const { index } = gatherer;
       const { selected: all, responses, span } = gatherer.select(chosen);
+      const touchpointNames = await namesOfTouchpoints(sides, snapshot, context);
       const selected = narrowed(index, all, wanted.contains, codeQuery);
       const material = {
         index,
@@ -129,6 +131,7 @@ const gather = (
         responses: codeQuery === undefined ? responses : new Set(Array.from(selected, index.chainOf)).size,
         stopWords: await listedStopWords(sides === undefined ? [] : index.languages()),
         surveyName: (id: string) => surveyNames.get(id) ?? id,
+        touchpointName: (id: string) => touchpointNames.get(id),
       };
       const report = await inTurns(makeCommentsReport(material, requestOf(wanted, sides)), pause);
       const inView = index.find(parseQuery(wanted.find ?? ""), selected);
@@ -149,6 +152,24 @@ const gather = (
       };
     }),
   );
+
+/** What the touchpoints of two sides are called, by a response of each, whatever the filters. */
+async function namesOfTouchpoints(
+  sides: CommentsRequest["sides"],
+  snapshot: FeedbackSnapshot,
+  { scope, view }: ToolContext,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const side of sides ?? []) {
+    if (side.kind !== "touchpoint") continue;
+    for await (const [newest] of snapshot.chains(scope, { touchpointId: side.id })) {
+      if (newest !== undefined)
+        names.set(side.id, chainOf(newest.template, view.in(undefined).titles).touchpointName);
+      break;
+    }
+  }
+  return names;
+}
 
 const requestOf = (
   { find, sample, seed = "1" }: CommentsWanted,

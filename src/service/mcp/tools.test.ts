@@ -199,6 +199,11 @@ test("comments are searched, coded, compared and sampled as on the command line"
   });
   const rest = await answer("comments", { compare: "here:rest", find: "queue" });
   expect(rest["sides"]).toMatchObject({ one: { comments: 100 }, other: { comments: 100 } });
+  const places = await answer("comments", { compare: "touchpoint=t1:touchpoint=none", from: "2030-01-01" });
+  expect(places["sides"]).toMatchObject({
+    one: { name: "Helsinki", comments: 0 },
+    other: { name: "none", comments: 0 },
+  });
   const sampled = async (sample: number, seed: string) =>
     z
       .array(z.looseObject({ createdAt: z.unknown() }))

@@ -95,6 +95,8 @@ function useMetricColumns(surveys: readonly string[]): readonly ChainColumn[] {
       await new Promise<void>(whenFirstContent);
       return (await metricCell()).namedMetrics(connection, client);
     },
+    // Names may have been added on another screen since.
+    staleTime: 0,
   });
   const offered = data.filter(({ survey }) => surveys.length === 0 || surveys.includes(survey));
   return offered.map((metric) => ({

@@ -110,20 +110,24 @@ test("the edge of a column moves with the arrow keys", async () => {
   expect(width()).toBe(chosen + 32);
 });
 
-test("a score with a name becomes a column, each answer marked as its top or not", async () => {
+test("a score given a name on another screen becomes a column, each answer marked as its top or not", async () => {
   const asked = { ...npsQuestion, _id: "q-sat", questionType: "Slider", title: { en: "Satisfied?" } };
   const metric = { name: "Satisfied", survey: "s1", question: "q-sat", top: "4,5", scale: "1-5" };
-  keepList("metrics", location.origin, [metric]);
   const given = [5, 2, 9].map((valueNum, place) =>
     chain({
       _id: `c${place}`,
       responses: [{ ...npsAnswer(valueNum, "q-sat"), questionType: "Slider" }],
     }),
   );
-  const { screen } = await renderApp("/responses", {
+  const { screen, router } = await renderApp("/responses", {
     surveys: [survey({ questions: [npsQuestion, asked] })],
     chains: given,
   });
+  await expect.element(screen.getByRole("row").nth(1)).toBeVisible();
+  await router.navigate({ to: "/surveys" });
+  await expect.element(screen.getByRole("heading", { name: "Surveys" })).toBeVisible();
+  keepList("metrics", location.origin, [metric]);
+  await router.navigate({ to: "/responses" });
   const dialog = await open(screen);
   await dialog.getByRole("checkbox", { name: "Satisfied", exact: true }).click();
   await dialog.getByRole("button", { name: "Close" }).click();

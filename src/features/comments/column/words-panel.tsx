@@ -6,7 +6,9 @@ import { useState } from "react";
 import { parseSides, type KeyWord, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
+import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import { bucketName } from "../../../filters/buckets.ts";
+import { labelOf, type FilterOption } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
@@ -79,7 +81,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const { t } = useLingui();
   const { data } = useQuery(surveysQuery(useConnection(), values.lang));
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
-  const nameOf = useSideName();
+  const { touchpoints } = useFilterOptions();
+  const nameOf = useSideName(touchpoints);
   const { answer } = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
   if (answer === undefined) return null;
   const { one, other } = answer;
@@ -186,8 +189,8 @@ function WordRows({ words, of, onFind, onCode }: WordRowsProps) {
   ));
 }
 
-/** What a side is called on the screen; `told` is its name in the language of the archive. */
-function useSideName(): (side: Side, told: string) => string {
+/** What a side is called on the screen; `told` is its name in the language of the archive, or its id. */
+function useSideName(touchpoints: readonly FilterOption[]): (side: Side, told: string) => string {
   const { t, i18n } = useLingui();
   const { date, dateRange } = useFormats();
   return (side, told) => {
@@ -199,6 +202,8 @@ function useSideName(): (side: Side, told: string) => string {
       case "days":
         if (side.from === EARLIEST) return t`Until ${date(side.to)}`;
         return side.to === LATEST ? t`Since ${date(side.from)}` : dateRange(side.from, side.to);
+      case "touchpoint":
+        return told === side.id ? labelOf(touchpoints, side.id) : told;
       default:
         return told;
     }

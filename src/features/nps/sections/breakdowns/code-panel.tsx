@@ -2,11 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { againstRest, talliesOf } from "../../../../analysis/comments/coded-rows.ts";
+import type { Columns } from "../../../../analysis/columns/columns.ts";
+import type { SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
 import { slice, type BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { compareByCodePoint } from "../../../../lib/text/code-point-order.ts";
 import { Panel } from "../../../../ui/panel.tsx";
+import type { CodedChains } from "../../data/coded-chains.ts";
 import { useCodedChains } from "../../data/use-coded.ts";
 import { sliceFilter } from "../../data/view/nps-view.ts";
 import { toggled } from "../../data/view/picks.ts";
@@ -21,40 +24,44 @@ interface CodePanelProps {
 }
 
 /** The score by what comments are about. A response may have several codes: rows overlap, and each is told against all without it. */
-export function CodePanel({ model: { screen, whole, request, sources, complete }, aside }: CodePanelProps) {
+export function CodePanel({ model, aside }: CodePanelProps) {
+  const { data, isPending } = useCodedChains(model.request, undefined, true);
+  return data?.codes.length === 0 ? (
+    <NoCodes model={model} aside={aside} />
+  ) : (
+    <CodedRows model={model} aside={aside} data={data} isPending={isPending} />
+  );
+}
+
+/** What to do where no code was made yet. */
+function NoCodes({ model: { screen }, aside }: CodePanelProps) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`By code`} aside={aside} screenOnly>
+      <p className={classes["hint"]}>
+        <Trans>There are no codes yet. A code is a name and a search over comments.</Trans>{" "}
+        <Link to="/comments" search={searchFor("comments", { ...carried(screen.values), column: "codes" })}>
+          <Trans>Make a code</Trans>
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+interface CodedRowsProps extends CodePanelProps {
+  /** Undefined until it is known which chains have codes. */
+  readonly data: CodedChains | undefined;
+  readonly isPending: boolean;
+}
+
+const NO_ROWS: ReturnType<typeof rowsOf> = { rows: [], judged: new Map() };
+
+function CodedRows({ model: { screen, whole, sources, complete }, aside, data, isPending }: CodedRowsProps) {
   const { t } = useLingui();
   const { values, zone, change } = screen;
-  const { data, isPending } = useCodedChains(request, undefined, true);
-  const codes = data?.codes ?? [];
-  if (data !== undefined && codes.length === 0) {
-    return (
-      <Panel title={t`By code`} aside={aside} screenOnly>
-        <p className={classes["hint"]}>
-          <Trans>There are no codes yet. A code is a name and a search over comments.</Trans>{" "}
-          <Link to="/comments" search={searchFor("comments", { ...carried(values), column: "codes" })}>
-            <Trans>Make a code</Trans>
-          </Link>
-        </p>
-      </Panel>
-    );
-  }
-  const filter = sliceFilter(values, zone);
-  const { total } = slice(whole, filter, { unit: "day", periods: [], stretches: [] });
-  const tallies = talliesOf(
-    whole,
-    filter,
-    codes.map(({ chains }) => chains),
-  );
-  const rows = codes
-    .flatMap(({ name }, at): readonly BreakdownRow[] => {
-      const tally = tallies[at];
-      return tally === undefined || tally.answers + tally.notCounted === 0 ? [] : [{ id: name, name, tally }];
-    })
-    .toSorted((a, b) => b.tally.answers - a.tally.answers || compareByCodePoint(a.id, b.id));
+  const { rows, judged } =
+    data === undefined ? NO_ROWS : rowsOf(whole, sliceFilter(values, zone), data.codes);
   const isComplete = complete && data?.phase === "complete";
-  const judged = new Map(
-    rows.map(({ id, tally }) => [id, { verdict: null, differs: againstRest(tally, total) }]),
-  );
   return (
     <BreakdownPanel
       title={t`By code`}
@@ -80,4 +87,24 @@ export function CodePanel({ model: { screen, whole, request, sources, complete }
       }
     />
   );
+}
+
+/** By code its answers, most first, and how they stand against all others. Slices all answers. */
+function rowsOf(whole: Columns, filter: SliceFilter, codes: CodedChains["codes"]) {
+  const { total } = slice(whole, filter, { unit: "day", periods: [], stretches: [] });
+  const tallies = talliesOf(
+    whole,
+    filter,
+    codes.map(({ chains }) => chains),
+  );
+  const rows = codes
+    .flatMap(({ name }, at): readonly BreakdownRow[] => {
+      const tally = tallies[at];
+      return tally === undefined || tally.answers + tally.notCounted === 0 ? [] : [{ id: name, name, tally }];
+    })
+    .toSorted((a, b) => b.tally.answers - a.tally.answers || compareByCodePoint(a.id, b.id));
+  const judged = new Map(
+    rows.map(({ id, tally }) => [id, { verdict: null, differs: againstRest(tally, total) }]),
+  );
+  return { rows, judged };
 }

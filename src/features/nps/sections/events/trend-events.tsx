@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Input.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   eventsAsCalendar,
@@ -13,7 +14,7 @@ import { toldEvents } from "../../../../analysis/events/told-events.ts";
 import { useConnection } from "../../../../client/connection.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { downloadFile } from "../../../../ui/downloads/use-file.ts";
-import { labelOf, type FilterOption } from "../../../../filters/options.ts";
+import { knownLabel, type FilterOption } from "../../../../filters/options.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";
@@ -156,12 +157,7 @@ function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
         {days}
       </button>{" "}
       <bdi>{words === undefined || told === undefined ? name : words.beside.event(told)}</bdi>
-      {touchpoint === undefined ? null : (
-        <>
-          {" "}
-          (<bdi>{labelOf(touchpoints, touchpoint)}</bdi>)
-        </>
-      )}
+      {touchpoint === undefined ? null : <TouchpointOf id={touchpoint} touchpoints={touchpoints} />}
       {event.own === undefined ? null : (
         <span data-screen-only>
           <Button variant="subtle" size="compact-xs" aria-label={t`Edit ${name}`} onClick={onEdit}>
@@ -173,6 +169,29 @@ function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** What a touchpoint is called; one of which nothing was read yet is looked up. */
+function TouchpointOf({ id, touchpoints }: { readonly id: string } & Pick<TrendEventsProps, "touchpoints">) {
+  const connection = useConnection();
+  const name = knownLabel(touchpoints, id);
+  const { isPending } = useQuery({
+    queryKey: [connection.id, "name of a touchpoint", id],
+    queryFn: async ({ signal }) => {
+      const { rows } = await connection.client.chains({ touchpointId: id }, { signal });
+      connection.seen.note(rows);
+      return rows.length;
+    },
+    enabled: name === undefined,
+    staleTime: Infinity,
+  });
+  if (name === undefined && isPending) return null;
+  return (
+    <>
+      {" "}
+      (<bdi>{name ?? id}</bdi>)
+    </>
   );
 }
 
