@@ -100,3 +100,6 @@ export interface PublishedMethod {
 
 export const UNTOLD = ["population", "recruitment", "response rate", "sponsor"] as const;
 export type Untold = (typeof UNTOLD)[number];
+
+/** What the maker of a report knows, and no API tells. */
+export type ToldByHand = Readonly<Partial<Record<Untold, string>>>;

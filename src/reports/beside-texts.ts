@@ -9,7 +9,8 @@ import { filled, type Figures } from "./figures.ts";
 import { codePhrases, type CodePhrases } from "./languages/code-phrases.ts";
 import type { ReportPhrases } from "./languages/phrases.ts";
 import { eventPhrases, type EventPhrases } from "./languages/event-phrases.ts";
-import type { BesideWords, MethodLine, ToldByHand } from "./words.ts";
+import type { ToldByHand } from "../analysis/report-beside.ts";
+import type { BesideWords, MethodLine } from "./words.ts";
 import { methodPhrases, type MethodPhrases } from "./languages/method-phrases.ts";
 
 type WriteMoment = (moment: Moment, zone: string) => string;

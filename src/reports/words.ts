@@ -2,7 +2,7 @@
 import type { PeriodUnit } from "../lib/time/periods.ts";
 import type { Standing } from "../analysis/funnel/judge-rows.ts";
 import type { MetricValue, ValueNames } from "../analysis/metric/metric.ts";
-import type { ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
+import type { ToldByHand, ToldEvent, ToldTarget, Untold } from "../analysis/report-beside.ts";
 import type {
   DifferenceParts,
   Moment,
@@ -37,9 +37,6 @@ export interface MethodLine {
   readonly label: string;
   readonly texts: readonly string[];
 }
-
-/** What its maker knows, and no API tells. */
-export type ToldByHand = Readonly<Partial<Record<Untold, string>>>;
 
 export interface BesideWords {
   readonly eventsTitle: string;

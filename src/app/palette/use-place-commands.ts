@@ -5,7 +5,7 @@ import { useConnection, type Connection, useSeenNames } from "../../client/conne
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { listColumns } from "../../features/chains/columns/list-columns.ts";
 import { useSavedViews } from "../../features/views/use-saved-views.ts";
-import { bringColumns } from "../../features/views/view.ts";
+import { bringColumns, bringTold } from "../../features/views/view.ts";
 import { addressOfMetric } from "../../analysis/metric/metric-list.ts";
 import { carried } from "../../filters/narrowing.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/offered-names.ts";
@@ -71,6 +71,7 @@ function useViewCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { views } = useSavedViews();
+  const { baseUrl } = useConnection();
   return views.map((view) => ({
     id: `view ${view.name}`,
     group: t`Saved views`,
@@ -82,6 +83,7 @@ function useViewCommands(): readonly Command[] {
     leads: true,
     run: () => {
       bringColumns(view, listColumns);
+      bringTold(view, baseUrl);
       void navigate({ to: view.screen, search: readSearch(parseSearch(view.search)) });
     },
   }));

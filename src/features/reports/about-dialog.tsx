@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConnection } from "../../client/connection.ts";
-import { keptByHand } from "./by-hand.tsx";
+import { keptByHand } from "../../filters/kept-by-hand.ts";
 import { allEvents, readReport } from "./read-report.ts";
 import type { ReportOn } from "./report-dialog.tsx";
 import { reportTask } from "./report-task.ts";

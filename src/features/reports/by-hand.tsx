@@ -1,40 +1,8 @@
 import "@mantine/core/styles/Input.css";
 import { useLingui } from "@lingui/react/macro";
 import { Stack, TextInput } from "@mantine/core";
-import { createStore, useSelector, type Store } from "@tanstack/react-store";
-import * as z from "zod/mini";
-import { UNTOLD, type Untold } from "../../analysis/report-beside.ts";
-import { keptOnDevice } from "../../lib/kept-on-device.ts";
-import type { ToldByHand } from "../../reports/words.ts";
-
-const PREFIX = "earshot.by-hand.";
-const schema = z.record(z.string(), z.string());
-const stores = new Map<string, Store<ToldByHand>>();
-
-/** What was filled in last on this device for one API address. */
-export function keptByHand(baseUrl: string): Store<ToldByHand> {
-  const known = stores.get(baseUrl);
-  if (known !== undefined) return known;
-  const store = createStore<ToldByHand>(readKept(keptOnDevice(PREFIX + baseUrl)));
-  store.subscribe((told) => {
-    try {
-      localStorage.setItem(PREFIX + baseUrl, JSON.stringify(told));
-    } catch {
-      // Then it lasts until the page is left.
-    }
-  });
-  stores.set(baseUrl, store);
-  return store;
-}
-
-function readKept(text: string | null): ToldByHand {
-  try {
-    const { data } = schema.safeParse(JSON.parse(text ?? "{}"));
-    return Object.fromEntries(UNTOLD.flatMap((name) => (data?.[name] ? [[name, data[name]]] : [])));
-  } catch {
-    return {};
-  }
-}
+import { useSelector, type Store } from "@tanstack/react-store";
+import { UNTOLD, type ToldByHand, type Untold } from "../../analysis/report-beside.ts";
 
 /** What the API does not tell of the respondents, for the report's last part. */
 export function ByHand({ kept, disabled }: { readonly kept: Store<ToldByHand>; readonly disabled: boolean }) {

@@ -7,7 +7,8 @@ import type { Metric } from "../../analysis/metric/metric.ts";
 import { textsOf } from "../../filters/field.ts";
 import type { LookedFor } from "../../filters/conditions.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
-import type { MethodLine, ToldByHand } from "../../reports/words.ts";
+import type { ToldByHand } from "../../analysis/report-beside.ts";
+import type { MethodLine } from "../../reports/words.ts";
 import { slicedBy } from "../../filters/sliced-by.ts";
 
 /** What the reader makes a report of. */

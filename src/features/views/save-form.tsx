@@ -2,6 +2,7 @@ import "@mantine/core/styles/Input.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
+import { useConnection } from "../../client/connection.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
 import {
@@ -12,6 +13,7 @@ import {
   searchOfView,
   type ViewScreen,
   withColumns,
+  withTold,
   type ViewColumns,
 } from "./view.ts";
 import classes from "./views.module.css";
@@ -32,16 +34,17 @@ interface Outcome {
 export function SaveForm({ screen, columns, saved }: SaveFormProps) {
   const { t } = useLingui();
   const address = useAddress();
+  const { baseUrl } = useConnection();
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<Outcome>();
   const save = (replace: boolean) => {
     const name = text.trim();
-    const search = searchOfView(address);
+    const view = withTold(withColumns({ name, screen, search: searchOfView(address) }, columns), baseUrl);
     if (name === "") setOutcome({ kind: "unnamed", name });
-    else if (pointsAtPerson({ name, search })) setOutcome({ kind: "personal", name });
+    else if (pointsAtPerson(view)) setOutcome({ kind: "personal", name });
     else if (!replace && named(saved.views, name) !== undefined) setOutcome({ kind: "taken", name });
     else {
-      saved.change((views) => withView(views, withColumns({ name, screen, search }, columns)));
+      saved.change((views) => withView(views, view));
       setOutcome({ kind: "saved", name });
       setText("");
     }
@@ -53,7 +56,7 @@ export function SaveForm({ screen, columns, saved }: SaveFormProps) {
   const errors: Partial<Record<Outcome["kind"], string>> = {
     unnamed: t`Give it a name first.`,
     taken: t`There is a view of this name already.`,
-    personal: t`Not saved: it holds what looks like an e-mail address or a phone number, and saved views never do. Take it out of the filters or the name.`,
+    personal: t`Not saved: it holds what looks like an e-mail address or a phone number, and saved views never do. Take it out of the name, the filters or the fields of “Save as report”.`,
   };
   return (
     <form className={classes["form"]} onSubmit={submit}>

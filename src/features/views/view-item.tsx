@@ -4,6 +4,7 @@ import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useState, type MouseEvent, type SubmitEvent } from "react";
+import { useConnection } from "../../client/connection.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch } from "../../filters/search.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
@@ -13,6 +14,7 @@ import {
   NAME_LENGTH,
   pointsAtPerson,
   bringColumns,
+  bringTold,
   type ViewColumns,
   named,
   renamed,
@@ -31,6 +33,7 @@ interface ViewItemProps {
 export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemProps) {
   const { t } = useLingui();
   const { name, screen } = view;
+  const { baseUrl } = useConnection();
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
   const search = readSearch(parseSearch(view.search));
@@ -38,6 +41,7 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
   const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);
+    bringTold(view, baseUrl);
     if (button === 0 && !ctrlKey && !metaKey && !shiftKey) onOpen();
   };
   const copy = async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { keptByHand } from "../../filters/kept-by-hand.ts";
 import {
   freeName,
   named,
@@ -9,6 +10,9 @@ import {
   NAME_LENGTH,
   pointsAtPerson,
   searchOfView,
+  bringTold,
+  viewSchema,
+  withTold,
   type View,
 } from "./view.ts";
 
@@ -42,6 +46,28 @@ test("a free name is one that is not taken, and no longer than names may be", ()
     }),
   );
 });
+
+test("what reports tell by hand goes along with a view of a score, and comes back when it is opened", () => {
+  const kept = keptByHand("https://views.test");
+  const all = { population: "All customers of 2026", sponsor: "The shop" };
+  kept.setState(() => all);
+  const saved = withTold({ name: "a", screen: "/nps", search: "" }, "https://views.test");
+  expect(viewSchema.parse(saved).told).toEqual(all);
+  expect(withTold(view("a"), "https://views.test").told).toBeUndefined();
+  kept.setState(() => ({}));
+  const blank = withTold({ ...saved, name: "b" }, "https://views.test");
+  bringTold(saved, "https://views.test");
+  expect(kept.get()).toEqual(all);
+  bringTold(view("before such was kept"), "https://views.test");
+  expect(kept.get()).toEqual(all);
+  bringTold(blank, "https://views.test");
+  expect(kept.get()).toEqual({});
+});
+
+test.each(["Ask maija@example.org", "Called from +358 40 123 4567"])(
+  "a view that tells %s points at a person",
+  (line) => expect(pointsAtPerson({ name: "a", search: "", told: { sponsor: line } })).toBe(true),
+);
 
 test("the page is no part of a view", () => {
   expect(searchOfView({ closed: true, page: 3, survey: ["a", "b"] })).toBe("?closed=true&survey=a&survey=b");

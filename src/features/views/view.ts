@@ -2,6 +2,8 @@
 import * as z from "zod/mini";
 import { parseSearch, stringifySearch, type AnySearch, type RawSearch } from "../../filters/search.ts";
 import { filterNamed, filterNames } from "../../filters/field-names.ts";
+import { maskedText } from "../../analysis/texts/covered.ts";
+import { keptByHand, toldIn } from "../../filters/kept-by-hand.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 
 export const NAME_LENGTH = 80;
@@ -20,6 +22,8 @@ export const viewSchema = z.object({
   ),
   /** As the screen itself keeps them; absent where it has none, or has them as they were at first. */
   columns: z.optional(z.unknown()),
+  /** What its reports tell of respondents by hand; absent where it makes none, or was saved before that was kept. */
+  told: z.optional(z.record(z.string(), z.string())),
 });
 export type View = Readonly<z.infer<typeof viewSchema>>;
 
@@ -33,12 +37,15 @@ export function searchOfView({ page: _page, ...search }: AnySearch): string {
 /** Where anything may have been typed. */
 const typed = filterNames.filter((name) => filterNamed(name).typed === true);
 
-/** True where the name, or what is looked for, looks like an address or a number of a person: such is never kept. */
-export function pointsAtPerson({ name, search }: Pick<View, "name" | "search">): boolean {
+/** True where the name, what is looked for, or what is told by hand looks like an address or a number of a person: such is never kept. */
+export function pointsAtPerson({ name, search, told = {} }: Pick<View, "name" | "search" | "told">): boolean {
   const asked = parseSearch(search);
   const texts = typed.flatMap((field) => asked[field] ?? []);
   const values = texts.flatMap((text) => [text, text.slice(text.indexOf("=") + 1)]);
-  return [name, ...values].some((text) => personalKind(text) !== undefined);
+  return (
+    [name, ...values].some((text) => personalKind(text) !== undefined) ||
+    Object.values(told).some((text) => personalKind(text) !== undefined || maskedText(text) !== text)
+  );
 }
 
 /** The columns of the list of responses, as that list keeps them. */
@@ -58,6 +65,17 @@ export const withColumns = (view: View, columns: ViewColumns): View =>
 /** Arranges the columns as the view has them, before it is opened. */
 export function bringColumns(view: View, columns: ViewColumns): void {
   if (hasColumns(view)) columns.arrange(parseSearch(view.search), view.columns);
+}
+
+const hasReports = ({ screen }: Pick<View, "screen">): boolean => screen === "/nps" || screen === "/scores";
+
+/** The view with what reports on its screen tell by hand now. */
+export const withTold = (view: View, baseUrl: string): View =>
+  hasReports(view) ? { ...view, told: toldIn(keptByHand(baseUrl).get()) } : view;
+
+/** Has reports tell by hand what the view has, before it is opened. */
+export function bringTold({ told }: View, baseUrl: string): void {
+  if (told !== undefined) keptByHand(baseUrl).setState(() => toldIn(told));
 }
 
 export type Views = readonly View[];

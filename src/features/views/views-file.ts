@@ -57,7 +57,7 @@ export function takenIn(views: Views, text: string): Taken {
 const isSame = (here: View, view: View): boolean =>
   here.name.replace(/ \(\d+\)$/, "") === view.name.replace(/ \(\d+\)$/, "") &&
   addressOf(here) === addressOf(view) &&
-  JSON.stringify(here.columns) === JSON.stringify(view.columns);
+  JSON.stringify([here.columns, here.told]) === JSON.stringify([view.columns, view.told]);
 
 function parsed(text: string): unknown {
   try {

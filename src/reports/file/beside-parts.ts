@@ -1,6 +1,7 @@
 /** What a report's file tells beside its findings: events under the trend, and at its end how the numbers were made. */
 import type { ReportFigures } from "../../analysis/report.ts";
-import type { ReportWords, ToldByHand } from "../words.ts";
+import type { ToldByHand } from "../../analysis/report-beside.ts";
+import type { ReportWords } from "../words.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless } from "./showable.ts";
 

@@ -1,0 +1,39 @@
+/** What reports tell of respondents that no API does: filled in on this device, and kept with saved views. */
+import { createStore, type Store } from "@tanstack/react-store";
+import * as z from "zod/mini";
+import { UNTOLD, type ToldByHand } from "../analysis/report-beside.ts";
+import { keptOnDevice } from "../lib/kept-on-device.ts";
+
+const PREFIX = "earshot.by-hand.";
+const schema = z.record(z.string(), z.string());
+const stores = new Map<string, Store<ToldByHand>>();
+
+/** What was filled in last on this device for one API address. */
+export function keptByHand(baseUrl: string): Store<ToldByHand> {
+  const known = stores.get(baseUrl);
+  if (known !== undefined) return known;
+  const store = createStore<ToldByHand>(readKept(keptOnDevice(PREFIX + baseUrl)));
+  store.subscribe((told) => {
+    try {
+      localStorage.setItem(PREFIX + baseUrl, JSON.stringify(told));
+    } catch {
+      // Then it lasts until the page is left.
+    }
+  });
+  stores.set(baseUrl, store);
+  return store;
+}
+
+function readKept(text: string | null): ToldByHand {
+  try {
+    return toldIn(JSON.parse(text ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** What of `data` is told by hand; anything else in it is passed over. */
+export function toldIn(data: unknown): ToldByHand {
+  const { data: told } = schema.safeParse(data);
+  return Object.fromEntries(UNTOLD.flatMap((name) => (told?.[name] ? [[name, told[name]]] : [])));
+}
