@@ -53,6 +53,8 @@ export interface ReportMaterial {
 /** A report with how it was made. */
 export interface MadeReport extends BuiltReport {
   readonly figures: ReportFigures;
+  /** The last day of each event, where it has one. */
+  readonly lastDays?: readonly (string | undefined)[];
   /** The same on further metrics. */
   readonly others?: readonly MadeReport[];
 }
@@ -103,7 +105,8 @@ function makeOne(
     version,
     moment: (unix) => momentAt(unix, zone),
   });
-  return { figures: { ...figures, method }, ...built };
+  const lastDays = events.map(({ event }) => event.until);
+  return { figures: { ...figures, method }, lastDays, ...built };
 }
 
 function closedBounds(range: DateRange, zone: string): Required<SecondBounds> {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { NewestComments, type ReportComments } from "../../analysis/report/newest-comments.ts";
+import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { Statements } from "../../analysis/report/statement.ts";
 import { fullReport } from "../../analysis/report/report.fixture.ts";
+import { momentAt } from "../../analysis/report-values.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { reportWordsIn } from "../report-words.ts";
 import { reportFile } from "./report-file.ts";
@@ -15,13 +17,14 @@ interface Said {
   readonly statements?: Statements;
   readonly comments?: ReportComments;
   readonly language?: string;
+  readonly lastDays?: MadeReport["lastDays"];
 }
 
 const written = (
   different: Partial<ReportFigures> = {},
-  { statements = changes, comments, language = "en" }: Said = {},
+  { statements = changes, comments, language = "en", lastDays = [] }: Said = {},
 ) =>
-  reportFile({ figures: { ...fullReport, ...different }, statements }, reportWordsIn(language), {
+  reportFile({ figures: { ...fullReport, ...different }, statements, lastDays }, reportWordsIn(language), {
     source: "database",
     titleOf: (dimension) => (dimension === "answer:q1" ? "How long did you wait?" : ""),
     comments,
@@ -76,6 +79,29 @@ describe("the file of a report", () => {
     }
     expect(text).toContain("long queue");
     expect(text).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test.each([
+    { language: "en", left: "60", whole: "60" },
+    { language: "ar", left: "220", whole: "0" },
+  ])("shades how long an event lasted, in $language", ({ language, left, whole }) => {
+    const [event] = fullReport.events;
+    const [january] = fullReport.trend;
+    if (event === undefined || january === undefined) throw new Error("The report has neither.");
+    const starts = ["2026-01-01", "2026-02-01", "2026-03-01", "2026-04-01"].map((day) =>
+      momentAt(Date.parse(day) / 1000, "UTC"),
+    );
+    const trend = starts
+      .slice(1)
+      .map((end, place) => Object.assign({}, january, { start: starts[place] ?? end, end }));
+    const shaded = (...lastDays: MadeReport["lastDays"] & {}) =>
+      /<rect class="event" x="([\d.]+)"[^>]* width="([\d.]+)"/
+        .exec(written({ trend, events: [{ ...event, at: "2026-01-16" }] }, { lastDays, language }))
+        ?.slice(1);
+    expect(shaded("2026-02-02")).toEqual([left, "440"]);
+    expect(shaded("2031-01-01")).toEqual([whole, "660"]);
+    expect(shaded("2026-01-20")).toBeUndefined();
+    expect(shaded(undefined)).toBeUndefined();
   });
 
   test("marks events on the trend by the numbers of their list, and draws the target", () => {

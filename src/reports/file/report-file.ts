@@ -67,17 +67,18 @@ ${methodPart(built.figures, words, beside.byHand ?? {}, beside.titleOf)}
 
 /** What is told of one metric. */
 function metricParts(
-  { figures: report, statements, valueNames }: MadeReport,
+  built: MadeReport,
   general: ReportWords,
   { source, titleOf }: ReportBeside,
 ): readonly Markup[] {
+  const { figures: report, statements, valueNames } = built;
   const words = general.of(report.metric, valueNames);
   const shown = showableStatements(statements);
   const { findings } = tellReport({ figures: report, statements: shown, valueNames }, general);
   return [
     head(report, words, titleOf),
     headline(report, findings, words),
-    ...chartParts(report, words),
+    ...chartParts(built, words),
     ...detailParts(report, words, titleOf),
     sourcePart(report, source, words, titleOf),
   ];
@@ -154,9 +155,9 @@ function findingsPart(findings: readonly ReportFinding[], { labels }: ReportWord
   )}</ul>`;
 }
 
-function chartParts(report: ReportFigures, words: ReportWords): readonly Markup[] {
+function chartParts({ figures: report, lastDays }: MadeReport, words: ReportWords): readonly Markup[] {
   const { labels } = words;
-  const trend = trendChart(report, words);
+  const trend = trendChart(report, words, lastDays);
   return [
     new Markup('<div class="charts">'),
     ...(trend === undefined

@@ -1,4 +1,5 @@
 /** The trend as a picture: score and interval by period, and the level of each stretch between changes. */
+import type { MadeReport } from "../../analysis/report/make-report.ts";
 import type { ReportFigures, ReportPeriod } from "../../analysis/report.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
 import { FEW_ANSWERS } from "../../analysis/score.ts";
@@ -12,10 +13,11 @@ interface Scales {
   readonly y: (score: number) => number;
 }
 
-/** Undefined where there is nothing to draw. Time goes the way that the language is read. */
+/** Undefined where there is nothing to draw. Time goes the way that the language is read. `lastDays` are those of events. */
 export function trendChart(
   { trend, changes, events, target, zone, grain }: ReportFigures,
   words: ReportWords,
+  lastDays: MadeReport["lastDays"] = [],
 ): Markup | undefined {
   const known = trend.flatMap(({ interval, score }) =>
     score === null ? [] : [score, interval?.low ?? score, interval?.high ?? score],
@@ -38,6 +40,7 @@ export function trendChart(
       (value) =>
         markup`<line x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(scales.y(value))}" y2="${digits(scales.y(value))}" stroke="var(--line)"/><text x="${across(LEFT - 6)}" y="${digits(scales.y(value) + 4)}" text-anchor="end">${words.score(value)}</text>`,
     ),
+    ...events.map(({ at }, place) => lasted(at, lastDays[place], { trend, zone }, scales)),
     ...runsOf(trend).map((run) => drawnRun(run, scales)),
     ...levels(trend, changes, scales),
     ...(target === null ? [] : [targetLine(target.value, scales, across)]),
@@ -105,6 +108,27 @@ function levels(
 const targetLine = (value: number, { y }: Scales, across: (x: number) => number): Markup =>
   markup`<line class="target" x1="${across(LEFT)}" x2="${across(WIDTH)}" y1="${digits(y(value))}" y2="${digits(y(value))}" stroke="var(--accent)" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 
+const periodOf = (day: string, { trend, zone }: Pick<ReportFigures, "trend" | "zone">): number => {
+  const moment = startOfDay(day, zone);
+  return trend.findIndex(({ start, end }) => start.unix <= moment && moment < end.unix);
+};
+
+/** The whole of the periods that an event lasted, where these are several; to the end of the trend where it lasts beyond. */
+function lasted(
+  at: string,
+  lastDay: string | undefined,
+  on: Pick<ReportFigures, "trend" | "zone">,
+  { x }: Scales,
+): Markup {
+  const first = periodOf(at, on);
+  if (first === -1 || lastDay === undefined) return NOTHING;
+  const within = periodOf(lastDay, on);
+  const last = within === -1 ? on.trend.length - 1 : within;
+  if (last <= first) return NOTHING;
+  const [start, end] = [x(first - 0.5), x(last + 0.5)];
+  return markup`<rect class="event" x="${digits(Math.min(start, end))}" y="${TOP}" width="${digits(Math.abs(end - start))}" height="${HEIGHT - TOP - BOTTOM}" fill="var(--ink)" fill-opacity="0.07"/>`;
+}
+
 /** A numbered line where each event begins, as far as the trend reaches. */
 function marks(
   events: ReportFigures["events"],
@@ -114,7 +138,7 @@ function marks(
 ): readonly Markup[] {
   return events.flatMap(({ at }, place) => {
     const start = startOfDay(at, zone);
-    const within = trend.findIndex((period) => period.start.unix <= start && start < period.end.unix);
+    const within = periodOf(at, { trend, zone });
     const period = trend[within];
     if (period === undefined) return [];
     const part = (start - period.start.unix) / (period.end.unix - period.start.unix);
