@@ -4,11 +4,13 @@
  */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";
+import type { Bucket } from "../metric/metric.ts";
 import { bucketOf, scoreFrom } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import { clearTerms, termText } from "../words/contrast.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
+import type { ScoredChains } from "./scored-chains.ts";
 
 /** A side of a comparison. */
 export type Side =
@@ -75,7 +77,7 @@ const GROUPS = SIDES * BUCKETS.length;
 
 /**
  * Compares comments of `inView`, or of the whole index where a side is the rest. A comment that fits both sides is of
- * the first. `stopWords` are those of a language code, in lower case.
+ * the first. `stopWords` are those of a language code, in lower case. Scores are those of NPS, but where `scored` are given.
  */
 export function* keyness(
   index: CommentIndex,
@@ -83,21 +85,22 @@ export function* keyness(
   sides: Sides,
   zone: string,
   stopWords: (language: string) => ReadonlySet<string>,
+  scored?: ScoredChains,
 ): Steps<Keyness> {
-  const sideOf = sideIn(index, inView, sides, zone);
+  const bucketIn = bucketsOf(index, scored);
+  const sideOf = sideIn({ index, inView, zone, bucketIn }, sides);
   const isByScore = sides[0].kind === "score";
   const corpora = new Map<string, CommentCorpus>();
   const counts: [number, number, number] = [0, 0, 0];
   for (const comment of sides[0].kind === "view" ? index.newest() : inView) {
-    const score = index.scoreOf(comment);
+    const bucket = bucketIn(comment);
     // By score, comments without one say nothing of either side.
-    if (isByScore && score === undefined) continue;
+    if (isByScore && bucket === undefined) continue;
     const side = sideOf(comment);
     counts[side] += 1;
     const { language } = index.factsOf(comment);
     const corpus = corpora.get(language) ?? new CommentCorpus(language, stopWords(language), GROUPS);
     corpora.set(language, corpus);
-    const bucket = score === undefined ? undefined : bucketOf(score);
     corpus.addTo(side * BUCKETS.length + BUCKETS.indexOf(bucket), index.textOf(comment));
   }
   const ordered = [...corpora].toSorted(([a], [b]) => compareByCodePoint(a, b));
@@ -106,6 +109,19 @@ export function* keyness(
     words.push(...(yield* within(keyWords(corpus), at / ordered.length, (at + 1) / ordered.length)));
   }
   return { counts: [counts[0], counts[1]], words };
+}
+
+type BucketIn = (comment: number) => Bucket | undefined;
+
+function bucketsOf(index: CommentIndex, scored: ScoredChains | undefined): BucketIn {
+  if (scored === undefined) {
+    return (comment) => {
+      const score = index.scoreOf(comment);
+      return score === undefined ? undefined : bucketOf(score);
+    };
+  }
+  const byChain = new Map(scored.ids.map((id, at) => [id, scored.buckets[at]]));
+  return (comment) => byChain.get(index.chainOf(comment));
 }
 
 const sideTotal = (groups: ArrayLike<number>, side: number): number =>
@@ -135,21 +151,20 @@ function* keyWords(corpus: CommentCorpus): Steps<readonly KeyWord[]> {
   });
 }
 
-function sideIn(
-  index: CommentIndex,
-  inView: Comments,
-  sides: Sides,
-  zone: string,
-): (comment: number) => 0 | 1 | 2 {
+interface Ground {
+  readonly index: CommentIndex;
+  readonly inView: Comments;
+  readonly zone: string;
+  readonly bucketIn: BucketIn;
+}
+
+function sideIn({ index, inView, zone, bucketIn }: Ground, sides: Sides): (comment: number) => 0 | 1 | 2 {
   const isHere = new Uint8Array(index.length);
   for (const comment of inView) isHere[comment] = 1;
   const [isOne, isOther] = sides.map((side): ((comment: number) => boolean) => {
     switch (side.kind) {
       case "score":
-        return (comment) => {
-          const score = index.scoreOf(comment);
-          return score !== undefined && bucketOf(score) === BUCKET_OF[side.name];
-        };
+        return (comment) => bucketIn(comment) === BUCKET_OF[side.name];
       case "touchpoint":
         return (comment) => index.factsOf(comment).touchpointId === side.id;
       case "survey":

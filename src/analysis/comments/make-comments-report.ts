@@ -14,6 +14,7 @@ import { keyness, sideName, type SideNames, type Sides } from "./keyness.ts";
 import { similarComments } from "./likeness.ts";
 import { groupRepeats } from "./repeats.ts";
 import { drawSample, sampleLimits } from "./sample.ts";
+import type { ScoredChains } from "./scored-chains.ts";
 import { parseQuery } from "./search.ts";
 
 /** Lists are cut to this many. */
@@ -26,6 +27,8 @@ export interface CommentsRequest {
   readonly repeats?: boolean | undefined;
   readonly codes?: readonly Code[] | undefined;
   readonly sides?: Sides | undefined;
+  /** What the sides are scored by, where that is not NPS. */
+  readonly scored?: ScoredChains | undefined;
   readonly context?: boolean | undefined;
   readonly sample?: { readonly size: number; readonly seed: string } | undefined;
   /** The id of a chain: its first comment in view is compared with the others. */
@@ -89,7 +92,7 @@ export function* makeCommentsReport(
     ...(request.codes === undefined
       ? { notCoded: null }
       : toldCodes(material, inView, request.codes, sample)),
-    ...(request.sides && { sides: yield* toldSides(material, inView, request.sides) }),
+    ...(request.sides && { sides: yield* toldSides(material, inView, request.sides, request.scored) }),
     ...(lines && {
       context: shownLines(index, sortedLines(index, lines).slice(0, MOST)),
       company: companyOf(index, selected, lines),
@@ -198,9 +201,10 @@ function* toldSides(
   material: CommentsMaterial,
   inView: Comments,
   sides: Sides,
+  scored: ScoredChains | undefined,
 ): Steps<NonNullable<CommentsReport["sides"]>> {
   const { index, zone, stopWords } = material;
-  const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords);
+  const { counts, words } = yield* keyness(index, inView, sides, zone, stopWords, scored);
   const [one, other] = sides;
   return {
     one: { name: sideName(index, one, material), comments: counts[0] },

@@ -193,6 +193,18 @@ describe("of words", () => {
     expect(said.map((one) => one.kind === "words" && one.side)).toEqual(["detractors", "promoters"]);
   });
 
+  test("of another metric, those of its top come last", () => {
+    const { language, text, comments, score } = anyWord;
+    const figures = { language, text, comments, score, top: 1, other: 9 };
+    const said = choose({
+      words: [
+        { ...figures, z: -5, side: "top" },
+        { ...figures, z: 5, side: "other" },
+      ],
+    });
+    expect(said.map((one) => one.kind === "words" && one.side)).toEqual(["other", "top"]);
+  });
+
   test("three are said, of the language in which one of them is in most comments", () => {
     const words = [
       word({ language: "fi", text: "jono", comments: 9 }),

@@ -72,8 +72,7 @@ export function chooseStatements(figures: CountedFigures, found: Found, titleOf:
   const told: Statements = [
     ...first,
     ...linkedStatement(figures, found),
-    ...wordStatement(words, "detractors"),
-    ...wordStatement(words, "promoters"),
+    ...WORD_SIDES.flatMap((side) => wordStatement(words, side)),
   ];
   return told.length === 0 ? [nothing(figures, titleOf)] : told.slice(0, MOST);
 }
@@ -150,6 +149,9 @@ function linkedStatement({ drivers }: CountedFigures, { unread }: Found): readon
   const part = drivers?.parts[0];
   return drivers === null || part === undefined ? [] : [{ kind: "linked", drivers, part, unread }];
 }
+
+/** Of NPS, or of any other metric; what lowers the score first. */
+const WORD_SIDES = ["detractors", "promoters", "other", "top"] as const;
 
 const commentsWith = (words: readonly ReportWord[]): number =>
   Math.max(...words.map(({ comments }) => comments));

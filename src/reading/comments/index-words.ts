@@ -4,6 +4,7 @@ import type { CommentsReport } from "../../analysis/comments/comments-report.ts"
 import type { Companion } from "../../analysis/comments/company.ts";
 import type { ContextOrder, ShownLine } from "../../analysis/comments/concordance.ts";
 import type { Sides } from "../../analysis/comments/keyness.ts";
+import type { ScoredChains } from "../../analysis/comments/scored-chains.ts";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 
@@ -113,7 +114,13 @@ export type CommentsQuestion =
   | ({ readonly kind: "list" } & ListAsked)
   | ({ readonly kind: "repeats" } & CommentsAsked)
   /** The words that set two sides apart. */
-  | ({ readonly kind: "sides"; readonly sides: Sides; readonly surveyNames: Names } & Zoned)
+  | ({
+      readonly kind: "sides";
+      readonly sides: Sides;
+      /** What the sides are scored by, where that is not NPS. */
+      readonly scored?: ScoredChains | undefined;
+      readonly surveyNames: Names;
+    } & Zoned)
   | ({ readonly kind: "codes"; readonly codes: readonly Code[] } & Zoned)
   | ({
       readonly kind: "context";

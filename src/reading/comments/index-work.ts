@@ -83,9 +83,13 @@ function answerFrom(
         told?.codes === undefined ? undefined : { codes: told.codes, notCoded: told.notCoded },
       );
     case "sides":
-      return report(shelf, question, { sides: question.sides }, signal, question.surveyNames).then(
-        (told) => told?.sides,
-      );
+      return report(
+        shelf,
+        question,
+        { sides: question.sides, scored: question.scored },
+        signal,
+        question.surveyNames,
+      ).then((told) => told?.sides);
   }
 }
 

@@ -5,8 +5,6 @@ import type { Findings, FindingsRequest } from "../../../analysis/findings/find.
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
-import { use } from "react";
-import { Shown } from "../data/view/shown-score.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { type Failure, askOf, failureOf, serialOf, holdingOf, keptFrom } from "./finder.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
@@ -69,8 +67,7 @@ export function useSaid(
   const names = useNames(options, questions, values.lang);
   const filter = sliceFilter(values, zone);
   const goesWith = useDrivers(columns, chains, filter, findings !== undefined);
-  // Their words are told apart by scores of NPS.
-  const apart = useWordsApart({ values, zone }, complete && use(Shown) === undefined);
+  const apart = useWordsApart({ values, zone }, columns, complete);
   const lacksAnswers = columns.answers === undefined;
   const failed = failure ?? goesWith.failure;
   const isSettled = !goesWith.isLooking && !apart.isLooking;

@@ -1,15 +1,19 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { ReportWord } from "../../../analysis/report.ts";
-import type { KeyWord } from "../../../analysis/comments/keyness.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { KeyWord, Sides } from "../../../analysis/comments/keyness.ts";
+import { scoredChains } from "../../../analysis/comments/scored-chains.ts";
+import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { useConnection, type Connection } from "../../../client/connection.ts";
+import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
-import type { CommentsAsked } from "../../../reading/comments/index-words.ts";
+import type { CommentsQuestion } from "../../../reading/comments/index-words.ts";
 import type { CommentReading } from "../../../reading/comments/kept-index.ts";
 import { readFilter } from "../../../filters/chain-filter.ts";
 import { leftBehind } from "../../../filters/narrowing.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { sliceFilter } from "../data/view/nps-view.ts";
-import { keptFrom } from "./finder.ts";
+import { keptFrom, serialOf } from "./finder.ts";
 
 interface WordsInView {
   /** The clearest first; undefined where the comments in view have not been read on their own screen. */
@@ -17,25 +21,39 @@ interface WordsInView {
   readonly isLooking: boolean;
 }
 
-/** What sets the comments of detractors apart from those of promoters, where the screen of comments has read them all. */
+/**
+ * What sets the comments of detractors apart from those of promoters, or those of a metric's top from others, where the screen
+ * of comments has read them all.
+ */
 export function useWordsApart(
   { values, zone }: Pick<Screen, "values" | "zone">,
+  columns: Columns,
   complete: boolean,
 ): WordsInView {
   const connection = useConnection();
   const read = readFilter(values, zone);
-  // Whether chains are closed, and their version, the API was asked for.
-  const { closed: _closed, version: _version, ...filter } = sliceFilter(values, zone);
-  const isSame = leftBehind(values, "comments").length === 0 && values.question === undefined;
+  const filter = sliceFilter(values, zone);
+  const kind = columns.scored?.metric.kind;
+  // Which comments a metric's answers come with, the columns know.
+  const isSame =
+    kind !== undefined || (leftBehind(values, "comments").length === 0 && values.question === undefined);
   const enabled = complete && isSame;
-  const queryKey = [connection.id, "words apart", read, filter, values.code] as const;
+  const scored = kind === undefined ? undefined : serialOf(columns);
+  const queryKey = [connection.id, "words apart", read, filter, values.code, scored] as const;
   const { data, isError } = useQuery({
     queryKey,
     queryFn: async ({ signal, client }) => {
+      if (kind !== undefined) {
+        const reading = (await readComments(connection, read)) ?? (await readComments(connection, {}));
+        if (reading === undefined) return null;
+        return wordsOf(reading, byMetric(columns, filter, kind, zone), kind, signal);
+      }
       const reading = await readComments(connection, read);
       if (reading === undefined) return null;
+      // Whether chains are closed, and their version, the API was asked for.
+      const { closed: _closed, version: _version, ...asked } = filter;
       const coded = values.code && (await codesFor(connection, client, values.code));
-      return wordsOf(reading, { filter, coded, find: "", zone }, signal);
+      return wordsOf(reading, { ...BY_NPS, filter: asked, coded, zone }, "nps", signal);
     },
     enabled,
     placeholderData: keptFrom(3, queryKey),
@@ -64,28 +82,43 @@ async function codesFor(connection: Connection, cache: QueryClient, names: reado
   return (await codesNamed(connection, cache, names)).map(({ find }) => find);
 }
 
-async function wordsOf(
-  reading: CommentReading,
-  asked: CommentsAsked & { readonly zone: string },
-  signal: AbortSignal,
-): Promise<readonly ReportWord[]> {
-  const sides = await reading.askFor(
-    { kind: "sides", ...asked, sides: SCORES_APART, surveyNames: {} },
-    signal,
-  );
-  return sides?.words.map(asReportWord) ?? [];
+type SidesAsked = CommentsQuestion & { readonly kind: "sides" };
+
+const ABOUT = { kind: "sides", find: "", surveyNames: {} } as const;
+
+const BY_NPS = { ...ABOUT, sides: scoresApart("detractors") } as const;
+
+/** The side of a metric's top is called as that of NPS is. */
+function scoresApart(one: "detractors" | "passives"): Sides {
+  return [
+    { kind: "score", name: one },
+    { kind: "score", name: "promoters" },
+  ];
 }
 
-const SCORES_APART = [
-  { kind: "score", name: "detractors" },
-  { kind: "score", name: "promoters" },
-] as const;
+/** A share has no bottom: its sides are its top and every other answer that counts. */
+const byMetric = (columns: Columns, filter: SliceFilter, kind: MetricKind, zone: string): SidesAsked => ({
+  ...ABOUT,
+  sides: scoresApart(kind === "share" ? "passives" : "detractors"),
+  scored: scoredChains(columns, filter),
+  filter: {},
+  zone,
+});
+
+async function wordsOf(
+  reading: CommentReading,
+  asked: SidesAsked,
+  kind: MetricKind,
+  signal: AbortSignal,
+): Promise<readonly ReportWord[]> {
+  const sides = await reading.askFor(asked, signal);
+  return sides?.words.map((word) => asReportWord(word, kind)) ?? [];
+}
 
 /** By score, every comment that is compared has one. */
-const asReportWord = ({ side, one, other, score, ...word }: KeyWord): ReportWord => ({
-  ...word,
-  score: score ?? 0,
-  side: side === "one" ? "detractors" : "promoters",
-  detractors: one,
-  promoters: other,
-});
+function asReportWord({ side, one, other, score, ...word }: KeyWord, kind: MetricKind): ReportWord {
+  const told = { ...word, score: score ?? 0 };
+  return kind === "nps"
+    ? { ...told, side: side === "one" ? "detractors" : "promoters", detractors: one, promoters: other }
+    : { ...told, side: side === "one" ? "other" : "top", top: other, other: one };
+}

@@ -50,6 +50,28 @@ test("a question other than NPS is scored once the reader has said what counts",
   await expect.element(score).toHaveTextContent("60%");
 });
 
+test("words that set the top apart are told once all comments were read, and lead to those of the survey", async () => {
+  const chains = Array.from({ length: 200 }, (_, at) => {
+    const text = `${at % 2 === 0 ? "Kind staff" : "Slow queue"}. One shop, two tills, three doors, four aisles.`;
+    const { responses, ...each } = rated(at % 2 === 0 ? 5 : 2, at);
+    const said = { ...npsAnswer(0, "q-text"), questionType: "Text", answer: text, valueString: text };
+    return { ...each, createdAt: 1_700_000_000 + at, responses: [...responses, said] };
+  });
+  const { router } = await renderApp("/comments?tz=UTC", { ...data, chains });
+  await expect.element(page.getByRole("status").filter({ hasText: "200 comments" })).toBeVisible();
+  await router.navigate({
+    to: "/scores",
+    search: { tz: "UTC", question: "s1:q-sat", top: "4,5", scale: "1-5" },
+  });
+  const says = page.getByRole("region", { name: "What the numbers say" });
+  await expect.element(says).toMatchTextContent(/Those who do not answer 4–5 write .*slow queue/);
+  await says.getByRole("link", { name: "Read these comments" }).first().click();
+  await expect
+    .element(page.getByRole("searchbox", { name: "Search comments" }))
+    .toHaveDisplayValue(/slow queue/);
+  await expect.element(page.getByRole("status").filter({ hasText: "100 of 200 comments" })).toBeVisible();
+});
+
 test("what can't be scored is told, with what to change, and a target that no share reaches", async () => {
   await renderApp("/scores?question=s1:q-sat&top=4,5&scale=1-3&target=-20", data);
   await expect.element(page.getByText(/is outside the scale/).first()).toBeVisible();

@@ -17,6 +17,8 @@ import classes from "./says.module.css";
 interface FindingsListProps {
   readonly sentences: readonly Sentence[];
   readonly names: Names;
+  /** What is in view. */
+  readonly values: ScreenValues;
   /** The search of the address that shows what a finding rests on; undefined where this one does. */
   readonly searchOf: (way: WayOn) => ScreenValues | undefined;
 }
@@ -25,7 +27,7 @@ interface FindingsListProps {
 const FIRST = 3;
 
 /** Findings, each with its evidence and one way on. */
-export function FindingsList({ sentences, names, searchOf }: FindingsListProps) {
+export function FindingsList({ sentences, names, values, searchOf }: FindingsListProps) {
   const { t } = useLingui();
   const wayText = useWayText(names);
   const [all, setAll] = useState(false);
@@ -42,7 +44,7 @@ export function FindingsList({ sentences, names, searchOf }: FindingsListProps) 
                 {way === undefined ? null : (
                   <span {...SCREEN_ONLY}>
                     {way.part === PARTS.comments ? (
-                      <Link to="/comments" search={commentsSearch(searchOf(way), way)}>
+                      <Link to="/comments" search={commentsSearch(values, way)}>
                         {wayText(way)}
                       </Link>
                     ) : (
@@ -100,8 +102,8 @@ const commentsWith = ({ side, words }: StatementOf<"words">): ScreenValues => ({
   score: side === "detractors" || side === "promoters" ? BUCKET_SCORES[side] : undefined,
 });
 
-const commentsSearch = (search: ScreenValues | undefined, { shows }: WayOn) =>
-  searchFor("comments", { ...carried(search ?? {}), ...shows });
+const commentsSearch = (values: ScreenValues, { shows }: WayOn) =>
+  searchFor("comments", { ...carried(values), ...shows });
 
 const toBreakdown = (dimension: ReportDimension): WayOn => ({
   part: PARTS.breakdown,

@@ -26,7 +26,7 @@ export function WhatNumbersSay({ model }: { readonly model: NpsModel }) {
       </h2>
       {sentences === undefined ? null : (
         <LatePart>
-          <FindingsList sentences={sentences} names={names} searchOf={searchOf} />
+          <FindingsList sentences={sentences} names={names} values={screen.values} searchOf={searchOf} />
         </LatePart>
       )}
       {sentences?.every(({ kind }) => kind === "none") === true ? (
