@@ -55,10 +55,11 @@ test("what reports tell by hand goes along with a view of a score, and comes bac
   expect(viewSchema.parse(saved).told).toEqual(all);
   expect(withTold(view("a"), "https://views.test").told).toBeUndefined();
   kept.setState(() => ({}));
-  const blank = withTold({ ...saved, name: "b" }, "https://views.test");
+  const blank = withTold({ name: "b", screen: "/nps", search: "" }, "https://views.test");
+  expect(blank).not.toHaveProperty("told");
   bringTold(saved, "https://views.test");
   expect(kept.get()).toEqual(all);
-  bringTold(view("before such was kept"), "https://views.test");
+  bringTold(view("of another screen"), "https://views.test");
   expect(kept.get()).toEqual(all);
   bringTold(blank, "https://views.test");
   expect(kept.get()).toEqual({});

@@ -22,7 +22,7 @@ export const viewSchema = z.object({
   ),
   /** As the screen itself keeps them; absent where it has none, or has them as they were at first. */
   columns: z.optional(z.unknown()),
-  /** What its reports tell of respondents by hand; absent where it makes none, or was saved before that was kept. */
+  /** What its reports tell of respondents by hand; absent where that is nothing. */
   told: z.optional(z.record(z.string(), z.string())),
 });
 export type View = Readonly<z.infer<typeof viewSchema>>;
@@ -70,12 +70,14 @@ export function bringColumns(view: View, columns: ViewColumns): void {
 const hasReports = ({ screen }: Pick<View, "screen">): boolean => screen === "/nps" || screen === "/scores";
 
 /** The view with what reports on its screen tell by hand now. */
-export const withTold = (view: View, baseUrl: string): View =>
-  hasReports(view) ? { ...view, told: toldIn(keptByHand(baseUrl).get()) } : view;
+export function withTold(view: View, baseUrl: string): View {
+  const told = hasReports(view) ? toldIn(keptByHand(baseUrl).get()) : {};
+  return Object.keys(told).length === 0 ? view : { ...view, told };
+}
 
 /** Has reports tell by hand what the view has, before it is opened. */
-export function bringTold({ told }: View, baseUrl: string): void {
-  if (told !== undefined) keptByHand(baseUrl).setState(() => toldIn(told));
+export function bringTold(view: View, baseUrl: string): void {
+  if (hasReports(view)) keptByHand(baseUrl).setState(() => toldIn(view.told ?? {}));
 }
 
 export type Views = readonly View[];
