@@ -36,6 +36,12 @@ function watch(page: Page, origin: string, expected: readonly string[]): readonl
   return complaints;
 }
 
+/** As a browser that saves data: the code of each screen comes when it is opened, which spares a fifth of the work. */
+function saveData(): void {
+  if ("connection" in navigator)
+    Object.defineProperty(navigator.connection, "saveData", { value: true, configurable: true });
+}
+
 export const test = base.extend<Journey>({
   host: ["service", { option: true }],
   token: async ({ host }, provide) => {
@@ -44,6 +50,7 @@ export const test = base.extend<Journey>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, baseURL, expectedMessages }, provide) => {
     await page.clock.setFixedTime(NOW);
+    await page.addInitScript(saveData);
     const complaints = watch(page, baseURL ?? "", expectedMessages);
     await provide(page);
     expect(complaints).toEqual([]);

@@ -121,6 +121,28 @@ test("NPS is read once, from before the code of its screen is there", async ({ p
   expect(others.length).toBeLessThan(2);
 });
 
+/** How much code has been asked for when the browser has been idle as often as there are screens, and more. */
+async function scriptsWhenIdle(page: Page): Promise<number> {
+  await page.goto("/responses");
+  await expect(page.getByRole("button", { name: "Next page" })).toBeEnabled();
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+    return performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length;
+  });
+}
+
+test("the code of other screens follows the first, unless data is to be saved", async ({
+  page,
+  browser,
+  token,
+}) => {
+  await signIn(page, token, "/surveys");
+  const saving = await scriptsWhenIdle(page);
+  const fresh = await freshPage(page, browser);
+  await expect.poll(() => scriptsWhenIdle(fresh)).toBeGreaterThan(saving + 50);
+  expect(saving).toBeLessThan(40);
+});
+
 test("text comes compressed", async ({ page }) => {
   for (const encoding of ["br", "gzip"]) {
     const response = await page.request.get("/", { headers: { "accept-encoding": encoding } });

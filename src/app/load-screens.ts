@@ -3,12 +3,17 @@ import { whenFirstContent, idly } from "../ui/schedule/first-content.tsx";
 import type { createAppRouter } from "./router.tsx";
 import type { QueryClient } from "@tanstack/react-query";
 
+/** https://wicg.github.io/savedata/#savedata-attribute, where the browser has it. */
+const savesData = (): boolean =>
+  "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
+
 /**
  * Once the first screen stands, the code of the others follows, so that they open without a network too: one after the
- * other, each when there is nothing better to do.
+ * other, each when there is nothing better to do. Where the reader saves data, each comes when it is opened.
  */
 export function loadScreensAhead(router: ReturnType<typeof createAppRouter>): void {
   whenFirstContent(() => {
+    if (savesData()) return;
     const routes: Readonly<Record<string, AnyRoute>> = { ...router.routesById };
     void loadInTurn(Object.values(routes).map((route) => () => router.loadRouteChunk(route)));
   });
