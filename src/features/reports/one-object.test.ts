@@ -7,8 +7,9 @@ import * as z from "zod";
 import { ColumnBuilder } from "../../analysis/columns/column-builder.ts";
 import { areCompared } from "../../analysis/funnel/judge-rows.ts";
 import { scoreInterval } from "../../analysis/interval.ts";
+import { ascending, upTo } from "../../analysis/metric/metric.ts";
 import { scoreFrom, type Counts } from "../../analysis/score.ts";
-import { createClient } from "../../client/create-client.ts";
+import { createClient, type Client } from "../../client/create-client.ts";
 import { apiServer } from "../../client/testing/api-server.ts";
 import { chainFilter } from "../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
@@ -20,6 +21,7 @@ import { fill } from "../../service/api/api-fixture.ts";
 import { runReport } from "../../service/cli/report/report-command.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
+import { metricIn } from "../nps/scores/metric-in.ts";
 import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
 import type { FinderQuestion } from "../nps/data/reader-words.ts";
@@ -43,9 +45,15 @@ const LAST = "2026-10-31";
 const day = fc.integer({ min: 0, max: 600 }).map((ago) => addDays(LAST, -ago));
 
 interface Asked {
+  /** Narrowed to the survey of what is scored. */
   readonly values: ScreenValues;
   readonly zone: string;
+  /** What is scored, as the address of its screen says it; undefined for NPS. */
+  readonly declared: Declared | undefined;
 }
+
+type Declared = Required<Pick<ScreenValues, "question" | "top" | "name">> &
+  Pick<ScreenValues, "bottom" | "scale">;
 
 /** Archives with places that differ and change. */
 const anySample = fc.record({
@@ -69,6 +77,37 @@ const anyPicks = fc.record(
 );
 
 const anyZone = fc.constantFrom("UTC", "Europe/Helsinki", "America/New_York", "Pacific/Apia");
+
+/** Questions that are answered with whole numbers from 1, and up to which. */
+const RATED = { "Mobile app": 5, "Delivery and returns": 7 } as const;
+
+/** A score of one of them, a share or a balance, with every number on its scale or some of them. */
+const anyMetric = fc.record({
+  survey: fc.constantFrom("Mobile app", "Delivery and returns"),
+  top: fc.integer({ min: 3, max: 5 }),
+  bottom: fc.option(fc.constantFrom("1", "1,2"), { nil: undefined }),
+  scaled: fc.constantFrom("all", "some", "none"),
+});
+
+function declaredBy(
+  { surveys }: Sample,
+  { survey, top, bottom, scaled }: typeof anyMetric extends fc.Arbitrary<infer Drawn> ? Drawn : never,
+): { readonly survey: string; readonly declared: Declared } {
+  const asked = surveys.find(({ name }) => name === survey);
+  const question = asked?.questions.find(({ questionType }) => questionType === "Slider");
+  if (asked === undefined || question === undefined) throw new Error(`${survey} asks for no number.`);
+  const most = RATED[survey];
+  return {
+    survey: asked._id,
+    declared: {
+      question: `${asked._id}:${question._id}`,
+      top: `${top}-${scaled === "some" ? 5 : most}`,
+      bottom,
+      scale: scaled === "none" ? undefined : `1-${scaled === "some" ? 5 : most}`,
+      name: "A score",
+    },
+  };
+}
 
 type Chain = Sample["chains"][number];
 
@@ -105,10 +144,11 @@ function archiveOf(options: { readonly chains: number; readonly seed: number }):
 }
 
 /** What the screen counts with and finds, out of pages, once answers to all questions are compared. */
-async function screenOf(baseUrl: string, { values, zone }: Asked) {
+async function screenOf(baseUrl: string, { values, zone, declared }: Asked) {
   const client = createClient({ baseUrl, token: "all", scheme: "bare" });
   client.answers.distrust();
-  const builder = new ColumnBuilder({ choices: await new ChoiceReader().of(client, never) });
+  const metric = await metricOf(client, declared);
+  const builder = new ColumnBuilder({ metric, choices: await new ChoiceReader().of(client, never) });
   const context = { client, onNames: () => undefined, onProgress: () => undefined };
   const sink = {
     add: (chains: Parameters<typeof builder.append>[0]) => void builder.append(chains),
@@ -129,10 +169,14 @@ async function screenOf(baseUrl: string, { values, zone }: Asked) {
   if (found?.kind !== "findings" || goesWith?.kind !== "drivers") throw new Error("nothing was looked for");
   return {
     view: npsView(columns, values, zone),
+    values: columns.scored?.values ?? upTo(0, 10),
     drivers: goesWith.drivers ?? null,
     told: toldRows(found.findings, "touchpoint"),
   };
 }
+
+const metricOf = async (client: Client, declared: Declared | undefined) =>
+  declared && metricIn(declared, (await client.allSurveys({}, { signal: never })).rows)?.metric;
 
 const measured = (counts: Counts) => ({
   score: scoreFrom(counts) ?? null,
@@ -140,12 +184,15 @@ const measured = (counts: Counts) => ({
 });
 
 /** What the screens save: `Save as report`, without its file. */
-async function savedOf(baseUrl: string, { values, zone }: Asked, withStream: boolean) {
+async function savedOf(baseUrl: string, { values, zone, declared }: Asked, withStream: boolean) {
   const client = createClient({ baseUrl, token: "all", scheme: "bare" });
   if (!withStream) client.answers.distrust();
   const context = { client, onNames: () => undefined, onProgress: () => undefined };
   const work = beginReportWork(
-    reportTask({ ...values, lang: "en" }, zone, "en", { withComments: true }),
+    reportTask({ ...values, lang: "en" }, zone, "en", {
+      withComments: true,
+      metric: await metricOf(client, declared),
+    }),
     context,
   );
   expect(await work.run(never)).toMatchObject({ complete: true });
@@ -153,13 +200,16 @@ async function savedOf(baseUrl: string, { values, zone }: Asked, withStream: boo
 }
 
 /** What is not asked for is left out. */
-const argumentsOf = ({ values, zone }: Asked) =>
-  Object.fromEntries(Object.entries({ ...values, tz: zone }).filter(([, value]) => value !== undefined));
+const argumentsOf = ({ values, zone, declared: metric }: Asked) =>
+  Object.fromEntries(
+    Object.entries({ ...values, tz: zone, metric }).filter(([, value]) => value !== undefined),
+  );
 
 /** What of a report is compared with what the screen counts; all the rest is compared as it is. */
 const reportSchema = z.looseObject({
   readAt: z.unknown(),
   says: z.array(z.string()),
+  distribution: z.array(z.unknown()),
   drivers: z
     .object({
       answers: z.number(),
@@ -194,9 +244,9 @@ const reportSchema = z.looseObject({
 /** A file without when and from where it was read. */
 const withoutMoment = (file: string) => file.replaceAll(/<dt>(Read|Source)<\/dt><dd>[^<]*<\/dd>/g, "");
 
-async function commandOf(database: string, { values, zone }: Asked) {
+async function commandOf(database: string, { values, zone, declared }: Asked) {
   const { from, to, touchpoint, team, survey = [] } = values;
-  const single = Object.entries({ from, to, touchpoint, team, tz: zone });
+  const single = Object.entries({ from, to, touchpoint, team, tz: zone, ...declared });
   const flags = [...single, ...survey.map((id) => ["survey", id] as const)].flatMap(([flag, value]) =>
     value === undefined ? [] : [`--${flag}`, value],
   );
@@ -217,73 +267,105 @@ test("screen, file, command and tool show the same figures, to the last digit", 
   let databases = 0;
   let said = 0;
   let explained = 0;
+  let scored = 0;
   await fc.assert(
-    fc.asyncProperty(anySample, anyPicks, anyZone, async (options, picks, zone) => {
-      const feedback = archiveOf(options);
-      const values = valuesOf(feedback, picks);
-      const asked: Asked = { values, zone };
-      const baseUrl = await apiServer(feedback, { pageSize: 200 });
-      const database = join(folder, `${(databases += 1)}.sqlite`);
-      const store = await openSqliteStore(database);
-      await fill(store, feedback);
-      await store.close();
+    fc.asyncProperty(
+      anySample,
+      anyPicks,
+      anyZone,
+      fc.option(anyMetric),
+      async (options, picks, zone, drawn) => {
+        const feedback = archiveOf(options);
+        const { survey, declared } = (drawn && declaredBy(feedback, drawn)) ?? {};
+        const values = { ...valuesOf(feedback, picks), ...(survey !== undefined && { survey: [survey] }) };
+        const asked: Asked = { values, zone, declared };
+        const baseUrl = await apiServer(feedback, { pageSize: 200 });
+        const database = join(folder, `${(databases += 1)}.sqlite`);
+        const store = await openSqliteStore(database);
+        await fill(store, feedback);
+        await store.close();
 
-      const { told, report, file } = await commandOf(database, asked);
-      said += report.says.length;
+        const { told, report, file } = await commandOf(database, asked);
+        said += report.says.length;
 
-      const { view, drivers, told: judged } = await screenOf(baseUrl, asked);
-      expect(report.drivers).toEqual(drivers);
-      if (drivers !== null) explained += 1;
-      const {
-        answers,
-        top: promoters,
-        middle: passives,
-        bottom: detractors,
-        notCounted,
-        scores,
-      } = view.total;
-      expect(report).toMatchObject({ answers, promoters, passives, detractors, notCounted });
-      expect(report).toMatchObject({ responses: view.chains, distribution: scores, ...measured(view.total) });
-      expect(
-        report.trend.map(({ start, end, answers: count, score, interval }) => [
-          start.unix,
-          end.unix,
-          count,
-          score,
-          interval,
-        ]),
-      ).toEqual(
-        view.trend.map(({ period, tally }) => {
-          const { score, interval } = measured(tally);
-          return [period.start, period.end, tally.answers, score, interval];
-        }),
-      );
-      const places = new Map(view.by.touchpoint.map(({ id, tally }) => [id, tally]));
-      const rows = report.breakdowns.touchpoint;
-      for (const row of rows) {
-        const tally = places.get(row.id);
-        expect(tally && { answers: tally.answers, ...measured(tally) }).toEqual({
-          answers: row.answers,
-          score: row.score,
-          interval: row.interval,
+        const { view, values: given, drivers, told: judged } = await screenOf(baseUrl, asked);
+        expect(report.drivers).toEqual(drivers);
+        if (drivers !== null) explained += 1;
+        const { answers, top, middle, bottom, notCounted, scores } = view.total;
+        expect(report).toMatchObject({
+          answers,
+          counts: { top, middle, bottom },
+          notCounted,
+          ...(declared === undefined && { promoters: top, passives: middle, detractors: bottom }),
         });
-      }
+        expect(report).toMatchObject({ responses: view.chains, ...measured(view.total) });
+        const lines = given.map((value, place) => ({ value, answers: scores[place] }));
+        expect(report.distribution).toEqual(
+          declared === undefined ? scores : lines.toSorted((a, b) => ascending(a.value, b.value)),
+        );
+        scored += declared === undefined ? 0 : answers;
+        expect(
+          report.trend.map(({ start, end, answers: count, score, interval }) => [
+            start.unix,
+            end.unix,
+            count,
+            score,
+            interval,
+          ]),
+        ).toEqual(
+          view.trend.map(({ period, tally }) => {
+            const { score, interval } = measured(tally);
+            return [period.start, period.end, tally.answers, score, interval];
+          }),
+        );
+        const places = new Map(view.by.touchpoint.map(({ id, tally }) => [id, tally]));
+        const rows = report.breakdowns.touchpoint;
+        for (const row of rows) {
+          const tally = places.get(row.id);
+          expect(tally && { answers: tally.answers, ...measured(tally) }).toEqual({
+            answers: row.answers,
+            score: row.score,
+            interval: row.interval,
+          });
+        }
 
-      // The table says nothing where fewer than two can be compared.
-      const verdicts = judged?.rows.map(({ id }, at) => [id, judged.judged.judgements[at]?.verdict]);
-      expect(verdicts ?? []).toEqual(areCompared(rows) ? rows.map(({ id, verdict }) => [id, verdict]) : []);
+        // The table says nothing where fewer than two can be compared.
+        const verdicts = judged?.rows.map(({ id }, at) => [id, judged.judged.judgements[at]?.verdict]);
+        expect(verdicts ?? []).toEqual(areCompared(rows) ? rows.map(({ id, verdict }) => [id, verdict]) : []);
 
-      expect(await savedOf(baseUrl, asked, false)).toBe(file);
-      expect(await savedOf(baseUrl, asked, true)).toBe(file);
+        expect(await savedOf(baseUrl, asked, false)).toBe(file);
+        expect(await savedOf(baseUrl, asked, true)).toBe(file);
 
-      const { answer } = await mcpFixture(feedback);
-      const { n, link, ...tool } = await answer("nps", argumentsOf(asked));
-      expect([n, link]).toEqual([answers, expect.stringContaining("/nps?")]);
-      expect({ ...tool, readAt: null }).toEqual(Object.assign({}, told, { readAt: null }));
-    }),
+        const { answer } = await mcpFixture(feedback);
+        const { n, link, ...tool } = await answer("nps", argumentsOf(asked));
+        expect([n, link]).toEqual([
+          answers,
+          expect.stringContaining(survey === undefined ? "/nps?" : `/surveys/${survey}`),
+        ]);
+        expect({ ...tool, readAt: null }).toEqual(Object.assign({}, told, { readAt: null }));
+      },
+    ),
     // One in which something goes clearly with the score.
-    { numRuns: 8, examples: [[{ chains: 900, seed: 1 }, {}, "Europe/Helsinki"]] },
+    {
+      numRuns: 10,
+      examples: [
+        [{ chains: 900, seed: 1 }, {}, "Europe/Helsinki", null],
+        [
+          { chains: 900, seed: 1 },
+          {},
+          "UTC",
+          { survey: "Mobile app", top: 4, bottom: undefined, scaled: "all" },
+        ],
+        [
+          { chains: 900, seed: 2 },
+          {},
+          "UTC",
+          { survey: "Delivery and returns", top: 5, bottom: "1,2", scaled: "none" },
+        ],
+      ],
+    },
   );
   expect(said).toBeGreaterThan(0);
   expect(explained).toBeGreaterThan(0);
+  expect(scored).toBeGreaterThan(0);
 });
