@@ -27,6 +27,12 @@ const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix =
 export const filledBoxes = (pdf: Buffer): readonly FilledBox[] =>
   pageDrawings(pdf).flatMap((drawing, page) => boxesOf(drawing, page));
 
+export const pageCount = (pdf: Buffer): number =>
+  pdf
+    .toString("latin1")
+    .matchAll(/\/Type\s*\/Page\b/g)
+    .toArray().length;
+
 /** What draws each page, in order: the streams that begin with Chromium's turn to a page from its top. */
 function pageDrawings(pdf: Buffer): readonly string[] {
   const text = pdf.toString("latin1");

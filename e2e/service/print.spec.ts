@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { filledBoxes, type FilledBox } from "../pdf-fills.ts";
+import { filledBoxes, pageCount, type FilledBox } from "../pdf-fills.ts";
 import { signIn } from "../sign-in.ts";
 
 const SCORES = 11;
@@ -15,7 +15,7 @@ test("on paper, each bar of the distribution stands over its score", async ({ pa
   await expect(distribution.locator(".recharts-bar-rectangle")).toHaveCount(SCORES);
   const boxes = filledBoxes(await page.pdf({ format: "A4", printBackground: false }));
   // The buckets below the scores have a line each, 3 pixels high, as wide as their scores are.
-  const lines = boxes.filter((box) => Math.abs(height(box) - 2.25) < 0.3 && box.right - box.left > 40);
+  const lines = boxes.filter((box) => Math.abs(height(box) - 2.25) < 0.3 && box.right - box.left > 25);
   const [first, last] = [lines[0], lines[2]];
   if (first === undefined || last === undefined) throw new Error("The lines of the buckets were not found.");
   const above = boxes.filter(
@@ -29,6 +29,31 @@ test("on paper, each bar of the distribution stands over its score", async ({ pa
     const middleOfScore = first.left + (score + 0.5) * step;
     expect(Math.abs(middle(bar) - middleOfScore), `the bar of ${score}`).toBeLessThan(3);
   }
+});
+
+test("with margins, numbers take three sheets of A4 and a page of responses keeps its rows", async ({
+  page,
+  token,
+}) => {
+  const margin = { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" };
+  await signIn(page, token, "/nps");
+  await expect(page.getByText(/^Based on all/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "What the numbers say" }).getByRole("listitem")).toHaveCount(
+    5,
+  );
+  await expect(page.getByRole("link", { name: /^Read all .* comments/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Parts of the difference" })).toBeAttached();
+  await expect(page.getByRole("table", { name: "What is it linked with?" })).toBeAttached();
+  expect(pageCount(await page.pdf({ format: "A4", margin }))).toBe(3);
+  await page.getByRole("link", { name: "Responses", exact: true }).click();
+  await expect(
+    page
+      .getByRole("link", { name: /^(Open|Response)/ })
+      .or(page.getByRole("row"))
+      .nth(100),
+  ).toBeAttached();
+  const rows = filledBoxes(await page.pdf({ format: "A4", margin }));
+  expect(rows.length).toBeGreaterThan(100);
 });
 
 test("nothing to press is printed, and no card that is empty", async ({ page, token }) => {

@@ -1,4 +1,4 @@
-import { useMediaQuery } from "@mantine/hooks";
+import { useWindow } from "./window-size.ts";
 import { DataTable, type DataColumn } from "./data-table.tsx";
 import type { ReactNode } from "react";
 import { FirstContent } from "./schedule/first-content.tsx";
@@ -6,9 +6,7 @@ import classes from "./cards-or-table.module.css";
 
 /** Rows in a table, or as cards where there is no room for one. */
 export function CardsOrTable<Row extends object>({ until = 720, ...props }: CardsOrTableProps<Row>) {
-  const query = `(max-width: ${until}px)`;
-  const isSmall = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
-  return isSmall ? <CardList {...props} /> : <DataTable {...props} />;
+  return useWindow(`(max-width: ${until}px)`) ? <CardList {...props} /> : <DataTable {...props} />;
 }
 
 interface CardsOrTableProps<Row> extends CardListProps<Row> {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { GlobalKeys } from "../palette/global-keys.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -8,6 +7,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAddress } from "../../filters/use-screen.ts";
 import { zoneOf } from "../../filters/chain-filter.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { useWindow } from "../../ui/window-size.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ActionIcon, Popover } from "@mantine/core";
 import { LogOut, Menu } from "lucide-react";
@@ -16,7 +16,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 
 /** What stands in the bar once the screen does. Its place is kept by the bar. */
 export function LaterTools() {
-  const isNarrow = useMediaQuery("(max-width: 860px)", undefined, { getInitialValueInEffect: false });
+  const isNarrow = useWindow("(max-width: 860px)");
   return (
     <>
       <GlobalKeys />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMediaQuery } from "@mantine/hooks";
+import { isWindow, useWindow } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
 import { lazy, useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -27,7 +27,7 @@ import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
 
 /** Windows with room for comments and a response. */
-const wide = matchMedia("(min-width: 1100px)");
+const WIDE = "(min-width: 1100px)";
 
 const Column = lazy(async () => ({ default: (await import("./column/column.tsx")).Column }));
 const ColumnSheet = lazy(async () => ({
@@ -57,7 +57,7 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
   const { list, isStale, error } = useCommentLines(comments, values, isWaiting);
   const field = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isWide = useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false });
+  const isWide = useWindow(WIDE);
   const hasColumn = isWide && values.response === undefined;
   const [code, setCode] = useState<CodeDraft>();
   const model: ColumnModel = {
@@ -161,7 +161,7 @@ function useGoing(
   };
   const links = useRowLinks(searchFor("responses", carried(screen.values)), (id) => {
     take(comments.reading.rows.rowOf(id));
-    if (!wide.matches) return {};
+    if (!isWindow(WIDE)) return {};
     screen.change({ response: id });
     return undefined;
   });

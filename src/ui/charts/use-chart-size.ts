@@ -19,8 +19,11 @@ export const sidesOf = (direction: "ltr" | "rtl") => ({
 const PAPER_WIDTH = 680;
 
 /** How large a chart is drawn: as large as its place on the screen, and anew for paper, `height` pixels high there. */
-export function useChartSize(height: number): { responsive: true } | { width: number; height: number } {
-  return usePrinting() ? { width: PAPER_WIDTH, height } : { responsive: true };
+export function useChartSize(
+  height: number,
+  width = PAPER_WIDTH,
+): { responsive: true } | { width: number; height: number } {
+  return usePrinting() ? { width, height } : { responsive: true };
 }
 
 let printing = false;

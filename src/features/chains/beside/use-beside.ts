@@ -1,5 +1,5 @@
 import { useMatch, type ParsedLocation } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
+import { isWindow, useWindow } from "../../../ui/window-size.ts";
 
 /** What an entry of the browser's history keeps of a chain that was opened beside the list. */
 interface OpenedBeside {
@@ -48,16 +48,10 @@ export const openingBeside = (entry: Entry) => ({
   state: { beside: { visit: here, entry: scrollKey(entry), search: entry.searchStr } },
 });
 
-/** Windows with room for a list and a chain. One object for all callers: each new one takes long to make. */
-const wide = matchMedia("(min-width: 1100px)");
+/** Windows with room for a list and a chain. */
+const WIDE = "(min-width: 1100px)";
 
-/** By `resize`: in Chromium the event of the query itself does not always come where a chain has just been opened. */
-function subscribe(listener: () => void): () => void {
-  addEventListener("resize", listener);
-  return () => removeEventListener("resize", listener);
-}
-
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useWide = (): boolean => useWindow(WIDE);
 
 /** The id of the chain that is open beside the list; undefined where none is, or where it stands alone. */
 export function useBeside(): string | undefined {
@@ -73,4 +67,4 @@ export function useBeside(): string | undefined {
 /** What leads from the list that is shown at `entry` to a chain, beyond its address: in a wide window it opens beside it. */
 export const rowLinkAt = (
   entry: Parameters<typeof openingBeside>[0],
-): Partial<ReturnType<typeof openingBeside>> => (wide.matches ? openingBeside(entry) : {});
+): Partial<ReturnType<typeof openingBeside>> => (isWindow(WIDE) ? openingBeside(entry) : {});

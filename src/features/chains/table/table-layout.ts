@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import type { Density, Layout } from "../columns/layout.ts";
 import type { ChainTableColumn } from "./chain-features.ts";
 import type { ChainTable } from "./use-chain-table.ts";
-import { useMediaQuery } from "@mantine/hooks";
+import { useWindow } from "../../../ui/window-size.ts";
 import { useBeside, useWide } from "../beside/use-beside.ts";
 
 /** Said again, because a table that is laid out in another way is none to every browser. */
@@ -108,7 +108,7 @@ export function tableStyle(table: ChainTable, density: Density, room: Room): Tab
  * a window has no room for all, unless the user asked for columns: those scroll.
  */
 export function useListRoom({ shown }: Layout): ListRoom {
-  const isPhone = useMediaQuery("(max-width: 720px)", undefined, { getInitialValueInEffect: false });
+  const isPhone = useWindow("(max-width: 720px)");
   const isBeside = useBeside() !== undefined;
   const isNarrow = !useWide() && !Object.values(shown).includes(true);
   return isPhone ? "phone" : isBeside || isNarrow ? "beside" : "wide";

@@ -37,7 +37,7 @@ export function DistributionChart({ rows, picked, onPick }: DistributionChartPro
   const { t } = useLingui();
   const { isNps } = useShownScore();
   const { share } = useFormats();
-  const size = useChartSize(230);
+  const size = useChartSize(210, 290);
   const direction = useDirection();
   return (
     <BarChart

@@ -63,7 +63,7 @@ export function TrendChart({
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
-  const size = useChartSize(220);
+  const size = useChartSize(140, 390);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   const domain = scoreDomain(points, target, shown.metric.kind === "share" ? 0 : undefined);
   const data = chartData(points);
@@ -199,7 +199,7 @@ interface AnswersChartProps {
 function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const size = useChartSize(76);
+  const size = useChartSize(52, 390);
   const { margin, orientation, reversed } = sidesOf(useDirection());
   return (
     <BarChart
