@@ -146,6 +146,12 @@ for (const room of [wide, phone]) {
       await expectStill(page, room, page.getByText("1 archived survey is hidden."));
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expectStill(page, room, page.getByText(/^Based on all/));
+      if (room === phone) return;
+      await page.getByRole("link", { name: "All surveys" }).click();
+      await page.getByRole("link", { name: "Phone support", exact: true }).click();
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      await expect(page.getByRole("table", { name: /, by / })).toBeVisible();
+      expect(await pageLength(page)).toBeLessThanOrEqual(1700);
     });
   });
 }

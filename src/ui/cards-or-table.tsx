@@ -12,6 +12,8 @@ export function CardsOrTable<Row extends object>({ until = 720, ...props }: Card
 interface CardsOrTableProps<Row> extends CardListProps<Row> {
   /** The widest window, in pixels, that has no room for the table. */
   readonly until?: number;
+  /** Of the table. */
+  readonly dense?: boolean;
 }
 
 interface CardListProps<Row> {

@@ -147,6 +147,7 @@ function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
         rows={rows}
         rowKey={({ category }) => JSON.stringify(category)}
         loading={false}
+        dense
       />
       <p className={classes["note"]}>
         <Trans>

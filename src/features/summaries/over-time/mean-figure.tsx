@@ -52,15 +52,10 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
       aside={
         <>
           <PeriodUnitSelect unit={unit} ownUnit={ownUnit} units={units} onUnit={onUnit} />
-          <MeanMethod points={points} labels={labels} />
+          <MeanMethod points={points} labels={labels} zone={zone} />
         </>
       }
-      note={
-        <>
-          {t`The band is the 95% interval of each mean. Days begin and end in ${zone}.`}
-          <UnreadPeriods complete={complete} />
-        </>
-      }
+      note={complete || data === undefined ? undefined : <UnreadPeriods complete={complete} />}
       chart={
         <div className={classes["frame"]}>
           {error === null ? null : <Fault error={error} onRetry={retry} />}
@@ -111,6 +106,8 @@ function MeanTable({
 interface MeanMethodProps {
   readonly points: readonly MeanPoint[];
   readonly labels: PeriodLabels;
+  /** Where days begin and end. */
+  readonly zone: string;
 }
 
 /** How the mean of a period and its interval are computed, with the figures of the latest period that has answers. */
@@ -120,7 +117,7 @@ const MeanMethod = (props: MeanMethodProps) => (
   </HowComputed>
 );
 
-function MeanMethodText({ points, labels }: MeanMethodProps) {
+function MeanMethodText({ points, labels, zone }: MeanMethodProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { range } = useMeanTexts(labels);
@@ -139,6 +136,7 @@ function MeanMethodText({ points, labels }: MeanMethodProps) {
               { name: t`Mean`, value: number(latest.mean ?? undefined, 2) },
               { name: t`Standard deviation`, value: number(latest.deviation, 2) },
               { name: t`95% interval`, value: range(latest) },
+              { name: t`Time zone`, value: zone },
             ]
       }
     />

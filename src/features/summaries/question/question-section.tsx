@@ -35,11 +35,13 @@ export function QuestionSection({ part, wanted, chains, complete, aside, childre
           </h2>
           <div className={classes["aside"]}>{aside}</div>
         </div>
-        <p>{typeWords(part.type)}</p>
-        {question === undefined ? <Gone /> : null}
-        <p className={classes["counts"]}>
-          <Counts part={part} chains={chains} complete={complete} />
+        <p className={classes["facts"]}>
+          <span>{typeWords(part.type)}</span>
+          <span>
+            <Counts part={part} chains={chains} complete={complete} />
+          </span>
         </p>
+        {question === undefined ? <Gone /> : null}
       </div>
       <div className={classes["body"]}>{children}</div>
     </section>

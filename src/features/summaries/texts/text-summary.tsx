@@ -19,7 +19,7 @@ interface TextSummaryProps {
   readonly search: ScreenValues;
 }
 
-const SHOWN = 4;
+const [SHOWN, SHOWN_WORDS] = [3, 8];
 
 /** What people wrote: the newest answers, the way to all of them, and the words that they use most. */
 export function TextSummary({ answers, latest, words, links, search }: TextSummaryProps) {
@@ -43,7 +43,7 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
           </h3>
           <WordList
             label={t`Most frequent words`}
-            words={words}
+            words={words.slice(0, SHOWN_WORDS)}
             onWord={(word) => void navigate({ to: "/comments", search: { ...comments, find: `"${word}"` } })}
           />
         </div>
