@@ -10,11 +10,12 @@ interface ToolButtonProps {
   readonly children: ReactNode;
   /** What its name ends with a number of, which is shown in any case. */
   readonly count?: number;
+  readonly title?: string | undefined;
   readonly onClick: () => void;
 }
 
 /** A button of a screen's header that opens a dialog. */
-export function ToolButton({ icon: Icon, children, count = 0, onClick }: ToolButtonProps) {
+export function ToolButton({ icon: Icon, children, count = 0, title, onClick }: ToolButtonProps) {
   const { number } = useFormats();
   return (
     <Button
@@ -23,6 +24,7 @@ export function ToolButton({ icon: Icon, children, count = 0, onClick }: ToolBut
       variant="default"
       leftSection={<Icon size={16} aria-hidden />}
       aria-haspopup="dialog"
+      title={title}
       onClick={onClick}
     >
       <span className={classes["name"]}>{children}</span>

@@ -1,4 +1,4 @@
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import { useState, useId, type KeyboardEvent } from "react";
 import { useNavigate } from "@tanstack/react-router";
@@ -112,7 +112,7 @@ function CommandBox({ typed, onType, onChoose, onKeys }: CommandBoxProps) {
         }}
         onKeyDown={press}
       />
-      <CommandList id={id} groups={shown} current={current} onChoose={onChoose} />
+      <CommandList id={id} groups={shown} text={typed.trim()} current={current} onChoose={onChoose} />
     </>
   );
 }
@@ -148,6 +148,8 @@ function useResponseCommand(typed: string): Command | undefined {
 interface CommandListProps {
   readonly id: string;
   readonly groups: readonly CommandGroup[];
+  /** What is looked for. */
+  readonly text: string;
   /** The one that Enter chooses. */
   readonly current: Command | undefined;
   readonly onChoose: (command: Command) => void;
@@ -159,7 +161,7 @@ const optionId = (id: string, command: Command): string => `${id}-${encodeURICom
 const show = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
 
 /** The options of the palette, which keeps the focus in its field. */
-function CommandList({ id, groups, current, onChoose }: CommandListProps) {
+function CommandList({ id, groups, text, current, onChoose }: CommandListProps) {
   const { t } = useLingui();
   return (
     <>
@@ -188,7 +190,7 @@ function CommandList({ id, groups, current, onChoose }: CommandListProps) {
         ))}
       </div>
       <p role="status" className={classes["none"]}>
-        {groups.length === 0 ? <Trans>Nothing is called so.</Trans> : null}
+        {groups.length === 0 ? t`Nothing found for “${text}”.` : null}
       </p>
     </>
   );

@@ -134,7 +134,7 @@ test("Escape and the same key close it, and the focus is where it was", async ()
   await button.click();
   await expect.element(field(screen)).toHaveFocus();
   await field(screen).fill("no such thing");
-  await expect.element(palette(screen).getByText("Nothing is called so.")).toBeVisible();
+  await expect.element(palette(screen).getByText("Nothing found for “no such thing”.")).toBeVisible();
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(palette(screen)).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

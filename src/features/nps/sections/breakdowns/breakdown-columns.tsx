@@ -77,6 +77,11 @@ export function useBreakdownColumns(
     {
       id: "standing",
       header: t`Against the rest`,
+      head: (
+        <span
+          title={t`Whether the score of the row differs clearly from that of all other rows together`}
+        >{t`Against the rest`}</span>
+      ),
       wideOnly: true,
       cell: ({ id }) => <StandingWord standing={standingOf?.(id)} />,
     },
