@@ -15,6 +15,7 @@ import { WhatNumbersSay } from "../sections/findings/what-numbers-say.tsx";
 import { Distribution } from "../sections/distribution.tsx";
 import { Headline } from "../sections/headline.tsx";
 import { Trend } from "../sections/trend-figure.tsx";
+import { useTrendEvents } from "../sections/events/use-trend-events.ts";
 import { Completeness } from "./completeness.tsx";
 import type { QuestionSelectProps } from "./question-select.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
@@ -32,6 +33,10 @@ const NothingToShow = lazy(async () => ({
 // Comes with what it lists: charts and tables offer themselves once they are drawn.
 const TakeAway = lazy(async () => ({
   default: (await import("../../../ui/downloads/take-away.tsx")).TakeAway,
+}));
+
+const TrendEvents = lazy(async () => ({
+  default: (await import("../sections/events/trend-events.tsx")).TrendEvents,
 }));
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));
@@ -90,14 +95,20 @@ export function NpsScreen({ screen, scored }: NpsScreenProps) {
 function Parts({ model }: { readonly model: NpsModel }) {
   const { scores, trend } = useInTurn({ scores: model, trend: model }, model.days.isDragging);
   const { below } = useInTurn({ below: trend });
+  const events = useTrendEvents(trend);
   return (
     <div className={classes["parts"]}>
       <div className={classes["distribution"]}>
         <Distribution {...scores} />
       </div>
       <div className={classes["trend"]} id={PARTS.trend} tabIndex={-1}>
-        <Trend {...trend} />
+        <Trend {...trend} events={events} />
       </div>
+      {events === undefined ? null : (
+        <LatePart>
+          <TrendEvents events={events} screen={trend.screen} touchpoints={trend.options.touchpoints} />
+        </LatePart>
+      )}
       <AfterFirstContent>
         <LowerParts model={below} />
       </AfterFirstContent>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, type ComponentProps } from "react";
+import { lazy } from "react";
 import type { Segment } from "../../../analysis/changes/changes.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
 import { provenance, type Sources } from "../../../filters/provenance.ts";
@@ -19,7 +19,7 @@ import type { ChangesInView } from "../insights/use-said.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "./charts/trend-marks.tsx";
-import { useTrendEvents, type EventsOnTrend } from "./events/use-trend-events.ts";
+import type { EventsOnTrend } from "./events/use-trend-events.ts";
 import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));
@@ -27,15 +27,18 @@ const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-ch
 // There is something to compare only once everything has been read.
 const TrendNotes = lazy(async () => ({ default: (await import("./trend-notes.tsx")).TrendNotes }));
 
-const TrendEvents = lazy(async () => ({ default: (await import("./events/trend-events.tsx")).TrendEvents }));
-
 // Not shown until asked for. Fetched ahead, so that it is there at once, without a network too.
 const table = () => import("./trend-table.tsx");
 const TrendTable = lazy(async () => ({ default: (await table()).TrendTable }));
 fetchLater(table);
 
+interface TrendProps extends NpsModel {
+  /** What happened, to be marked; undefined until that can be told. */
+  readonly events: EventsOnTrend | undefined;
+}
+
 /** The score from period to period; a click on one of them narrows everything else to it. */
-export function Trend({ screen, days, view, said, reading, complete, sources, options }: NpsModel) {
+export function Trend({ screen, days, view, said, reading, complete, sources, events }: TrendProps) {
   const { t } = useLingui();
   const shown = useShownScore();
   const score = shown.title;
@@ -47,7 +50,6 @@ export function Trend({ screen, days, view, said, reading, complete, sources, op
   const points = trendPoints(trend, complete);
   const pointTexts = usePointTexts(labels);
   const trendText = useTrendText(labels);
-  const events = useTrendEvents({ screen, view, reading, complete });
   const inPick = points.filter(({ period }) => isPicked(period, during, zone));
   const [first, last] = [inPick[0], inPick.at(-1)];
   const pick = (point: TrendPoint | undefined) => {
@@ -80,7 +82,6 @@ export function Trend({ screen, days, view, said, reading, complete, sources, op
         <>
           {complete ? <TrendNotes trend={trend} changes={changes} labels={labels} zone={zone} /> : null}
           <UnreadPeriods complete={complete} />
-          <LateEvents events={events} screen={screen} touchpoints={options.touchpoints} />
         </>
       }
       chart={
@@ -118,19 +119,6 @@ export function Trend({ screen, days, view, said, reading, complete, sources, op
 
 const NONE: readonly Segment[] = [];
 const NO_MARKS: readonly TrendMark[] = [];
-
-type LateEventsProps = Omit<ComponentProps<typeof TrendEvents>, "events"> & {
-  readonly events: EventsOnTrend | undefined;
-};
-
-function LateEvents({ events, ...props }: LateEventsProps) {
-  if (events === undefined) return null;
-  return (
-    <LatePart>
-      <TrendEvents {...props} events={events} />
-    </LatePart>
-  );
-}
 
 const downloadOf = (
   shown: ShownScore,

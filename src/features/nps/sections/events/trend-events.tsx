@@ -60,6 +60,9 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
   const all = judged.map(({ event }) => event);
   return (
     <section className={classes["events"]} aria-label={t`Events`}>
+      <h2>
+        <Trans>Events</Trans>
+      </h2>
       {judged.length === 0 ? null : (
         <ol className={classes["list"]}>
           {judged.map((each, place) => (
