@@ -55,7 +55,7 @@ test("filters narrow by place, score and question, and what they exclude can be 
   const { address } = await renderApp("/comments?touchpoint=t2&score=0-6&question=q-Text", contents);
   await expect.element(status("1 comment")).toBeVisible();
   await userEvent.fill(search, "nothing like it");
-  await expect.element(page.getByText("No comments fit this search and these filters")).toBeVisible();
+  await expect.element(page.getByText("No comments match this search and these filters")).toBeVisible();
   await userEvent.click(page.getByRole("button", { name: "Show all comments" }));
   await expect.element(status("63 comments")).toBeVisible();
   expect(address()).toBe("/comments");

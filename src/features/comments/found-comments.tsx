@@ -158,9 +158,9 @@ function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsP
   }
   return (
     <Emptiness
-      title={t`No comments fit this search and these filters`}
+      title={t`No comments match this search and these filters`}
       detail={
-        phase === "complete" ? t`Take a filter away, or search for less.` : t`Not all of them have been read.`
+        phase === "complete" ? t`Remove a filter, or search for less.` : t`Not all of them have been read.`
       }
       action={
         <Button

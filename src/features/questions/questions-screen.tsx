@@ -84,7 +84,7 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
   }
   return (
     <Emptiness
-      title={t`No question fits`}
+      title={t`No question matches`}
       action={
         <Button variant="default" onClick={onShowAll}>
           <Trans>Show all questions</Trans>

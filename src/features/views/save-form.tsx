@@ -55,7 +55,7 @@ export function SaveForm({ screen, columns, saved }: SaveFormProps) {
   };
   const errors: Partial<Record<Outcome["kind"], string>> = {
     unnamed: t`Give it a name first.`,
-    taken: t`There is a view of this name already.`,
+    taken: t`There is already a view with this name.`,
     personal: t`Not saved: it holds what looks like an e-mail address or a phone number, and saved views never do. Take it out of the name, the filters or the fields of “Save as report”.`,
   };
   return (

@@ -98,7 +98,7 @@ function RenameForm({ name, saved, onDone }: RenameFormProps) {
     if (text.trim() === "") setError(t`Give it a name first.`);
     else if (pointsAtPerson({ name: text, search: "" }))
       setError(t`A name may not look like an e-mail address or a phone number.`);
-    else if (other !== undefined && other.name !== name) setError(t`There is a view of this name already.`);
+    else if (other !== undefined && other.name !== name) setError(t`There is already a view with this name.`);
     else {
       saved.change((views) => renamed(views, name, text));
       onDone();

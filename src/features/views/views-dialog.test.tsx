@@ -75,7 +75,7 @@ test("the name of another view is only taken over when that is asked for", async
   await dialog.getByRole("button", { name: "Close" }).click();
   await router.navigate({ to: "/responses", search: { closed: false } });
   await save(await dialogOf(screen), "mine");
-  await expect.element(dialog.getByText("There is a view of this name already.")).toBeVisible();
+  await expect.element(dialog.getByText("There is already a view with this name.")).toBeVisible();
   await expect
     .element(dialog.getByRole("link", { name: "Mine" }))
     .toHaveAttribute("href", "/responses?closed=true");
@@ -106,7 +106,7 @@ test("a view is renamed, and its link copied", async () => {
   await expect.element(field).toHaveFocus();
   await field.fill("b");
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByText("There is a view of this name already.")).toBeVisible();
+  await expect.element(dialog.getByText("There is already a view with this name.")).toBeVisible();
   await field.fill("Version two");
   await userEvent.keyboard("{Enter}");
   await dialog.getByRole("button", { name: "Copy link to Version two" }).click();

@@ -67,7 +67,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
   return (
     <Emptiness
       title={title}
-      detail={complete ? t`Take a filter away, or choose other dates.` : t`Not all of them have been read.`}
+      detail={complete ? t`Remove a filter, or choose other dates.` : t`Not all of them have been read.`}
       action={
         <Button variant="default" onClick={() => change(withoutFilters)}>
           <Trans>Show all responses</Trans>

@@ -91,8 +91,8 @@ export function NoChains({ screen, page: { list, clientFiltered } }: NoChainsPro
   }
   return (
     <Emptiness
-      title={more ? t`No response on this page fits` : t`No responses fit these filters`}
-      detail={more ? t`The next page may have some.` : t`Take a filter away, or choose other dates.`}
+      title={more ? t`No response on this page matches` : t`No responses fit these filters`}
+      detail={more ? t`The next page may have some.` : t`Remove a filter, or choose other dates.`}
       action={
         <Button variant="default" onClick={() => screen.change(withoutFilters)}>
           <Trans>Show all responses</Trans>

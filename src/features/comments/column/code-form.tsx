@@ -38,7 +38,7 @@ export function CodeForm({ draft, comments, own, onKeep, onCancel }: CodeFormPro
   const problem = pointsAtPerson(code)
     ? t`This looks like contact data, which no code keeps.`
     : others.some((each) => each.name === code.name)
-      ? t`There is a code with this name.`
+      ? t`There is already a code with this name.`
       : undefined;
   const isWhole = code.name !== "" && code.find !== "" && problem === undefined;
   const found = answer?.codes[0]?.comments ?? 0;

@@ -27,7 +27,7 @@ export function DevicePanel() {
         {trouble === "unavailable" ? (
           <Trans>This browser could not keep it, so everything is read again at each visit.</Trans>
         ) : trouble === "unreadable" ? (
-          <Trans>What was kept could not be read, so everything is read anew.</Trans>
+          <Trans>The numbers kept on this device could not be read, so everything is read again.</Trans>
         ) : (
           <Trans>Numbers and ids are kept until you sign out. No comments, contacts or metadata.</Trans>
         )}

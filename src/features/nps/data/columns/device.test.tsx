@@ -148,7 +148,9 @@ test("what can't be read any more is dropped with a word, and everything is read
   await expect.element(everything).toBeVisible();
   await openMenu();
   await expect
-    .element(page.getByText("What was kept could not be read, so everything is read anew."))
+    .element(
+      page.getByText("The numbers kept on this device could not be read, so everything is read again."),
+    )
     .toBeVisible();
   expect(asked.some((search) => !search.includes("createdFrom="))).toBe(true);
   await expect.poll(kept).toBe(1);

@@ -73,7 +73,7 @@ export function MetadataPanel(props: MetadataPanelProps) {
       <Panel title={t`By metadata`} aside={<div className={classes["aside"]}>{choice}</div>} screenOnly>
         <p className={classes["hint"]}>
           {keys.length === 0
-            ? t`These responses carry no metadata.`
+            ? t`These responses have no metadata.`
             : t`Choose a key to see a score for each of its values.`}
         </p>
         {leftOut}
