@@ -58,13 +58,14 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
           survey={about}
           part={part}
           choices={choicesOf(part)}
-          words={wordsOf(part)}
+          words={wordsOf(part) ?? []}
           sources={sources}
         />
       </AfterFirstContent>
     );
   // Their order changes with every step of the reading: they come once it rests.
-  const wordsOf = ({ id: part }: SurveyPart) => (phase === "reading" ? [] : (content?.words.get(part) ?? []));
+  const wordsOf = ({ id: part }: SurveyPart) =>
+    phase === "reading" ? undefined : (content?.words.get(part) ?? []);
   const summaryOf = (part: SurveyPart) =>
     content === undefined || !choices.ready ? (
       <SectionShape type={part.type} choices={part.question?.choices.length ?? 0} />
@@ -160,7 +161,7 @@ interface SectionShapeProps {
 function SectionShape({ type, choices }: SectionShapeProps) {
   const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(choices * 1.5) + 1);
   return (
-    <div className={sectionClasses["shape"]} aria-hidden>
+    <div className={sectionClasses["shape"]} data-type={type} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} />
       ))}

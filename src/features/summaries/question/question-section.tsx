@@ -35,7 +35,7 @@ export function QuestionSection({ part, wanted, chains, complete, aside, childre
           </h2>
           <div className={classes["aside"]}>{aside}</div>
         </div>
-        <p className={classes["facts"]}>
+        <p className={classes["facts"]} data-type={part.type}>
           <span>{typeWords(part.type)}</span>
           <span>
             <Counts part={part} chains={chains} complete={complete} />

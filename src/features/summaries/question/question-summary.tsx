@@ -24,7 +24,8 @@ import { keyed } from "../../../lib/keyed.ts";
 interface QuestionSummaryViewProps {
   readonly part: SurveyPart;
   readonly choices: readonly TitledChoice[];
-  readonly words: readonly WordCount[];
+  /** Undefined while they are being counted. */
+  readonly words: readonly WordCount[] | undefined;
   readonly links: ChainLinks;
   /** The search of the address of what the question adds up to on a screen of its own. */
   readonly ownSearch: ScreenValues;

@@ -13,7 +13,8 @@ interface TextSummaryProps {
   /** How many there are. */
   readonly answers: number;
   readonly latest: readonly TextAnswer[];
-  readonly words: readonly WordCount[];
+  /** Undefined while they are being counted: their place is kept. */
+  readonly words: readonly WordCount[] | undefined;
   readonly links: ChainLinks;
   /** The search of the address of its comments. */
   readonly search: ScreenValues;
@@ -36,7 +37,9 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
           </Link>
         </p>
       )}
-      {words.length === 0 ? null : (
+      {words === undefined ? (
+        <div className={classes["words"]} />
+      ) : words.length === 0 ? null : (
         <div className={classes["words"]}>
           <h3>
             <Trans>Most frequent words</Trans>
