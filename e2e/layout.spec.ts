@@ -166,7 +166,7 @@ test.describe("NPS", () => {
         await page.mouse.wheel(0, 400);
         return place();
       })
-      .toBeGreaterThan(1000);
+      .toBeGreaterThan(800);
     const before = await place();
     await page.reload();
     await expect.poll(place).toBe(before);

@@ -19,7 +19,12 @@ test("on paper, each bar of the distribution stands over its score", async ({ pa
   const [first, last] = [lines[0], lines[2]];
   if (first === undefined || last === undefined) throw new Error("The lines of the buckets were not found.");
   const above = boxes.filter(
-    (box) => box.page === first.page && box.bottom < first.top && box.bottom > first.top - 30,
+    (box) =>
+      box.page === first.page &&
+      box.bottom < first.top &&
+      box.bottom > first.top - 30 &&
+      box.left > first.left - 3 &&
+      box.right < last.right + 3,
   );
   const floor = Math.max(...above.filter((box) => box.right - box.left > 10).map(({ bottom }) => bottom));
   const bars = above.filter((box) => Math.abs(box.bottom - floor) < 0.5);
