@@ -43,7 +43,9 @@ test("with margins, numbers take three sheets of A4 and a page of responses keep
   const margin = { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" };
   await signIn(page, token, "/nps");
   await expect(page.getByText(/^Based on all/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Show all \d+$/ })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "What the numbers say" }).locator("li").first(),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: /^Read all .* comments/ })).toBeVisible();
   for (const printed of ["Parts of the difference", "What is it linked with?"])
     await expect(page.getByLabel(printed, { exact: true }).and(page.locator("table"))).toBeAttached();
