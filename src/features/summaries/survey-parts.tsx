@@ -34,22 +34,16 @@ interface SurveyPartsProps {
 
 /** A section for each question, then two of them together; before anything was read, with the shape of what comes. */
 export function SurveyParts({ survey, screen, request, reading }: SurveyPartsProps) {
-  const { values, zone, searchWith } = screen;
+  const { zone, searchWith } = screen;
   const { phase, content, readAt } = reading;
   const complete = phase === "complete";
   const choices = useNamedChoices(survey === undefined ? [] : [survey]);
   const means = useMeans(request, reading, screen);
   const id = request.filter.surveyId?.[0] ?? "";
   const about = { _id: id, name: survey?.name ?? "" };
-  const links = { zone, search: searchFor("responses", { ...values, survey: [id] }) };
-  const sources = {
-    values: { ...values, survey: [id] },
-    zone,
-    apiAddress: useConnection().baseUrl,
-    chains: content?.chains ?? 0,
-    complete,
-    readAt,
-  };
+  const values = { ...screen.values, survey: [id] };
+  const apiAddress = useConnection().baseUrl;
+  const sources = { values, zone, apiAddress, chains: content?.chains ?? 0, complete, readAt };
   const choicesOf = ({ question }: SurveyPart) => (question === undefined ? [] : choices.of(question));
   const downloadOf = (part: SurveyPart) =>
     content === undefined || !choices.ready ? null : (
@@ -75,7 +69,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
         part={part}
         choices={choicesOf(part)}
         words={wordsOf(part)}
-        links={links}
+        links={{ zone, search: searchFor("responses", values) }}
         ownSearch={searchWith({ survey: [id], question: part.id })}
         overTime={
           <MeanFigure
