@@ -30,10 +30,11 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
        return found === undefined ? otherwise : found;
      }`,
   ],
-  // Ticks are put in order by where they are, and compared by what they hold.
+  // Ticks are put in order by where they are, none where a pointer is on a chart that has none yet, and compared by what
+  // they hold.
   [
     /\/es-toolkit\/compat\/sortBy\.m?js$/,
-    `export default (ticks, place) => ticks.toSorted((one, other) => place(one) - place(other));`,
+    `export default (ticks = [], place) => ticks.toSorted((one, other) => place(one) - place(other));`,
   ],
   [
     /\/es-toolkit\/compat\/isEqual\.m?js$/,
