@@ -131,6 +131,9 @@ interface ReaderJobSettings<Words extends Protocol> {
   readonly tell: Tell<News<Words>>;
 }
 
+/** Milliseconds without progress after which content is told that has not grown enough, or that came soon after the last. */
+const PAUSE_MS = 1500;
+
 /** One work, and what the screen has been told of it. */
 class ReaderJob<Words extends Protocol> {
   readonly work: Work<Words>;
@@ -141,6 +144,7 @@ class ReaderJob<Words extends Protocol> {
   #toldSize = 0;
   #toldAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #stop = new AbortController();
 
   constructor({ client, begin, task, tell }: ReaderJobSettings<Words>) {
@@ -150,6 +154,7 @@ class ReaderJob<Words extends Protocol> {
       onNames: (chains) => this.#names.note(chains),
       onProgress: (progress) => {
         this.#progress = progress;
+        clearTimeout(this.#pause);
         this.#timer ??= setTimeout(() => this.#announce(undefined), this.work.rhythm.progressMs);
       },
     });
@@ -164,16 +169,22 @@ class ReaderJob<Words extends Protocol> {
     this.#stop.abort();
   }
 
-  #announce(result: WalkResult | undefined): void {
+  #announce(result: WalkResult | undefined, isPaused = false): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#pause);
     this.#timer = undefined;
-    const isWorthIt = result !== undefined || this.#hasGrown();
+    const isWorthIt = result !== undefined || isPaused || this.#hasGrown();
     const content = isWorthIt ? this.work.content() : undefined;
     if (isWorthIt) [this.#toldSize, this.#toldAt] = [this.work.size(), performance.now()];
     this.#tell(
       { progress: this.#progress, names: this.#names.take(), content, result },
       isWorthIt ? (this.work.transfer?.(content) ?? []) : [],
     );
+    // What comes last may take long: what came before is told meanwhile, however little it has grown.
+    if (!isWorthIt)
+      this.#pause = setTimeout(() => {
+        if (this.work.size() > this.#toldSize) this.#announce(undefined, true);
+      }, PAUSE_MS);
   }
 
   #hasGrown(): boolean {

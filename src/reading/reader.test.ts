@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClient } from "../client/create-client.ts";
+import { createReader } from "./reader.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface Counts {
+  readonly task: "count";
+  readonly content: number;
+  readonly question: never;
+  readonly answer: never;
+}
+
+/** A job that never ends, by what comes for it, and the contents that it has told. */
+function setUp(rhythm: { readonly contentMs: number; readonly growth: number }) {
+  const told: number[] = [];
+  let size = 0;
+  let come: (() => void) | undefined;
+  const hear = createReader<Counts>(
+    (_task, { onProgress }) => {
+      come = () => onProgress({ read: size, expected: undefined, exact: false, pagesRead: 1, pagesKnown: 1 });
+      return {
+        rhythm: { progressMs: 400, ...rhythm },
+        run: () => new Promise(() => undefined),
+        size: () => size,
+        content: () => size,
+      };
+    },
+    (message) => {
+      if (message.kind === "news" && message.content !== undefined) told.push(message.content);
+    },
+    createClient({ baseUrl: "http://api.test", token: "t", scheme: "bare" }),
+  );
+  hear({ kind: "open", job: 1, task: "count" });
+  return {
+    told,
+    read: (more: number, milliseconds: number) => {
+      size += more;
+      come?.();
+      vi.advanceTimersByTime(milliseconds);
+    },
+  };
+}
+
+test.each([
+  ["that came soon after the last", { contentMs: 60_000, growth: 1 }, 60],
+  ["that has hardly grown", { contentMs: 0, growth: 3 }, 1],
+])("content %s is told once nothing more comes for a while", (_which, rhythm, more) => {
+  const { told, read } = setUp(rhythm);
+  read(2, 400);
+  expect(told).toEqual([2]);
+  read(more, 1000);
+  read(more, 1000);
+  expect(told).toEqual([2]);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([2, 2 + 2 * more]);
+});
