@@ -4,7 +4,7 @@ import type { Differs } from "../report.ts";
 import { countsBy, type Counts } from "../score.ts";
 import { isContinuation } from "../columns/cells.ts";
 import { idAt } from "../columns/chain-ids.ts";
-import { rowAt, type Columns } from "../columns/columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { pickRows } from "../columns/pick-rows.ts";
 import { scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
@@ -42,10 +42,7 @@ export function talliesOf(
   sets: readonly ReadonlySet<string>[],
 ): readonly BucketTally[] {
   const { cell, time, ids } = columns;
-  const { from, to, cells, buckets, mask } = compileFilter(columns, filter);
-  const { brush } = filter;
-  const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
-  const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
+  const { first, last, cells, buckets, mask } = compileFilter(columns, filter);
   const sums = new Uint32Array(sets.length * BUCKETS);
   let id: string | undefined;
   for (let row = first; row < last; row++) {

@@ -1,7 +1,7 @@
 /** What the comments of chains count as by a metric that the index of comments does not know: columns have its answers. */
 import { hasComment, isContinuation } from "../columns/cells.ts";
 import { idAt } from "../columns/chain-ids.ts";
-import { rowAt, type Columns } from "../columns/columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { COUNTED_BUCKETS } from "../columns/scored-cells.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
@@ -15,10 +15,7 @@ export interface ScoredChains {
 /** Of the answers that pass a filter. */
 export function scoredChains(columns: Columns, filter: SliceFilter): ScoredChains {
   const { cell, time, ids: packed } = columns;
-  const { from, to, cells, buckets, mask } = compileFilter(columns, filter);
-  const { brush } = filter;
-  const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
-  const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
+  const { first, last, cells, buckets, mask } = compileFilter(columns, filter);
   const told = { ids: [] as string[], buckets: [] as Bucket[] };
   let isOpen = false;
   for (let row = first; row < last; row++) {

@@ -1,6 +1,6 @@
 /** The score of a list that is still being read, for whatever it is sliced by. */
 import { COUNTED_BUCKETS, UNCOUNTED } from "../columns/scored-cells.ts";
-import { rowAt, type Columns } from "../columns/columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
 import { tQuantile975 } from "../../lib/statistics/student-t.ts";
 
@@ -12,12 +12,9 @@ export function listEstimate(
   ofPages: number | undefined,
   filter: SliceFilter,
 ): ScoreEstimate | undefined {
-  const { cell, time, pages } = columns;
+  const { cell, pages } = columns;
   if (pages === undefined || ofPages === undefined) return undefined;
-  const { from, to, cells, buckets, mask } = compileFilter(columns, filter);
-  const { brush } = filter;
-  const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
-  const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
+  const { first, last, cells, buckets, mask } = compileFilter(columns, filter);
   const isRead = new Uint8Array(ofPages);
   for (const page of pages) isRead[page] = 1;
   const answers = new Uint32Array(ofPages);

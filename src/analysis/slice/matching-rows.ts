@@ -1,6 +1,6 @@
 /** Which answers pass the filters: for the comments behind a number, newest first. */
 import { hasComment, isContinuation, NOT_COUNTED, valueOf } from "../columns/cells.ts";
-import { rowAt, type Columns } from "../columns/columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import { compileFilter, type SliceFilter } from "./slice-filter.ts";
 
 export interface CommentedRows {
@@ -12,11 +12,8 @@ export interface CommentedRows {
 
 /** The answers in view that count and whose chain has a comment; the chain's id is `idAt` the row. */
 export function commentedRows(columns: Columns, filter: SliceFilter): CommentedRows {
-  const { cell, time } = columns;
-  const { from, to, cells, mask } = compileFilter(columns, filter);
-  const { brush } = filter;
-  const first = brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom));
-  const last = brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1));
+  const { cell } = columns;
+  const { first, last, cells, mask } = compileFilter(columns, filter);
   const found = new Uint32Array(Math.max(0, last - first));
   const starts = new Uint32Array(found.length + 1);
   let [count, chains, isNewChain] = [0, 0, true];

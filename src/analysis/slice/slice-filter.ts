@@ -40,6 +40,9 @@ export interface CompiledFilter {
   /** Rows from `from` up to, without, `to` are within the bounds. */
   readonly from: number;
   readonly to: number;
+  /** Rows from `first` up to, without, `last` are within the brush, too. */
+  readonly first: number;
+  readonly last: number;
   /** Bits by cell. */
   readonly cells: Uint8Array;
   /** By cell what its rows count as, whether they pass or not: see `scored-cells.ts`. */
@@ -53,13 +56,17 @@ export interface CompiledFilter {
 /** Makes a filter ready. */
 export function compileFilter(columns: Columns, filter: SliceFilter): CompiledFilter {
   const { time } = columns;
-  const { createdFrom, createdTo } = filter;
+  const { createdFrom, createdTo, brush } = filter;
   const bounded = createdFrom !== undefined || createdTo !== undefined;
   const cells = cellBits(columns, groupBits(columns, filter), filter.scores ?? []);
   const buckets = bucketsByCell(columns);
+  const from = createdFrom === undefined ? 0 : rowAt(time, createdFrom);
+  const to = bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows;
   return {
-    from: createdFrom === undefined ? 0 : rowAt(time, createdFrom),
-    to: bounded ? rowAt(time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1)) : columns.rows,
+    from,
+    to,
+    first: brush === undefined ? from : Math.max(from, rowAt(time, brush.createdFrom)),
+    last: brush === undefined ? to : Math.min(to, rowAt(time, brush.createdTo + 1)),
     cells,
     buckets,
     packed: packedByCell(cells, buckets),
