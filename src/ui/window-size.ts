@@ -2,6 +2,9 @@
 // printed from: a query that is heard of by itself would put up another one, too late to be drawn.
 import { useSyncExternalStore } from "react";
 
+/** Room for a list and a response beside it. */
+export const WIDE = "(min-width: 1100px)";
+
 /** One object for all callers: each new one takes long to make. */
 const queries = new Map<string, MediaQueryList>();
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isWindow, useWindow } from "../../ui/window-size.ts";
+import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
 import { lazy, useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -25,9 +25,6 @@ import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { askedFor, useCommentLines, useComments, type CommentsInView } from "./model/use-comments.ts";
 import { QuestionSelect } from "./question-select.tsx";
 import classes from "./comments.module.css";
-
-/** Windows with room for comments and a response. */
-const WIDE = "(min-width: 1100px)";
 
 const Column = lazy(async () => ({ default: (await import("./column/column.tsx")).Column }));
 const ColumnSheet = lazy(async () => ({

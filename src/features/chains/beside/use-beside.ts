@@ -1,5 +1,5 @@
 import { useMatch, type ParsedLocation } from "@tanstack/react-router";
-import { isWindow, useWindow } from "../../../ui/window-size.ts";
+import { isWindow, useWindow, WIDE } from "../../../ui/window-size.ts";
 
 /** What an entry of the browser's history keeps of a chain that was opened beside the list. */
 interface OpenedBeside {
@@ -47,9 +47,6 @@ export const openingBeside = (entry: Entry) => ({
   resetScroll: false,
   state: { beside: { visit: here, entry: scrollKey(entry), search: entry.searchStr } },
 });
-
-/** Windows with room for a list and a chain. */
-const WIDE = "(min-width: 1100px)";
 
 export const useWide = (): boolean => useWindow(WIDE);
 
