@@ -6,7 +6,7 @@ import { chromium } from "../scripts/chromium.ts";
 import { floorPage } from "./all-rows/floor-page.ts";
 import { scrollThrough } from "./all-rows/scrolling.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
-import { startServer } from "./http/servers.ts";
+import { startService } from "./http/servers.ts";
 
 const CHAINS = 100_000;
 const STEP = 1_000;
@@ -14,8 +14,7 @@ const STEP = 1_000;
 const GOAL = 14;
 
 await buildIfStale();
-const db = await sampleDatabase(CHAINS);
-const service = await startServer("src/service/cli/main.ts", "serve", "--port", "0", "--db", db);
+const { address: service } = await startService(await sampleDatabase(CHAINS));
 const browser = await browsers.launch(chromium);
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB" });
 

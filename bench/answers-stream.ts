@@ -11,7 +11,7 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium } from "../scripts/chromium.ts";
 import { compared, type Compared } from "./answers/in-chromium.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
-import { startServerProcess, type RunningServer } from "./http/servers.ts";
+import { startServerProcess, startService, type RunningServer } from "./http/servers.ts";
 import { slowProxy } from "./loading/slow-proxy.ts";
 
 const PATH = "/earshot/answers";
@@ -73,10 +73,7 @@ async function memoryOf(server: RunningServer): Promise<number> {
 }
 
 /** A service of its own over so many chains. */
-async function serving(count: number): Promise<RunningServer> {
-  const main = new URL("../src/service/cli/main.ts", import.meta.url).pathname;
-  return startServerProcess(main, "serve", "--db", await sampleDatabase(count), "--port", "0");
-}
+const serving = async (count: number): Promise<RunningServer> => startService(await sampleDatabase(count));
 
 /** Rows of the usual stream: one an answer, and one for a chain without any. */
 async function rowsOf({ address }: RunningServer): Promise<number> {

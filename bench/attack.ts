@@ -10,13 +10,12 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import * as z from "zod";
 import { freePorts } from "../e2e/free-ports.ts";
 import { withFolder } from "./store-fixture.ts";
+import { MAIN } from "./http/servers.ts";
 
-const MAIN = fileURLToPath(new URL("../src/service/cli/main.ts", import.meta.url));
 const ATTACKERS = 8;
 const OWN = "the-token-of-a-reader";
 const orderSchema = z.object({ port: z.number(), until: z.number() });

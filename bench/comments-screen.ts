@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { chromium as launchOptions } from "../scripts/chromium.ts";
 import { sampleDatabase } from "./http/sample-database.ts";
-import { startServer } from "./http/servers.ts";
+import { startService } from "./http/servers.ts";
 import { signedIn } from "./http/signed-in.ts";
 import { show } from "./insights/goal.ts";
 import { loadNote, median } from "./loading/figures.ts";
@@ -15,14 +15,7 @@ const CHAINS = Number(process.argv[2] ?? 200_000);
 const TYPED = ["s", "st", "e", "en", "queue", "staff | queue", '"the till"', "-queue", "phone", "tel"];
 
 await buildIfStale();
-const address = await startServer(
-  "src/service/cli/main.ts",
-  "serve",
-  "--port",
-  "0",
-  "--db",
-  await sampleDatabase(CHAINS),
-);
+const { address } = await startService(await sampleDatabase(CHAINS));
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await signedIn(page, address);

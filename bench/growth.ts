@@ -11,9 +11,9 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { requests, npsReading, commentSearch, type Operation, type Servers } from "./growth/operations.ts";
 import { openStore } from "../src/service/cli/command/open-store.ts";
 import { addToken } from "./http/sample-database.ts";
-import { startServerProcess } from "./http/servers.ts";
+import { startServerProcess, startService } from "./http/servers.ts";
 import { SESSION, sessionAt } from "./http/signed-in.ts";
-import { bareInsert, earshotImport, MAIN, writeArchive } from "./import/archive.ts";
+import { bareInsert, earshotImport, writeArchive } from "./import/archive.ts";
 import { barePage } from "./loading/bare-page.ts";
 import { firstRow, noteFirstRow } from "./loading/in-page.ts";
 import { slowProxy } from "./loading/slow-proxy.ts";
@@ -97,9 +97,8 @@ async function measureAll(folder: string, chains: number): Promise<void> {
   const store = await openStore(db);
   await addToken(store);
   await store.close();
-  const { address: service, pid } = await startServerProcess(MAIN, "serve", "--db", db, "--port", "0");
-  const small = ["--db", db, "--port", "0", "--page-size", "20"];
-  const { address: smallPages, pid: smallPid } = await startServerProcess(MAIN, "serve", ...small);
+  const { address: service, pid } = await startService(db);
+  const { address: smallPages, pid: smallPid } = await startService(db, "--page-size", "20");
   const { address: floor, pid: floorPid } = await startServerProcess(
     "bench/http/floor-server.ts",
     smallPages,

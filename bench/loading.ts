@@ -3,7 +3,7 @@
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { readReport } from "../scripts/bundle-report.ts";
 import { budgets, costOf } from "../scripts/bundle-size.ts";
-import { startServer } from "./http/servers.ts";
+import { startService } from "./http/servers.ts";
 import { sampleDatabase } from "./http/sample-database.ts";
 import { SESSION, sessionAt } from "./http/signed-in.ts";
 import { loadNote, median, verdict } from "./loading/figures.ts";
@@ -23,14 +23,7 @@ const GOALS = [
 await buildIfStale();
 const report = readReport("dist");
 if (!report) throw new Error("the build has left no report");
-const service = await startServer(
-  "src/service/cli/main.ts",
-  "serve",
-  "--port",
-  "0",
-  "--db",
-  await sampleDatabase(CHAINS),
-);
+const { address: service } = await startService(await sampleDatabase(CHAINS));
 const proxy = await slowProxy(service, barePage);
 const browser = await startUnwatched();
 

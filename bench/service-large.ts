@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { requestsPerSecond } from "./http/load.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
-import { startServerProcess } from "./http/servers.ts";
+import { startService } from "./http/servers.ts";
 
 const CHAINS = 1_100_000;
 const DEEP = 1_000_000;
@@ -14,15 +14,7 @@ const TURNS = 10;
 const RATE_GOAL = 0.8;
 const MEMORY_GOAL = 300;
 
-const db = await sampleDatabase(CHAINS);
-const { address, pid } = await startServerProcess(
-  "src/service/cli/main.ts",
-  "serve",
-  "--port",
-  "0",
-  "--db",
-  db,
-);
+const { address, pid } = await startService(await sampleDatabase(CHAINS));
 
 const pagesFrom = (skip: number) => {
   let asked = 0;

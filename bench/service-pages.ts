@@ -4,7 +4,7 @@ import { requestsPerSecond } from "./http/load.ts";
 import { startPeers } from "./http/peers.ts";
 import { sampleDatabase, TOKEN } from "./http/sample-database.ts";
 import { processorTime } from "./http/processor-time.ts";
-import { startServerProcess } from "./http/servers.ts";
+import { startServerProcess, startService } from "./http/servers.ts";
 
 const CHAINS = 100_000;
 const PAGE = 100;
@@ -12,8 +12,7 @@ const TURN = 500;
 const TURNS = 15;
 
 const db = await sampleDatabase(CHAINS);
-const main = "src/service/cli/main.ts";
-const { address: service, pid } = await startServerProcess(main, "serve", "--port", "0", "--db", db);
+const { address: service, pid } = await startService(db);
 const { address: floor, pid: floorPid } = await startServerProcess("bench/http/floor-server.ts", service);
 const get = async (path: string): Promise<unknown> =>
   (await fetch(`${service}${path}`, { headers: { authorization: TOKEN } })).json();

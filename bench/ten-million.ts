@@ -4,18 +4,16 @@
  * server is a temporary one that does not wait for the disk (`fsync=off`).
  */
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import * as z from "zod";
 import { startTemporaryServer } from "../src/service/store/postgres/temporary-server.ts";
-import { startServerProcess } from "./http/servers.ts";
+import { MAIN, startService } from "./http/servers.ts";
 
 const [chains = "10000000"] = process.argv.slice(2);
 const TOKEN = "ten-million";
 /** Another one in each round: what was answered before is kept. */
 const LANGUAGES = ["ar", "de", "en", "es", "fi", "fr", "it", "nl", "sv"];
 const ROUNDS = LANGUAGES.length;
-const MAIN = fileURLToPath(new URL("../src/service/cli/main.ts", import.meta.url));
 const pageSchema = z.object({ data: z.array(z.object({ touchpointId: z.string(), createdAt: z.number() })) });
 
 const server = startTemporaryServer();
@@ -30,7 +28,7 @@ try {
   };
   const seconds = earshot("sample", "--chains", chains, "--seed", "1");
   earshot("token", "create", "--name", "bench", "--value", TOKEN);
-  const { address, pid } = await startServerProcess(MAIN, "serve", "--db", db, "--port", "0");
+  const { address, pid } = await startService(db);
 
   const read = async (path: string): Promise<Uint8Array> => {
     const answer = await fetch(`${address}${path}`, { headers: { authorization: TOKEN } });

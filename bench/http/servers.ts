@@ -1,5 +1,6 @@
 // Servers as processes of their own, which end with the benchmark.
 import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
 export interface RunningServer {
   readonly address: string;
@@ -25,3 +26,10 @@ export function startServerProcess(script: string, ...args: readonly string[]): 
     child.on("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
   });
 }
+
+/** The command `earshot`. */
+export const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
+
+/** The service over a SQLite database, at a free port. */
+export const startService = (db: string, ...flags: readonly string[]): Promise<RunningServer> =>
+  startServerProcess(MAIN, "serve", "--db", db, "--port", "0", ...flags);

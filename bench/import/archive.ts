@@ -3,11 +3,9 @@ import { spawnSync } from "node:child_process";
 import { closeSync, createWriteStream, openSync, readSync } from "node:fs";
 import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { generateSample } from "../../src/sample/generate.ts";
-
-export const MAIN = fileURLToPath(new URL("../../src/service/cli/main.ts", import.meta.url));
+import { MAIN } from "../http/servers.ts";
 
 export async function writeArchive(path: string, chains: number): Promise<void> {
   const file = createWriteStream(path);

@@ -4,7 +4,7 @@ import { chromium as browsers, type Page } from "playwright";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { chromium } from "../../scripts/chromium.ts";
 import { sampleDatabase } from "../http/sample-database.ts";
-import { startServerProcess } from "../http/servers.ts";
+import { startService } from "../http/servers.ts";
 import { signedIn } from "../http/signed-in.ts";
 import { noteFelt } from "../loading/felt.ts";
 import { show } from "./goal.ts";
@@ -18,15 +18,7 @@ const SETTLED = 2500;
 
 export async function longestTasks(chains: number): Promise<void> {
   await buildIfStale();
-  const main = new URL("../../src/service/cli/main.ts", import.meta.url).pathname;
-  const { address } = await startServerProcess(
-    main,
-    "serve",
-    "--db",
-    await sampleDatabase(chains),
-    "--port",
-    "0",
-  );
+  const { address } = await startService(await sampleDatabase(chains));
   const browser = await browsers.launch(chromium);
   const saying: number[] = [];
   const picking = PICKS.map((): number[] => []);
