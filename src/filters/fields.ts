@@ -78,6 +78,7 @@ export const fields = {
     words: (closed) => (closed ? msg`Closed` : msg`Not closed`),
     asked: (isClosed) => ({ isClosed }),
     sliced: (closed) => ({ closed }),
+    untold: true,
   }),
   version: filter({
     on: CHAINS,
@@ -87,6 +88,7 @@ export const fields = {
     words: (version) => msg`Survey version ${version}`,
     asked: (surveyVersion) => ({ surveyVersion }),
     sliced: (version) => ({ version }),
+    untold: true,
   }),
   language: filter({
     on: CHAINS,

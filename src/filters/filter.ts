@@ -40,6 +40,8 @@ interface Shown {
   readonly typed?: true;
   /** True where the API can't be asked, so that it is looked for on this side (see `conditions.ts`). */
   readonly here?: true;
+  /** True where a chain does not tell it, so that the API alone can narrow by it. */
+  readonly untold?: true;
 }
 
 interface Description<Value, On extends ScreenName> extends Shown {

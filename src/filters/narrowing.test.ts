@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { carried, leftBehind } from "./narrowing.ts";
+import { chainSlice, isToldByChains, sliceFilter } from "./sliced-by.ts";
 
 test("what another list has too goes along, and filters that a screen does not have are named", () => {
   const values = {
@@ -19,4 +20,17 @@ test("what another list has too goes along, and filters that a screen does not h
   expect(leftBehind(values, "responses")).toEqual(["score", "answer"]);
   expect(leftBehind(values, "comments")).toEqual(["answer"]);
   expect(leftBehind({ touchpoint: "t1" }, "responses")).toEqual([]);
+});
+
+test("what chains do not tell is left to the API", () => {
+  const values = { closed: true, version: 3, touchpoint: "till", question: "s1:q1" } as const;
+  expect(sliceFilter(values, "UTC")).toEqual({
+    closed: true,
+    version: 3,
+    touchpoint: ["till"],
+    question: ["s1:q1"],
+  });
+  expect(chainSlice(values, "UTC")).toEqual({ touchpoint: ["till"], question: ["s1:q1"] });
+  expect(isToldByChains(values)).toBe(false);
+  expect(isToldByChains({ touchpoint: "till", question: "s1:q1" })).toBe(true);
 });

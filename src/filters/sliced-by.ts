@@ -1,11 +1,35 @@
 /** The values of a screen as what was read is sliced by them. */
 import type { SliceFilter } from "../analysis/slice/slice-filter.ts";
 import { filterNamed, filterNames } from "./field-names.ts";
-import type { ScreenValues } from "./fields.ts";
+import type { FilterName, ScreenValues } from "./fields.ts";
+import { activeFilters } from "./narrowing.ts";
 
 /** Calendar days are read in `zone`. */
-export function slicedBy(values: ScreenValues, zone: string): SliceFilter {
+export function slicedBy(
+  values: ScreenValues,
+  zone: string,
+  names: readonly FilterName[] = filterNames,
+): SliceFilter {
   const sliced: SliceFilter = {};
-  for (const name of filterNames) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
+  for (const name of names) Object.assign(sliced, filterNamed(name).sliced(values[name], zone));
   return sliced;
 }
+
+/** The same with the question in view. */
+export const sliceFilter = (
+  values: ScreenValues,
+  zone: string,
+  names: readonly FilterName[] = filterNames,
+): SliceFilter => ({
+  ...slicedBy(values, zone, names),
+  ...(values.question !== undefined && { question: [values.question] }),
+});
+
+const isTold = (name: FilterName): boolean => filterNamed(name).untold !== true;
+
+/** The same for chains that were read without what the API was asked for. */
+export const chainSlice = (values: ScreenValues, zone: string): SliceFilter =>
+  sliceFilter(values, zone, filterNames.filter(isTold));
+
+/** Whether chains tell all that they are narrowed by. */
+export const isToldByChains = (values: ScreenValues): boolean => activeFilters(values).every(isTold);

@@ -9,7 +9,7 @@ import type { LookedFor } from "../../filters/conditions.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
 import type { ToldByHand } from "../../analysis/report-beside.ts";
 import type { MethodLine } from "../../reports/words.ts";
-import { slicedBy } from "../../filters/sliced-by.ts";
+import { chainSlice } from "../../filters/sliced-by.ts";
 
 /** What the reader makes a report of. */
 export interface ReportTask {
@@ -43,10 +43,8 @@ export function reportTask(
     metric,
   }: Partial<Pick<ReportTask, "withComments" | "codes" | "byHand" | "metric">> = {},
 ): ReportTask {
-  const { from, to, question, period, lang, target } = values;
+  const { from, to, period, lang, target } = values;
   const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  // What chains don't tell is what the API alone can narrow by.
-  const { closed: _closed, version: _version, ...slice } = slicedBy(values, zone);
   const on: ReportOn = {
     filters: reportFilters(
       [...activeFilters(values), "question" as const].map((name) => [
@@ -54,7 +52,7 @@ export function reportTask(
         textsOf(values[name]),
       ]),
     ),
-    slice: { ...slice, ...(question !== undefined && { question: [question] }) },
+    slice: chainSlice(values, zone),
     range,
     zone,
     grain: period,

@@ -49,29 +49,6 @@ export const commentsArguments = z
   });
 export type CommentsWanted = z.output<typeof commentsArguments>;
 
-/** The arguments that choose responses. */
-export const filtersOf = ({
-  from,
-  to,
-  tz,
-  touchpoint,
-  survey,
-  closed,
-  version,
-  team,
-  language,
-}: CommentsWanted) => ({
-  from,
-  to,
-  tz,
-  touchpoint,
-  survey,
-  closed,
-  version,
-  team,
-  language,
-});
-
 /** The scores that are asked for; empty for all, and for comments without one. */
 export const scoresOf = ({ scoreFrom, scoreTo }: CommentsWanted): readonly number[] =>
   scoreFrom > LOWEST || scoreTo < HIGHEST

@@ -11,14 +11,8 @@ import type { FeedbackSnapshot } from "../store/store.ts";
 import { entrySchemas } from "../lists/team-list.ts";
 import { listedStopWords } from "../reports/making.ts";
 import { chainOf, momentIn } from "./stored-chains.ts";
-import {
-  commentsArguments,
-  filtersOf,
-  narrowedBy,
-  scoresOf,
-  type CommentsWanted,
-} from "./comments-arguments.ts";
-import { selectionOf } from "./filters.ts";
+import { commentsArguments, narrowedBy, scoresOf, type CommentsWanted } from "./comments-arguments.ts";
+import { filtersSchema, hasFacts, selectionOf } from "./filters.ts";
 import { tool, UnusableArgument, type ToolContext } from "./tool.ts";
 
 /** Responses that one call looks through at most. */
@@ -37,7 +31,7 @@ export const commentsTool = tool(
     input: commentsArguments,
   },
   async (wanted, context) => {
-    const selection = selectionOf(filtersOf(wanted));
+    const selection = selectionOf(filtersSchema.parse(wanted));
     const codeQuery = wanted.code === undefined ? undefined : codeNamed(wanted.code, context);
     return {
       ...(await gather(wanted, codeQuery, selection, context)),
@@ -80,7 +74,7 @@ const gather = (
 ) =>
   context.longRead((pause) =>
     context.exporter.snapshot(async (snapshot) => {
-      const { from, to, touchpoint, survey = [], closed, version, team, language } = wanted;
+      const { from, to, touchpoint, survey = [], team, language } = wanted;
       const { scope, view } = context;
       const { titles } = view.in(undefined);
       const bounds = dayBounds({ from, to }, zone);
@@ -102,15 +96,12 @@ const gather = (
       let isWhole = true;
       // The rest is everything that the token may see, whatever the filters.
       for await (const page of snapshot.chains(scope, sides?.[0].kind === "view" ? {} : filter)) {
-        for (const [at, { template, isClosed, surveyVersion }] of page.entries()) {
+        for (const [at, stored] of page.entries()) {
           if (at % STEP === 0) await pause();
           isWhole = gatherer.chains < FARTHEST;
           if (!isWhole) break;
-          const chain = chainOf(template, titles);
-          const isAsked =
-            (closed === undefined || closed === isClosed) &&
-            (version === undefined || version === surveyVersion);
-          gatherer.take(chain, isAsked);
+          const chain = chainOf(stored.template, titles);
+          gatherer.take(chain, hasFacts(stored, filter));
           keepScores(chain, repliesOf);
         }
         if (!isWhole) break;

@@ -5,6 +5,7 @@ import { isLanguageCode } from "../../lib/language-name.ts";
 import { dayBounds, isCalendarDate } from "../../lib/time/dates.ts";
 import { isTimeZone } from "../../lib/time/time-zones.ts";
 import type { ReportRequest } from "../reports/report-request.ts";
+import type { StoredChain } from "../templates/chain-template.ts";
 
 const LONGEST = 200;
 const MOST_SURVEYS = 50;
@@ -53,7 +54,8 @@ export const localFilterArguments = {
 /** For `.refine(isOrdered, NOT_AFTER)` on what has these arguments. */
 export const NOT_AFTER = { path: ["from"], message: "must not be after to" };
 
-const filtersSchema = z.object({ ...filterArguments, ...localFilterArguments });
+/** The arguments that choose responses; others are left out. */
+export const filtersSchema = z.object({ ...filterArguments, ...localFilterArguments });
 type Filters = z.infer<typeof filtersSchema>;
 
 /** A selection as its answer tells it, as the store reads it, and as the dashboard's address says it. */
@@ -87,6 +89,12 @@ export function selectionOf({ tz, ...filters }: Filters): Selection {
     },
   };
 }
+
+/** Whether a stored response is one that is asked for by what its chain does not tell. */
+export const hasFacts = (
+  stored: Pick<StoredChain, "isClosed" | "surveyVersion">,
+  { isClosed = stored.isClosed, surveyVersion = stored.surveyVersion }: ChainFilter,
+): boolean => isClosed === stored.isClosed && surveyVersion === stored.surveyVersion;
 
 const { from, to, tz, touchpoint, survey } = filterArguments;
 const { team } = localFilterArguments;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { parseSides } from "../../../analysis/comments/keyness.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
 import type { FilterOption } from "../../../filters/options.ts";
+import { isToldByChains } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { addDays } from "../../../lib/time/dates.ts";
 import classes from "./column.module.css";
@@ -114,7 +115,7 @@ export function CompareForm({ first, screen, onCompare }: CompareFormProps) {
 }
 
 /** What can be compared. */
-function useKinds({ values: { closed, version } }: Screen): readonly FilterOption[] {
+function useKinds({ values }: Screen): readonly FilterOption[] {
   const { t } = useLingui();
   return [
     { value: "score", label: t`Detractors and promoters` },
@@ -123,8 +124,6 @@ function useKinds({ values: { closed, version } }: Screen): readonly FilterOptio
     { value: "survey", label: t`Two surveys` },
     { value: "days", label: t`Two periods` },
     // What the API alone can tell of chains can't be looked for among all comments.
-    ...(closed === undefined && version === undefined
-      ? [{ value: "view", label: t`In view and everything else` }]
-      : []),
+    ...(isToldByChains(values) ? [{ value: "view", label: t`In view and everything else` }] : []),
   ];
 }

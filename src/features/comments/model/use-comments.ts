@@ -4,7 +4,7 @@ import type { Code } from "../../../analysis/comments/codes.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { readFilter } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
-import { slicedBy } from "../../../filters/sliced-by.ts";
+import { chainSlice } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { besideOf } from "./beside.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
@@ -33,26 +33,20 @@ export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
   readonly asked: CommentsAsked;
 }
 
-/** What comments are narrowed by besides. Whether chains are closed, and their version, the API alone can tell. */
+/** What comments are narrowed by besides what the API was asked for. */
 export function askedFor(
   values: ScreenValues,
   zone: string,
   find: string,
   codes: readonly Code[],
 ): CommentsAsked {
-  const {
-    closed: _closed,
-    version: _version,
-    brush: _brush,
-    answers: _answers,
-    ...slice
-  } = slicedBy(values, zone);
-  const { question, code = [], uncoded } = values;
+  const { brush: _brush, answers: _answers, ...filter } = chainSlice(values, zone);
+  const { code = [], uncoded } = values;
   const coded = codes.filter(({ name }) => code.includes(name)).map((each) => each.find);
   return {
     ...(coded.length > 0 && { coded }),
     ...(uncoded === true && { uncoded: codes.map((each) => each.find) }),
-    filter: { ...slice, ...(question !== undefined && { question: [question] }) },
+    filter,
     find,
   };
 }

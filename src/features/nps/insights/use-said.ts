@@ -7,7 +7,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import type { ReportDrivers, ReportWord, ReportChange } from "../../../analysis/report.ts";
 import { useWordsApart } from "./use-words-apart.ts";
 import { type Failure, askOf, failureOf, serialOf, holdingOf, keptFrom } from "./finder.ts";
-import { sliceFilter } from "../data/view/nps-view.ts";
+import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import type { Sentence } from "./sentence.ts";

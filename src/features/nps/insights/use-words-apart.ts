@@ -11,8 +11,8 @@ import type { CommentsQuestion } from "../../../reading/comments/index-words.ts"
 import type { CommentReading } from "../../../reading/comments/kept-index.ts";
 import { readFilter } from "../../../filters/chain-filter.ts";
 import { leftBehind } from "../../../filters/narrowing.ts";
+import { chainSlice, sliceFilter } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { sliceFilter } from "../data/view/nps-view.ts";
 import { keptFrom, serialOf } from "./finder.ts";
 
 interface WordsInView {
@@ -50,8 +50,7 @@ export function useWordsApart(
       }
       const reading = await readComments(connection, read);
       if (reading === undefined) return null;
-      // Whether chains are closed, and their version, the API was asked for.
-      const { closed: _closed, version: _version, ...asked } = filter;
+      const asked = chainSlice(values, zone);
       const coded = values.code && (await codesFor(connection, client, values.code));
       return wordsOf(reading, { ...BY_NPS, filter: asked, coded, zone }, "nps", signal);
     },

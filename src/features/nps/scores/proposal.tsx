@@ -10,7 +10,7 @@ import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useReadSoFar } from "../../../ui/reading/reading-texts.ts";
 import { readRequest } from "../data/read-request.ts";
 import { useColumnsReading } from "../data/use-columns-reading.ts";
-import { sliceFilter } from "../data/view/nps-view.ts";
+import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { AnsweredList, MetricForm, type Draft } from "./metric-form.tsx";
 import { choiceNames, narrowedTo } from "./metric-in.ts";
 import { answeredIn, everyAnswerTo, type EveryAnswer } from "./what-counts.ts";

@@ -22,7 +22,7 @@ import { CommentItem } from "../../../ui/comment-item.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { commentedChains, type CommentedChain } from "../data/view/commented-chains.ts";
-import { sliceFilter } from "../data/view/nps-view.ts";
+import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./newest-comments.module.css";
 

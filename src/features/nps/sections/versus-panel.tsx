@@ -8,7 +8,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
-import { sliceFilter } from "../data/view/nps-view.ts";
+import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { usePeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { isCounted, sideFilter, sidesOf, type Side, type CountedSide } from "./sides.ts";

@@ -1,15 +1,8 @@
 import { trendSlice, type TrendSlice } from "../../../../analysis/slice/trend-slice.ts";
 import type { BreakdownKey } from "../../../../analysis/slice/metadata-breakdown.ts";
-import type { SliceFilter } from "../../../../analysis/slice/slice-filter.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
-import { slicedBy } from "../../../../filters/sliced-by.ts";
-
-/** What the screen's values slice by; days are read in `zone`. */
-export function sliceFilter(values: ScreenValues, zone: string): SliceFilter {
-  const { question } = values;
-  return { ...slicedBy(values, zone), ...(question !== undefined && { question: [question] }) };
-}
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 
 /** Everything that the screen shows of what was read. */
 export type NpsView = TrendSlice;

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
-import { npsView, type NpsView, sliceFilter } from "./nps-view.ts";
+import { npsView, type NpsView } from "./nps-view.ts";
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { sliceCube } from "../../../../analysis/slice/cube-slice.ts";
 import { dayCube, type DayCube } from "../../../../analysis/slice/day-cube.ts";
 import { timeGrid } from "../../../../analysis/slice/time-grid.ts";

@@ -4,7 +4,7 @@ import { compare, type Comparison } from "../../../../analysis/slice/comparison.
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { previousRange, yearBefore } from "../../../../lib/time/date-presets.ts";
 import { dateAt, dayBounds, type DateRange } from "../../../../lib/time/dates.ts";
-import { sliceFilter } from "./nps-view.ts";
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { daysInView } from "./picks.ts";
 import { readRequest, type Wish } from "../read-request.ts";
 import { useColumnsReading, type ColumnsInView } from "../use-columns-reading.ts";

@@ -11,7 +11,7 @@ import { compareByCodePoint } from "../../../../lib/text/code-point-order.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import type { CodedChains } from "../../data/coded-chains.ts";
 import { useCodedChains } from "../../data/use-coded.ts";
-import { sliceFilter } from "../../data/view/nps-view.ts";
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { toggled } from "../../data/view/picks.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { sourcesWithout } from "../charts/chart-tables.ts";

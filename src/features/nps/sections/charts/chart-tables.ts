@@ -10,7 +10,7 @@ import type { TrendPoint } from "./trend-points.ts";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { FilterName, ScreenValues } from "../../../../filters/fields.ts";
 import type { Sources } from "../../../../filters/provenance.ts";
-import { sliceFilter } from "../../data/view/nps-view.ts";
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 
 const rounded = (value: number | undefined, digits: number): number | string =>
   value === undefined ? "" : Number(value.toFixed(digits));

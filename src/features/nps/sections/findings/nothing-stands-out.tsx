@@ -5,7 +5,7 @@ import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
 import { commentedChains } from "../../data/view/commented-chains.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
-import { sliceFilter } from "../../data/view/nps-view.ts";
+import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 
 /** What was not compared where nothing stands out: something might have stood out there. */
