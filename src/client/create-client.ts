@@ -19,7 +19,7 @@ import {
 } from "../contract/resources.ts";
 import { AnnouncedStream, ownUrl, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
-import { isPathSegment } from "../lib/path-segment.ts";
+import { isPathSegment } from "../contract/endpoints.ts";
 import { authorization, type Credentials } from "./http/credentials.ts";
 import { ApiError } from "./http/errors.ts";
 import { createHttp, type HttpSettings, type RequestOptions } from "./http/http.ts";

@@ -10,3 +10,6 @@ export type ListResource = "surveys" | "questions" | "response-chains";
 
 /** The base address without the slashes at its end, so that joining never doubles one. */
 export const trimBase = (base: string): string => base.replace(/\/+$/, "");
+
+/** False for what no URL can hold as a segment of its path, however it is encoded. */
+export const isPathSegment = (text: string): boolean => text !== "" && text !== "." && text !== "..";

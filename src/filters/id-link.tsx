@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
-import { isPathSegment } from "../lib/path-segment.ts";
+import { isPathSegment } from "../contract/endpoints.ts";
 import { type AnySearch, searchFor } from "./search.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ScreenValues } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, type ParsedLocation } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { isPathSegment } from "../lib/path-segment.ts";
+import { isPathSegment } from "../contract/endpoints.ts";
 import type { ScreenValues } from "./fields.ts";
 
 const HERE = "this-row";

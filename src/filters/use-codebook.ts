@@ -3,8 +3,9 @@ import { useSelector } from "@tanstack/react-store";
 import { parseCodebook, type Code } from "../analysis/comments/codes.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { keepList, keptList, teamListQuery } from "../client/kept-list.ts";
-import type { ScreenValues } from "./fields.ts";
+import type { ScreenValues, FilterName } from "./fields.ts";
 import type { Unusable } from "./search.ts";
+import type { FilterOptions } from "./options.ts";
 
 export interface CodesInUse {
   /** Those of this device, which can be changed. */
@@ -70,3 +71,13 @@ export function useCodesAsked({ code }: ScreenValues): CodesAsked {
     unusable: unknown.length === 0 || isWaiting ? [] : [{ name: "code", texts: unknown }],
   };
 }
+
+/** What filters offer, with the codes of this device and of the team. */
+export function useOptionsWithCodes(options: FilterOptions): FilterOptions {
+  const { all } = useCodebook();
+  return { ...options, codes: all.map(({ name }) => name) };
+}
+
+/** False for codes where there are none. */
+export const isOffered = (name: FilterName, { codes = [] }: FilterOptions): boolean =>
+  name !== "code" || codes.length > 0;

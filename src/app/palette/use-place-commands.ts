@@ -13,7 +13,7 @@ import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { cutText } from "../../lib/text/cut-text.ts";
-import { isPathSegment } from "../../lib/path-segment.ts";
+import { isPathSegment } from "../../contract/endpoints.ts";
 import type { Command } from "./match.ts";
 
 /** Characters of a question's title that are shown. */

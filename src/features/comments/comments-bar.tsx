@@ -6,13 +6,14 @@ import type { RefObject } from "react";
 import type { Screen } from "../../filters/use-screen.ts";
 import type { CommentLines } from "../../reading/comments/index-words.ts";
 import { ReadingAction } from "../../ui/reading/reading-progress.tsx";
-import { useLeftOut } from "../../ui/reading/reading-texts.ts";
+import { useLeftOut, useReadSoFar } from "../../ui/reading/reading-texts.ts";
 import { SearchHelp } from "../../ui/search-help.tsx";
 import type { useDraft } from "../../ui/use-draft.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
-import { useCountText } from "./use-count-text.ts";
 import classes from "./comments.module.css";
+import { plural } from "@lingui/core/macro";
+import { useFormats } from "../../i18n/use-formats.ts";
 
 interface CommentsBarProps {
   readonly screen: Screen;
@@ -118,4 +119,26 @@ const NOTHING = { unreadable: 0, notAsked: 0 };
 function Remarks({ comments: { result } }: { readonly comments: CommentsInView }) {
   const leftOut = useLeftOut();
   return leftOut(result ?? NOTHING).map((each) => <span key={each}>{each}</span>);
+}
+
+type Counted = (comments: CommentsInView, list: CommentLines | undefined) => string;
+
+/** "412 of 6,247 comments · 38 without words", and how far reading has come while it has not ended. */
+function useCountText(): Counted {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const readSoFar = useReadSoFar();
+  return ({ phase, progress, content }, list) => {
+    const read = progress?.read ?? content?.responses ?? 0;
+    const sofar = phase === "complete" ? undefined : readSoFar(read, progress);
+    if (list === undefined) return sofar ?? "";
+    const { inView, selected, withoutWords } = list;
+    const all = t`${plural(selected, { one: "# comment", other: "# comments" })}`;
+    const parts = [
+      inView === selected ? all : t`${number(inView)} of ${all}`,
+      withoutWords === 0 ? undefined : t`${number(withoutWords)} without words`,
+      sofar,
+    ];
+    return parts.filter((part) => part !== undefined).join(" · ");
+  };
 }

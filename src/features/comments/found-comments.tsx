@@ -9,13 +9,13 @@ import type { CommentLines, ShownComment } from "../../reading/comments/index-wo
 import { Emptiness } from "../../ui/emptiness.tsx";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
-import { FairSample } from "./fair-sample.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
 import { besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
-import type { CommentsInView } from "./model/use-comments.ts";
+import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
+import { sampleLimits } from "../../analysis/comments/sample.ts";
 
 const ContextView = lazy(async () => ({
   default: (await import("./context/context-view.tsx")).ContextView,
@@ -174,5 +174,44 @@ function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsP
         </Button>
       }
     />
+  );
+}
+
+interface FairSampleProps {
+  readonly model: ColumnModel;
+  /** Those read so far of comments in an order drawn at random. */
+  readonly read: readonly number[];
+  /** Comments in view. */
+  readonly all: number;
+}
+
+/** Codes that are told of. */
+const MOST = 3;
+
+/** What the comments read so far say of all that are in view. */
+function FairSample({ model: { comments, codebook }, read, all }: FairSampleProps) {
+  const { t } = useLingui();
+  const { number, share } = useFormats();
+  const codes = codebook.all.map(({ find }) => find);
+  const { answer, isStale } = useAnswer(comments, { kind: "rows", rows: read, codes });
+  const shown = answer?.comments ?? [];
+  const found = codebook.all
+    .map(({ name }, at) => ({ name, count: shown.filter((comment) => comment.codes.includes(at)).length }))
+    .filter(({ count }) => count > 0 && !isStale)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST);
+  return (
+    <p className={classes["note"]} role="status">
+      {t`${number(read.length)} of ${number(all)} read.`}
+      {found.map(({ name, count }) => {
+        const { low, high } = sampleLimits(count, shown.length, all);
+        return (
+          <span key={name}>
+            {" "}
+            {t`${name} in ${number(count)} of them: ${share(low / all)} to ${share(high / all)} of all.`}
+          </span>
+        );
+      })}
+    </p>
   );
 }

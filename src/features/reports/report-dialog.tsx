@@ -1,10 +1,11 @@
 import { useCodebook, useCodesAsked } from "../../filters/use-codebook.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/Stack.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Checkbox, Stack } from "@mantine/core";
+import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useConnection, type Connection } from "../../client/connection.ts";
 import { FileOutcome } from "../../ui/downloads/file-outcome.tsx";
@@ -12,11 +13,12 @@ import { useFile, type FileProgress, type MakeFile } from "../../ui/downloads/us
 import type { Metric } from "../../analysis/metric/metric.ts";
 import type { ScreenValues } from "../../filters/fields.ts";
 import { keptByHand } from "../../filters/kept-by-hand.ts";
-import { ByHand } from "./by-hand.tsx";
 import { allEvents, readReport } from "./read-report.ts";
 import { reportTask, type ReportTask } from "./report-task.ts";
 import classes from "./reports.module.css";
 import type { WalkProgress } from "../../client/walk/types.ts";
+import { useSelector, type Store } from "@tanstack/react-store";
+import { UNTOLD, type ToldByHand, type Untold } from "../../analysis/report-beside.ts";
 
 /** What a report is on. */
 export interface ReportOn {
@@ -114,3 +116,32 @@ const stepOf = ({ read, expected, exact }: WalkProgress): FileProgress => ({
   rows: read,
   expected,
 });
+
+/** What the API does not tell of the respondents, for the report's last part. */
+function ByHand({ kept, disabled }: { readonly kept: Store<ToldByHand>; readonly disabled: boolean }) {
+  const { t } = useLingui();
+  const told = useSelector(kept);
+  const labels: Readonly<Record<Untold, string>> = {
+    population: t`Population: who was asked`,
+    recruitment: t`Recruitment: how they were asked`,
+    "response rate": t`Response rate`,
+    sponsor: t`Sponsor`,
+  };
+  return (
+    <Stack gap="xs">
+      {UNTOLD.map((name) => (
+        <TextInput
+          key={name}
+          label={labels[name]}
+          value={told[name] ?? ""}
+          disabled={disabled}
+          maxLength={300}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            kept.setState((was) => ({ ...was, [name]: value }));
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -5,7 +5,18 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./sign-in.module.css";
 import "@mantine/core/styles/Loader.css";
 import { Button } from "@mantine/core";
-import { type SubmitEvent, lazy, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import {
+  type SubmitEvent,
+  lazy,
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { signIn } from "../../client/sign-in.ts";
@@ -13,9 +24,7 @@ import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/schedule/first-content.tsx";
 import { givenToken, takeGivenToken } from "./given-token.ts";
-import { Entry } from "./entry.tsx";
 import { Eye, EyeOff } from "lucide-react";
-import entryClasses from "./entry.module.css";
 
 const WhatFollows = lazy(async () => {
   const part = await withAllWords(import("./what-follows.tsx"));
@@ -172,7 +181,7 @@ function TokenEntry({ given, error }: TokenEntryProps) {
     >
       <button
         type="button"
-        className={entryClasses["show"]}
+        className={classes["show"]}
         aria-label={t`Show the token`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
@@ -180,5 +189,42 @@ function TokenEntry({ given, error }: TokenEntryProps) {
         <Icon size={16} aria-hidden />
       </button>
     </Entry>
+  );
+}
+
+interface EntryProps extends Omit<ComponentProps<"input">, "id" | "className"> {
+  readonly label: string;
+  /** What is wrong with what was typed. */
+  readonly error: string | undefined;
+  /** What stands at the end of the field. */
+  readonly children?: ReactNode;
+}
+
+/** A field of the form that everybody meets first: the browser's own, so that nothing has to be loaded for it. */
+function Entry({ label, error, children, ...input }: EntryProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <label className={classes["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes["field"]}>
+        <input
+          {...input}
+          id={id}
+          className={classes["input"]}
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        {children}
+      </div>
+      {error === undefined ? null : (
+        <p id={errorId} className={classes["error"]}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { surveysQuery } from "../../client/surveys-query.ts";
 import { hasNpsQuestion } from "../../features/nps/model/nps-questions.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import { keptQuestionLanguage } from "../../i18n/question-language.ts";
-import { isPathSegment } from "../../lib/path-segment.ts";
+import { isPathSegment } from "../../contract/endpoints.ts";
 
 export const Route = createFileRoute("/_signed-in/")({
   component: Home,

@@ -13,9 +13,8 @@ import { rowLinkAt, useBeside } from "../beside/use-beside.ts";
 import { ListTools } from "../list/list-tools.tsx";
 import type { Chosen } from "../table/use-chosen.ts";
 import { densityOf } from "../columns/layout.ts";
-import { ListBar } from "../list/list-bar.tsx";
-import { useListRoom, lineHeight } from "../table/table-layout.ts";
-import { GroupField, SortField } from "./arrange-fields.tsx";
+import { ListBar, ListField } from "../list/list-bar.tsx";
+import { useListRoom, lineHeight, type ListRoom } from "../table/table-layout.ts";
 import { Grid } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows, RowsStatus } from "./rows-status.tsx";
@@ -26,9 +25,11 @@ import { rowSortingFeature } from "@tanstack/react-table";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { useRowLinks } from "../../../filters/row-links.ts";
-import { useChainTable, type ChainTableOptions } from "../table/use-chain-table.ts";
+import { useChainTable, type ChainTableOptions, type ChainTable } from "../table/use-chain-table.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
+import { Select } from "@mantine/core";
+import "../../../ui/choice-styles.ts";
 
 interface AllRowsScreenProps {
   readonly screen: Screen;
@@ -158,4 +159,68 @@ function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsT
     },
   };
   return { links, tableOptions };
+}
+
+const groups = ["touchpoint", "survey"] as const;
+const NO_GROUP = "";
+
+/** What rows are grouped by. */
+function GroupField({ screen: { values, change } }: { readonly screen: Screen }) {
+  const { t } = useLingui();
+  const words = { touchpoint: t`Touchpoint`, survey: t`Survey` };
+  return (
+    <ListField label={t`Group by`}>
+      <Select
+        aria-label={t`Group by`}
+        data={[
+          { value: NO_GROUP, label: t`Nothing` },
+          ...groups.map((value) => ({ value, label: words[value] })),
+        ]}
+        value={values.group ?? NO_GROUP}
+        allowDeselect={false}
+        onChange={(value) => change({ group: groups.find((group) => group === value) })}
+      />
+    </ListField>
+  );
+}
+
+interface SortFieldProps {
+  readonly table: ChainTable;
+  readonly room: ListRoom;
+}
+
+/** What rows are sorted by, where no heads are there to be pressed. */
+function SortField({ table, room }: SortFieldProps) {
+  const { t } = useLingui();
+  const [first] = table.state.sorting;
+  if (room !== "phone" || first === undefined) return null;
+  const columns = table.getVisibleLeafColumns().filter((column) => column.getCanSort());
+  const nameOf = (id: string) => columns.find((column) => column.id === id)?.columnDef.meta?.name ?? id;
+  const ways = [
+    { id: "created", desc: true, label: t`Newest first` },
+    { id: "created", desc: false, label: t`Oldest first` },
+    ...columns
+      .filter(({ id }) => id !== "created")
+      .flatMap(({ id }) => {
+        const name = nameOf(id);
+        return [
+          { id, desc: false, label: t`${name}, ascending` },
+          { id, desc: true, label: t`${name}, descending` },
+        ];
+      }),
+  ];
+  return (
+    <ListField label={t`Sort by`}>
+      <Select
+        aria-label={t`Sort by`}
+        data={ways.map(({ label }, index) => ({ value: String(index), label }))}
+        value={String(ways.findIndex(({ id, desc }) => id === first.id && desc === first.desc))}
+        allowDeselect={false}
+        onChange={(value) => {
+          const way = ways[Number(value)];
+          if (way !== undefined) table.setSorting([{ id: way.id, desc: way.desc }]);
+        }}
+      />
+    </ListField>
+  );
 }

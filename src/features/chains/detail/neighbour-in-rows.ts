@@ -1,6 +1,6 @@
 import type { Connection } from "../../../client/connection.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { isPathSegment } from "../../../lib/path-segment.ts";
+import { isPathSegment } from "../../../contract/endpoints.ts";
 import type { Direction, Neighbour } from "./neighbour-in-list.ts";
 import type { AllRows, AllRowsState } from "../all/all-rows.ts";
 import { keptRows, rowsQuery } from "../all/kept-rows.ts";

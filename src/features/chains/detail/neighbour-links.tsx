@@ -13,7 +13,7 @@ import classes from "./neighbour-links.module.css";
 import { chainFilter, appliedHere, isNarrowedHere } from "../../../filters/chain-filter.ts";
 import { fitting, type LookedFor } from "../../../filters/conditions.ts";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
-import { isPathSegment } from "../../../lib/path-segment.ts";
+import { isPathSegment } from "../../../contract/endpoints.ts";
 import { chainsQuery } from "../queries/chains-query.ts";
 
 interface NeighbourLinksProps {

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, FileButton } from "@mantine/core";
 import { useState } from "react";
-import { codebookText, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
+import {
+  codebookText,
+  parseCodebook,
+  type Code,
+  type CodebookFault,
+} from "../../../analysis/comments/codes.ts";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";
 import type { ColumnModel } from "../model/column-model.ts";
-import { useCodebookFault } from "./use-codebook-fault.ts";
 import classes from "./column.module.css";
 
 interface ToolsProps extends Pick<ColumnModel, "codebook"> {
@@ -87,4 +91,25 @@ export function Removed({ removed: { code, at }, codebook: { own, keep }, onDone
       </Button>
     </p>
   );
+}
+
+/** Why a codebook was refused, in one line that repeats nothing of it. */
+function useCodebookFault(): (fault: CodebookFault) => string {
+  const { t } = useLingui();
+  return (fault) => {
+    switch (fault.reason) {
+      case "not-json":
+        return t`The codebook is not JSON.`;
+      case "no-codes":
+        return t`The codebook has no list "codes".`;
+      case "no-name":
+        return t`Code ${fault.place} of the codebook has no name.`;
+      case "no-find":
+        return t`Code ${fault.place} of the codebook has no search.`;
+      case "same-name":
+        return t`Code ${fault.place} of the codebook has the name of an earlier one.`;
+      default:
+        return t`Code ${fault.place} of the codebook holds what looks like contact data.`;
+    }
+  };
 }

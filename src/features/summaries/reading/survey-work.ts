@@ -65,8 +65,14 @@ class SummaryCollector {
 
   /** Time and crossing come late: reading begins without them. */
   async answer(query: SurveyQuery): Promise<SurveyAnswer | undefined> {
-    const [{ answerQuery }] = await Promise.all([import("./answer-query.ts"), ensureTemporal()]);
-    return answerQuery(this.#answered, query);
+    const [{ meansOverTime }, { crossQuestions }] = await Promise.all([
+      import("../../../analysis/answers/means-over-time.ts"),
+      import("../../../analysis/answers/cross-questions.ts"),
+      ensureTemporal(),
+    ]);
+    return query.kind === "means"
+      ? { kind: "means", ...meansOverTime(this.#answered, query) }
+      : { kind: "cross", ...crossQuestions(this.#answered, query.rows, query.columns) };
   }
 
   /** Where the list does not come, common words are told too: better than no numbers. */

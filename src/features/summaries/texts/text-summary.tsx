@@ -5,9 +5,10 @@ import type { TextAnswer } from "../../../analysis/summaries/latest-texts.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { searchFor } from "../../../filters/search.ts";
-import { WordList } from "../../../ui/word-list.tsx";
 import { AnswerList, type ChainLinks } from "./answer-list.tsx";
 import classes from "./texts.module.css";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
 
 interface TextSummaryProps {
   /** How many there are. */
@@ -52,5 +53,29 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
         </div>
       )}
     </>
+  );
+}
+
+interface WordListProps {
+  /** The name of the list, where no heading gives it one. */
+  readonly label?: string;
+  /** Words, each with the number of texts that have it. */
+  readonly words: readonly { readonly word: string; readonly comments: number }[];
+  readonly onWord: (word: string) => void;
+}
+
+/** Words to press, each with how often it is said. */
+function WordList({ label, words, onWord }: WordListProps) {
+  const { number } = useFormats();
+  return (
+    <ul className={classes["wordList"]} aria-label={label}>
+      {words.map(({ word, comments }) => (
+        <li key={word}>
+          <button type="button" onClick={() => onWord(word)}>
+            <ShortText>{word}</ShortText> <span>{number(comments)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

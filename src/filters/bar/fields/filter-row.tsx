@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isOffered, useOptionsWithCodes } from "./use-options-with-codes.ts";
+import { isOffered, useOptionsWithCodes } from "../../use-codebook.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
 import { activeFilters, filtersOn } from "../../narrowing.ts";

@@ -7,7 +7,7 @@ import { filterNamed } from "../../field-names.ts";
 import { filtersOn } from "../../narrowing.ts";
 import type { FilterOptions } from "../../options.ts";
 import type { Screen } from "../../use-screen.ts";
-import { isOffered, useOptionsWithCodes } from "./use-options-with-codes.ts";
+import { isOffered, useOptionsWithCodes } from "../../use-codebook.ts";
 import { DaysField } from "./days-field.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterField } from "./filter-field.tsx";

@@ -1,6 +1,6 @@
 /** `earshot report`: what the numbers say, as one file that opens anywhere, or as JSON. */
 import { writeFileSync } from "node:fs";
-import type { ReportMaterial } from "../../../analysis/report/make-report.ts";
+import type { ReportMaterial, MadeReport } from "../../../analysis/report/make-report.ts";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import type { MetricKind } from "../../../analysis/metric/metric.ts";
 import { targetIn, targetRange } from "../../../analysis/target.ts";
@@ -19,7 +19,10 @@ import { metricsAsked } from "./metrics-asked.ts";
 import { readDatabase } from "../../reports/from-database.ts";
 import { reportOf } from "../../reports/making.ts";
 import type { ReportRequest } from "../../reports/report-request.ts";
-import { reportText, type ReportForm } from "./report-text.ts";
+import { reportFile } from "../../../reports/file/report-file.ts";
+import type { ReportSource } from "../../../reports/languages/phrases.ts";
+import { reportWordsIn } from "../../../reports/report-words.ts";
+import { tellReport } from "../../../reports/tell-report.ts";
 
 const HELP = `Usage: earshot report [FILE.html] [flags]
 
@@ -192,4 +195,25 @@ function write(file: string | undefined, text: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The report ${file} can't be written: ${reason}`, { cause: error });
   }
+}
+
+/** As JSON, or as one HTML file. */
+type ReportForm = "json" | "file" | "file with comments";
+
+/** What a report is written as. */
+interface ReportShape {
+  readonly form: ReportForm;
+  readonly language: string;
+  readonly source: ReportSource;
+}
+
+function reportText(
+  report: MadeReport,
+  { catalog, gathered }: Pick<ReportMaterial, "catalog" | "gathered">,
+  { form, language, source }: ReportShape,
+): string {
+  const words = reportWordsIn(language);
+  if (form === "json") return `${JSON.stringify(tellReport(report, words), null, 2)}\n`;
+  const comments = form === "file with comments" ? gathered.comments() : undefined;
+  return reportFile(report, words, { source, titleOf: catalog.names.ofDimension, comments });
 }
