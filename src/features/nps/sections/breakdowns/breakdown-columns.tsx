@@ -35,6 +35,7 @@ export function useBreakdownColumns(
   const { t } = useLingui();
   const { number } = useFormats();
   const shown = useShownScore();
+  const againstRest = t`Against the rest`;
   const sortable = (label: string, by: SortKey) => ({
     header: label,
     head: <SortHead label={label} by={by} sort={sort} onSort={onSort} />,
@@ -76,11 +77,11 @@ export function useBreakdownColumns(
     { id: "answers", ...sortable(t`Answers`, "answers"), cell: ({ tally }) => number(tally.answers) },
     {
       id: "standing",
-      header: t`Against the rest`,
+      header: againstRest,
       head: (
-        <span
-          title={t`Whether the score of the row differs clearly from that of all other rows together`}
-        >{t`Against the rest`}</span>
+        <span title={t`Whether the score of the row differs clearly from that of all other rows together`}>
+          {againstRest}
+        </span>
       ),
       wideOnly: true,
       cell: ({ id }) => <StandingWord standing={standingOf?.(id)} />,
