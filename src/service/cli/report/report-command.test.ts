@@ -117,10 +117,11 @@ describe("a report as JSON", () => {
       "events.csv": "date,name\n2026-06-01,New till\n",
       "events.ics": `${calendar}\r\nDTSTART:20260601\r\nSUMMARY:New till\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
     };
+    const since = ["--from", "2025-12-01"];
     const texts: string[] = [];
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, name), text);
-      texts.push((await report("--events", join(folder, name), "--target=62.5")).text);
+      texts.push((await report(...since, "--events", join(folder, name), "--target=62.5")).text);
     }
     const [told] = texts.map(withoutReadAt);
     expect(schema.safeParse(JSON.parse(texts[0] ?? "")).error).toBeUndefined();
@@ -130,9 +131,9 @@ describe("a report as JSON", () => {
     });
     for (const text of texts) expect(withoutReadAt(text)).toEqual(told);
     vi.stubEnv("EARSHOT_EVENTS", join(folder, "events.csv"));
-    expect(withoutReadAt((await report("--target=62.5")).text)).toEqual(told);
+    expect(withoutReadAt((await report(...since, "--target=62.5")).text)).toEqual(told);
     vi.stubEnv("EARSHOT_EVENTS", "");
-    expect(withoutReadAt((await report()).text)).toMatchObject({ events: [], target: null });
+    expect(withoutReadAt((await report(...since)).text)).toMatchObject({ events: [], target: null });
   });
 
   test("on unknown ids is on nothing", async () => {

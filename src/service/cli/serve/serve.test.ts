@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
+import { tokenDigest } from "../../token-digest.ts";
+import { fillWithSample } from "../sample/sample-data.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -34,6 +37,19 @@ function temporaryDatabase(): string {
   return join(folder, "feedback.sqlite");
 }
 
+const CHAINS = 300;
+
+/** Fewer chains than a sample has by itself, and its token. */
+async function smallSample(): Promise<string> {
+  const db = temporaryDatabase();
+  const store = await openSqliteStore(db);
+  await fillWithSample(store, { chains: CHAINS, seed: 1, until: "2026-10-31" });
+  const digest = await tokenDigest("earshot-sample");
+  await store.addToken({ id: "sample", name: "sample", digest, scope: "all", createdAt: Date.now() });
+  await store.close();
+  return db;
+}
+
 describe("earshot serve", () => {
   test("serves sample data with the token that it prints, and prints it again at the next start", async () => {
     const db = temporaryDatabase();
@@ -55,7 +71,7 @@ describe("earshot serve", () => {
   });
 
   test("passes the API of another deployment on", async () => {
-    const upstream = await serving("--sample", "--db", temporaryDatabase());
+    const upstream = await serving("--db", await smallSample());
     const proxy = await serving("--upstream", upstream.address);
     const headers = { authorization: "earshot-sample", "accept-encoding": "gzip" };
     const answer = await fetch(`${proxy.address}/v5.0.3/response-chains?skip=100`, { headers });
@@ -66,8 +82,8 @@ describe("earshot serve", () => {
   });
 
   test("answers assistants, unless that is switched off", async () => {
-    const db = temporaryDatabase();
-    const on = await serving("--sample", "--db", db);
+    const db = await smallSample();
+    const on = await serving("--db", db);
     const headers = {
       authorization: "Bearer earshot-sample",
       "content-type": "application/json",
@@ -76,7 +92,7 @@ describe("earshot serve", () => {
     const params = { name: "nps", arguments: {} };
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
     const answer = await fetch(`${on.address}/mcp`, { method: "POST", headers, body });
-    expect(await answer.json()).toMatchObject({ result: { structuredContent: { responses: 12_000 } } });
+    expect(await answer.json()).toMatchObject({ result: { structuredContent: { responses: CHAINS } } });
     on.child.kill("SIGTERM");
     await on.exited;
     const off = await serving("--db", db, "--mcp", "off");
@@ -84,7 +100,7 @@ describe("earshot serve", () => {
   });
 
   test("serves a team's list, and ends with one line where its file can't be used", async () => {
-    const db = temporaryDatabase();
+    const db = await smallSample();
     const events = `${db}.events.json`;
     writeFileSync(events, '{"events": [{"at": "2026-06-01", "name": "New till"}]}');
     const { address } = await serving("--sample", "--db", db, "--events", events);
