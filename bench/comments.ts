@@ -2,15 +2,16 @@
 // worker does for a key in the search, for thirty codes, in context, for similar comments, and what the index takes of memory.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { codeComments, codeFigures } from "../src/analysis/comments/codes.ts";
+import { codeComments, codeFigures, wholeOf } from "../src/analysis/comments/codes.ts";
 import { CommentIndex } from "../src/analysis/comments/comment-index.ts";
 import { companyOf } from "../src/analysis/comments/company.ts";
 import { contextLines, shownLines, sortedLines } from "../src/analysis/comments/concordance.ts";
 import { indexedComments, type IndexedComment } from "../src/analysis/comments/indexed-comment.ts";
 import { similarComments } from "../src/analysis/comments/likeness.ts";
-import { groupRepeats } from "../src/analysis/comments/repeats.ts";
+import { linesOfRepeats } from "../src/analysis/comments/repeats.ts";
 import { drawSample } from "../src/analysis/comments/sample.ts";
 import { parseQuery } from "../src/analysis/comments/search.ts";
+import { finish } from "../src/analysis/steps.ts";
 import { samplePages } from "./analysis/sample-pages.ts";
 import { show } from "./insights/goal.ts";
 
@@ -64,15 +65,17 @@ const codes = Array.from(words, (word, at) => ({
 }));
 const query = parseQuery("s");
 const phrase = parseQuery('staff | "on time"');
-const key = best(() => groupRepeats(index, index.find(query, all)));
-const phrases = best(() => groupRepeats(index, index.find(phrase, all)));
-show("all comments in order and grouped, once read", inOrder + best(() => groupRepeats(index, all)), "ms", {
+const key = best(() => linesOfRepeats(index, index.find(query, all)));
+const phrases = best(() => linesOfRepeats(index, index.find(phrase, all)));
+show("all comments in order and grouped, once read", inOrder + best(() => linesOfRepeats(index, all)), "ms", {
   most: 3000,
 });
 show("a key in the search, one letter, grouped", key, "ms", { most: 100 });
 show("a word or a phrase, grouped", phrases, "ms", { most: 100 });
 const counted = best(() => {
-  for (const { comments: coded } of codeComments(index, all, codes).codes) codeFigures(index, coded, all, []);
+  const whole = wholeOf(index, all, []);
+  const { codes: counts } = finish(codeComments(index, all, codes));
+  for (const { comments: coded } of counts) codeFigures(index, coded, whole);
 });
 show(`${CODES} codes counted anew`, counted, "ms", { most: 1000 });
 const context = best(() => {

@@ -2,7 +2,7 @@
 import { createClient, type Client } from "../../src/client/create-client.ts";
 import { CommentIndex } from "../../src/analysis/comments/comment-index.ts";
 import { indexedComments } from "../../src/analysis/comments/indexed-comment.ts";
-import { groupRepeats } from "../../src/analysis/comments/repeats.ts";
+import { linesOfRepeats } from "../../src/analysis/comments/repeats.ts";
 import { parseQuery } from "../../src/analysis/comments/search.ts";
 import type { Columns } from "../../src/analysis/columns/columns.ts";
 import { slice } from "../../src/analysis/slice/slice.ts";
@@ -164,7 +164,7 @@ export function commentSearch(chains: number): Operation {
     name: "search of comments",
     grows: "in step",
     floor: "String.includes over their texts",
-    ours: () => milliseconds(() => groupRepeats(index, index.find(query, newest))),
+    ours: () => milliseconds(() => linesOfRepeats(index, index.find(query, newest))),
     bare: () => milliseconds(() => texts.filter((text) => text.toLowerCase().includes("queue"))),
   };
 }

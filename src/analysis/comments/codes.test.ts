@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codebookRefusal, codeComments, codeFigures, parseCodebook } from "./codes.ts";
+import { finish } from "../steps.ts";
+import { codebookRefusal, codeComments, codeFigures, parseCodebook, wholeOf } from "./codes.ts";
 import { indexOf, textsOf } from "./comments.fixture.ts";
 import { normalise } from "./normalise.ts";
 import { matches, parseQuery } from "./search.ts";
@@ -54,7 +55,7 @@ test("a code counts what a plain scan finds; codes and not coded cover all", () 
     fc.property(texts, finds, (given, searches) => {
       const index = indexOf(given);
       const codes = searches.map((find, at) => ({ name: `C${at}`, find }));
-      const coded = codeComments(index, index.newest(), codes);
+      const coded = finish(codeComments(index, index.newest(), codes));
       const covered = new Set<string>(textsOf(index, coded.notCoded));
       for (const { code, comments } of coded.codes) {
         const scanned = given.filter((text) => matches(parseQuery(code.find), normalise(text)));
@@ -73,9 +74,10 @@ test("a code has a share, a score, the difference from the others, and its share
     { text: "queue", score: undefined, createdAt: 50 },
     { text: "good", score: 9, createdAt: 50 },
   ]);
-  const coded = codeComments(index, index.newest(), [{ name: "Queue", find: "queue" }]);
+  const coded = finish(codeComments(index, index.newest(), [{ name: "Queue", find: "queue" }]));
   const periods = [0, 100, 200].map((start) => ({ date: "1970-01-01", start, end: start + 100 }));
-  const figures = codeFigures(index, coded.codes[0]?.comments ?? index.newest(), index.newest(), periods);
+  const whole = wholeOf(index, index.newest(), periods);
+  const figures = codeFigures(index, coded.codes[0]?.comments ?? index.newest(), whole);
   expect(figures).toMatchObject({ comments: 2, share: 0.5, score: -100, difference: { value: -200 } });
   expect(figures.trend.map(({ comments, share }) => [comments, share])).toEqual([
     [1, 0.5],

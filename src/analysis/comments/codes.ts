@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import type { Period } from "../../lib/time/periods.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { scoreDifference, scoreInterval } from "../interval.ts";
-import { scoreFrom, type Interval } from "../score.ts";
+import { scoreFrom, type Counts, type Interval } from "../score.ts";
+import type { Steps } from "../steps.ts";
 import { maskedText } from "../texts/covered.ts";
 import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
 import { parseQuery } from "./search.ts";
@@ -119,8 +120,12 @@ export interface CodedComments {
 }
 
 /** Which of `comments` have which code: several, one or none. */
-export function codeComments(index: CommentIndex, comments: Comments, codes: readonly Code[]): CodedComments {
-  const found = index.findEach(
+export function* codeComments(
+  index: CommentIndex,
+  comments: Comments,
+  codes: readonly Code[],
+): Steps<CodedComments> {
+  const found = yield* index.findInSteps(
     codes.map(({ find }) => parseQuery(find)),
     comments,
   );
@@ -166,20 +171,36 @@ export function commentFigures(index: CommentIndex, some: Comments, inView: Comm
   };
 }
 
-/** The figures of a code; `periods` are in order and without gaps. */
+/** What codes are counted among. */
+export interface Whole {
+  readonly inView: Comments;
+  readonly scores: Counts;
+  readonly periods: readonly Period[];
+  /** Comments by period. */
+  readonly totals: Readonly<Uint32Array>;
+}
+
+/** `periods` are in order and without gaps. */
+export const wholeOf = (index: CommentIndex, inView: Comments, periods: readonly Period[]): Whole => ({
+  inView,
+  scores: scoresOf(index, inView),
+  periods,
+  totals: byPeriod(index, inView, periods),
+});
+
+/** The figures of a code. */
 export function codeFigures(
   index: CommentIndex,
   coded: Comments,
-  inView: Comments,
-  periods: readonly Period[],
+  { inView, scores: all, periods, totals }: Whole,
 ): CodeFigures {
-  const [scores, all] = [scoresOf(index, coded), scoresOf(index, inView)];
+  const scores = scoresOf(index, coded);
   const difference = scoreDifference(scores, {
     top: all.top - scores.top,
     middle: all.middle - scores.middle,
     bottom: all.bottom - scores.bottom,
   });
-  const [counts, totals] = [byPeriod(index, coded, periods), byPeriod(index, inView, periods)];
+  const counts = byPeriod(index, coded, periods);
   return {
     ...commentFigures(index, coded, inView),
     difference:

@@ -5,10 +5,11 @@
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { grown } from "../../lib/growing.ts";
 import { bucketOf, type Counts } from "../score.ts";
+import { finish, type Steps } from "../steps.ts";
 import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";
 import { normalise, wordsOf } from "./normalise.ts";
-import { isFulfilled, isIn, type Query, type Term } from "./search.ts";
+import { isFulfilled, isIn, isInsideWords, type Query, type Term } from "./search.ts";
 
 /** Numbers of comments. */
 export type Comments = Readonly<Uint32Array>;
@@ -18,7 +19,8 @@ export type WordNumbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 const MOST_SHORT = 0xffff;
 
 const NO_SCORE = 255;
-const NO_WORDS = "";
+/** Comments that one query searches from one step to the next; several queries search the fewer. */
+const AT_ONCE = 32_768;
 
 export class CommentIndex {
   readonly #texts: string[] = [];
@@ -31,6 +33,8 @@ export class CommentIndex {
   #factsAt = new Uint32Array(0);
   #places = new Uint32Array(0);
   #scores = new Uint8Array(0);
+  /** 1 for a comment without letters, digits and emoji. */
+  #wordless = new Uint8Array(0);
   /** Words by number. */
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -69,6 +73,8 @@ export class CommentIndex {
     this.#factsAt = grown(this.#factsAt, at + 1);
     this.#factsAt[at] = this.#factsOf(comment);
     const first = this.#firsts.add();
+    this.#wordless = grown(this.#wordless, at + 1);
+    this.#wordless[at] = first < at ? (this.#wordless[first] ?? 0) : repeatKey(normalised) === "" ? 1 : 0;
     // What is written often is kept once.
     if (this.normalisedOf(first) === normalised) this.#normalised[at] = this.normalisedOf(first);
     this.#newest = undefined;
@@ -95,7 +101,7 @@ export class CommentIndex {
     return score === NO_SCORE ? undefined : score;
   }
 
-  /** The numbers of a comment's words, in order. */
+  /** The numbers of its words, in order. */
   wordsOf(comment: number): WordNumbers {
     return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
   }
@@ -111,7 +117,7 @@ export class CommentIndex {
   repeatOf = (comment: number): number => this.#firsts.of(comment);
 
   /** True for a comment without letters, digits and emoji. */
-  isWithoutWords = (comment: number): boolean => repeatKey(this.normalisedOf(comment)) === NO_WORDS;
+  isWithoutWords = (comment: number): boolean => this.#wordless[comment] === 1;
 
   /** All comments that `isWanted`, newest first: by time, then by chain, both descending, then as the chain has them. */
   newest(isWanted: (comment: number) => boolean = () => true): Comments {
@@ -125,36 +131,46 @@ export class CommentIndex {
   }
 
   /** Those of `comments` that a query finds, in the same order. */
-  find(query: Query, comments: Comments): Comments {
-    const [found = comments] = query.alternatives.length === 0 ? [] : this.findEach([query], comments);
-    return found;
-  }
+  find = (query: Query, comments: Comments): Comments =>
+    (query.alternatives.length === 0 ? undefined : this.findEach([query], comments)[0]) ?? comments;
 
   /** For each query those of `comments` that it finds: all queries in one pass over their words. */
-  findEach(queries: readonly Query[], comments: Comments): readonly Comments[] {
+  findEach = (queries: readonly Query[], comments: Comments): readonly Comments[] =>
+    finish(this.findInSteps(queries, comments));
+
+  /** The same in steps of some milliseconds. */
+  *findInSteps(queries: readonly Query[], comments: Comments): Steps<readonly Comments[]> {
     const found = queries.map(() => new Uint32Array(comments.length));
     const counts = queries.map(() => 0);
-    const terms = queries.flatMap(({ alternatives }) => alternatives.flat());
-    const wordTerms = terms.filter(isInsideWords);
-    const slots = new Map(wordTerms.map((term, slot) => [term, slot]));
-    const masks = this.#masksOf(wordTerms);
+    const inWords: Term[] = [];
+    const slotted = queries.map(({ alternatives }) => ({
+      alternatives: alternatives.map((terms) =>
+        terms.map((term) => ({
+          ...term,
+          slot: term.words.length > 0 || isInsideWords(term) ? inWords.push(term) - 1 : undefined,
+        })),
+      ),
+    }));
+    const masks = this.#masksOf(inWords);
     const bits = new Int32Array(masks.length);
+    const atOnce = Math.ceil(AT_ONCE / (queries.length || 1));
     let comment = 0;
-    const has = (term: Term): boolean => {
-      const slot = slots.get(term);
-      if (slot !== undefined) return ((bits[slot >> 5] ?? 0) & (1 << (slot & 31))) !== 0;
-      return term.words.length > 0
-        ? this.#hasWords(comment, term.words)
-        : isIn(term, this.normalisedOf(comment));
+    let searched = 0;
+    const has = (term: SlottedTerm): boolean => {
+      const { slot, words } = term;
+      if (slot === undefined) return isIn(term, this.normalisedOf(comment));
+      if (((bits[slot >> 5] ?? 0) & (1 << (slot & 31))) === 0) return false;
+      return words.length < 2 || this.#hasWords(comment, words);
     };
     for (comment of comments) {
+      if ((searched += 1) % atOnce === 0) yield searched / comments.length;
       const words = this.wordsOf(comment);
       for (const [bank, mask] of masks.entries()) {
         let union = 0;
         for (const word of words) union |= mask[word] ?? 0;
         bits[bank] = union;
       }
-      for (const [at, query] of queries.entries()) {
+      for (const [at, query] of slotted.entries()) {
         const into = found[at];
         if (into === undefined || !isFulfilled(query, has)) continue;
         into[counts[at] ?? 0] = comment;
@@ -164,7 +180,7 @@ export class CommentIndex {
     return found.map((numbers, at) => numbers.slice(0, counts[at]));
   }
 
-  /** By 32 terms each, a number for every word: the bits of those terms that stand in it. */
+  /** By 32 terms each, a number for every word: the bits of those terms that stand in it, or begin with it. */
   #masksOf(terms: readonly Term[]): readonly Int32Array[] {
     const masks = Array.from({ length: Math.ceil(terms.length / 32) }, () => new Int32Array(this.vocabulary));
     for (const [slot, { text, words }] of terms.entries()) {
@@ -218,12 +234,10 @@ export class CommentIndex {
   }
 }
 
-/** Letters of these scripts and digits are never parted, so that what is made of them stands inside one word. */
-const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
-
-/** True for a term that the words of a text tell of, each by itself. */
-export const isInsideWords = ({ text, words }: Term): boolean =>
-  words.length === 1 || (words.length === 0 && UNPARTED.test(text));
+interface SlottedTerm extends Term {
+  /** Its bit in the masks of words; undefined for a term that only the text itself tells of. */
+  readonly slot: number | undefined;
+}
 
 /** The scores of comments in buckets; those without a score are in none. */
 export function scoresOf(index: CommentIndex, comments: Comments): Counts {

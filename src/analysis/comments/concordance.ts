@@ -1,8 +1,8 @@
 /** What a search finds, in context: a line for each place, with the words before and after it. */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { isInsideWords, type CommentIndex, type Comments, type WordNumbers } from "./comment-index.ts";
+import type { CommentIndex, Comments, WordNumbers } from "./comment-index.ts";
 import { traceText, wordsOf, type Place } from "./normalise.ts";
-import { matches, placesIn, type Query, type Term } from "./search.ts";
+import { isInsideWords, matches, placesIn, type Query, type Term } from "./search.ts";
 
 /** A place in a comment that a search finds, widened to whole words. */
 export interface ContextLine {

@@ -4,7 +4,8 @@ import { finish } from "../steps.ts";
 import { CommentCorpus } from "../words/comment-corpus.ts";
 import { contrastWords } from "../words/contrast.ts";
 import { bucketOf } from "../score.ts";
-import { indexOf, type GivenComment } from "./comments.fixture.ts";
+import { CommentIndex } from "./comment-index.ts";
+import { commentFrom, indexOf, type GivenComment } from "./comments.fixture.ts";
 import { keyness, parseSides } from "./keyness.ts";
 
 await ensureTemporal();
@@ -43,12 +44,25 @@ const GIVEN = [
 ];
 const noStopWords = () => new Set<string>();
 
-function compare(text: string, inView?: (at: number) => boolean) {
-  const index = indexOf(GIVEN);
+function compare(text: string, inView?: (at: number) => boolean, index = indexOf(GIVEN)) {
   const sides = parseSides(text);
   if (sides === undefined) throw new Error(`${text} are no sides`);
   return finish(keyness(index, index.newest(inView), sides, "UTC", noStopWords));
 }
+
+test("an index that was asked before, of fewer comments and other sides, answers as a new one does", () => {
+  const grown = new CommentIndex();
+  for (const [at, given] of GIVEN.entries()) {
+    if (at % 25 === 20)
+      compare(at % 2 === 0 ? "detractors:promoters" : "here:rest", (each) => each % 3 > 0, grown);
+    grown.add(commentFrom(given, at));
+  }
+  for (const sides of ["detractors:promoters", "touchpoint=t1:touchpoint=t2", "here:rest"]) {
+    for (const inView of [undefined, (at: number) => at % 2 === 0]) {
+      expect(compare(sides, inView, grown)).toEqual(compare(sides, inView));
+    }
+  }
+});
 
 test("detractors against promoters have the words of the report, of comments with a score alone", () => {
   const corpus = new CommentCorpus("en", new Set());

@@ -2,12 +2,13 @@
  * The words that tell two sides of comments apart, whichever they are: those of detractors and promoters, of two
  * touchpoints, surveys or stretches of days, of what is in view and everything else.
  */
+import { grown } from "../../lib/growing.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { bucketOf, scoreFrom } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
-import { CommentCorpus } from "../words/comment-corpus.ts";
+import { CommentCorpus, NO_GROUP, type Corpus } from "../words/comment-corpus.ts";
 import { clearTerms, termText } from "../words/contrast.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import type { ScoredChains } from "./scored-chains.ts";
@@ -74,6 +75,8 @@ const SIDES = 3;
 const NEITHER = 2;
 const BUCKETS = ["bottom", "middle", "top", undefined] as const;
 const GROUPS = SIDES * BUCKETS.length;
+/** Comments that are taken up from one step to the next. */
+const AT_ONCE = 500;
 
 /**
  * Compares comments of `inView`, or of the whole index where a side is the rest. A comment that fits both sides is of
@@ -90,25 +93,64 @@ export function* keyness(
   const bucketIn = bucketsOf(index, scored);
   const sideOf = sideIn({ index, inView, zone, bucketIn }, sides);
   const isByScore = sides[0].kind === "score";
-  const corpora = new Map<string, CommentCorpus>();
+  const cut = cutTextsOf(index);
+  const groupsOf = new Map<CommentCorpus, Uint8Array<ArrayBuffer>>();
   const counts: [number, number, number] = [0, 0, 0];
+  let taken = 0;
   for (const comment of sides[0].kind === "view" ? index.newest() : inView) {
+    if ((taken += 1) % AT_ONCE === 0) yield 0;
     const bucket = bucketIn(comment);
     // By score, comments without one say nothing of either side.
     if (isByScore && bucket === undefined) continue;
     const side = sideOf(comment);
     counts[side] += 1;
-    const { language } = index.factsOf(comment);
-    const corpus = corpora.get(language) ?? new CommentCorpus(language, stopWords(language), GROUPS);
-    corpora.set(language, corpus);
-    corpus.addTo(side * BUCKETS.length + BUCKETS.indexOf(bucket), index.textOf(comment));
+    const { corpus, place } = cut.take(comment, stopWords);
+    const groups = withRoomFor(place, groupsOf.get(corpus));
+    groups[place] = side * BUCKETS.length + BUCKETS.indexOf(bucket);
+    groupsOf.set(corpus, groups);
   }
-  const ordered = [...corpora].toSorted(([a], [b]) => compareByCodePoint(a, b));
+  const ordered = [...groupsOf].toSorted(([a], [b]) => compareByCodePoint(a.language, b.language));
   const words: KeyWord[] = [];
-  for (const [at, [, corpus]] of ordered.entries()) {
-    words.push(...(yield* within(keyWords(corpus), at / ordered.length, (at + 1) / ordered.length)));
+  for (const [at, [corpus, groups]] of ordered.entries()) {
+    const counted = keyWords(corpus.grouped(GROUPS, groups));
+    words.push(...(yield* within(counted, at / ordered.length, (at + 1) / ordered.length)));
   }
   return { counts: [counts[0], counts[1]], words };
+}
+
+/** Groups by comment of a corpus, those not named yet in none. */
+function withRoomFor(place: number, groups = new Uint8Array(0)): Uint8Array<ArrayBuffer> {
+  const longer = grown(groups, place + 1);
+  return longer === groups ? groups : longer.fill(NO_GROUP, groups.length);
+}
+
+/** The texts of an index cut into words once, by language: that takes longer than all that is counted of them. */
+class CutTexts {
+  readonly #index: CommentIndex;
+  readonly #corpora = new Map<string, CommentCorpus>();
+  /** By comment, one more than its place in the corpus of its language; 0 where it was not wanted yet. */
+  #places = new Uint32Array(0);
+
+  constructor(index: CommentIndex) {
+    this.#index = index;
+  }
+
+  take(comment: number, stopWords: (language: string) => ReadonlySet<string>) {
+    const { language } = this.#index.factsOf(comment);
+    const corpus = this.#corpora.get(language) ?? new CommentCorpus(language, stopWords(language));
+    this.#corpora.set(language, corpus);
+    this.#places = grown(this.#places, comment + 1);
+    this.#places[comment] ||= corpus.add(this.#index.textOf(comment)) + 1;
+    return { corpus, place: (this.#places[comment] ?? 0) - 1 };
+  }
+}
+
+const cutTexts = new WeakMap<CommentIndex, CutTexts>();
+
+function cutTextsOf(index: CommentIndex): CutTexts {
+  const cut = cutTexts.get(index) ?? new CutTexts(index);
+  cutTexts.set(index, cut);
+  return cut;
 }
 
 type BucketIn = (comment: number) => Bucket | undefined;
@@ -129,7 +171,7 @@ const sideTotal = (groups: ArrayLike<number>, side: number): number =>
     .slice(side * BUCKETS.length, (side + 1) * BUCKETS.length)
     .reduce((sum, count) => sum + count, 0);
 
-function* keyWords(corpus: CommentCorpus): Steps<readonly KeyWord[]> {
+function* keyWords(corpus: Corpus): Steps<readonly KeyWord[]> {
   const clear = yield* clearTerms(corpus, (groups) => ({
     one: sideTotal(groups, 0),
     other: sideTotal(groups, 1),

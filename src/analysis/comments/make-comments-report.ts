@@ -5,7 +5,7 @@ import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { momentAt } from "../report-values.ts";
 import type { Report } from "../report.ts";
 import type { Steps } from "../steps.ts";
-import { codeComments, codeFigures, commentFigures, type Code, type CodePeriod } from "./codes.ts";
+import { codeComments, codeFigures, commentFigures, wholeOf, type Code, type CodePeriod } from "./codes.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import { COMMENTS_SCHEMA, type CommentsReport, type ToldCode, type ToldComment } from "./comments-report.ts";
 import { companyOf } from "./company.ts";
@@ -91,7 +91,7 @@ export function* makeCommentsReport(
     }),
     ...(request.codes === undefined
       ? { notCoded: null }
-      : toldCodes(material, inView, request.codes, sample)),
+      : yield* toldCodes(material, inView, request.codes, sample)),
     ...(request.sides && { sides: yield* toldSides(material, inView, request.sides, request.scored) }),
     ...(lines && {
       context: shownLines(index, sortedLines(index, lines).slice(0, MOST)),
@@ -134,19 +134,20 @@ export const toldRepeats = (index: CommentIndex, inView: Comments) =>
     .toSorted((a, b) => b.count - a.count || compareByCodePoint(a.text, b.text))
     .slice(0, MOST);
 
-function toldCodes(
+function* toldCodes(
   material: CommentsMaterial,
   inView: Comments,
   codes: readonly Code[],
   sample: Comments | undefined,
-): Required<Pick<CommentsReport, "codes" | "notCoded">> {
+): Steps<Required<Pick<CommentsReport, "codes" | "notCoded">>> {
   const { index, zone, span, bounds } = material;
   const periods = span === undefined ? [] : codePeriods(span, bounds, zone);
-  const coded = codeComments(index, inView, codes);
+  const coded = yield* codeComments(index, inView, codes);
+  const whole = wholeOf(index, inView, periods);
   const isSampled = new Set(sample);
   return {
     codes: coded.codes.map(({ code, comments }) => {
-      const { difference, trend, ...figures } = codeFigures(index, comments, inView, periods);
+      const { difference, trend, ...figures } = codeFigures(index, comments, whole);
       return {
         name: code.name,
         find: code.find,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexOf, textsOf } from "./comments.fixture.ts";
-import { groupRepeats } from "./repeats.ts";
+import { groupRepeats, linesOfRepeats } from "./repeats.ts";
 import { parseQuery } from "./search.ts";
 
 const grouped = (texts: readonly string[]) => {
@@ -23,6 +23,26 @@ test("every comment is in one group, or without words", () => {
       const { repeats, withoutWords } = grouped(texts);
       expect([...repeats.flat(), ...withoutWords].toSorted()).toEqual([...texts].toSorted());
     }),
+  );
+});
+
+test("a list has a line for each group where the first of it stands, and one for each comment without words", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: "grapheme", maxLength: 2 })),
+      fc.func(fc.boolean()),
+      (texts, isIn) => {
+        const index = indexOf(texts);
+        const comments = index.newest(isIn);
+        const { repeats, withoutWords } = groupRepeats(index, comments);
+        const counts = new Map(repeats.map((each) => [each[0], each.length]));
+        for (const comment of withoutWords) counts.set(comment, 1);
+        const expected = Array.from(comments).filter((comment) => counts.has(comment));
+        const { lines, counts: told } = linesOfRepeats(index, comments);
+        expect([...lines]).toEqual(expected);
+        expect([...told]).toEqual(expected.map((comment) => counts.get(comment)));
+      },
+    ),
   );
 });
 

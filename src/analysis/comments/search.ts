@@ -36,7 +36,10 @@ export function parseQuery(find: string): Query {
 }
 
 /** Whether a query is fulfilled, given which of its terms stand in a text, excluded ones too. */
-export const isFulfilled = ({ alternatives }: Query, has: (term: Term) => boolean): boolean =>
+export const isFulfilled = <Sought extends Term>(
+  { alternatives }: { readonly alternatives: readonly (readonly Sought[])[] },
+  has: (term: Sought) => boolean,
+): boolean =>
   alternatives.length === 0 ||
   alternatives.some((terms) => terms.every((term) => has(term) !== term.isExcluded));
 
@@ -49,6 +52,13 @@ export const isIn = ({ text, words }: Term, normalised: string): boolean =>
   words.length === 0
     ? normalised.includes(text)
     : words.every((word) => normalised.includes(word)) && hasWordsInText(normalised, words);
+
+/** Letters of these scripts and digits are never parted, so that what is made of them stands inside one word. */
+const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
+
+/** True for a term that the words of a text tell of, each by itself. */
+export const isInsideWords = ({ text, words }: Term): boolean =>
+  words.length === 1 || (words.length === 0 && UNPARTED.test(text));
 
 function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   const last: string[] = [];

@@ -144,7 +144,7 @@ test("terms are counted as by looking for each in each comment", () => {
           .map((run) => ` ${run.trim()} `),
       );
       for (const { words, comments: counts } of terms) {
-        const term = ` ${words.map((word) => corpus.words[word]).join(" ")} `;
+        const term = ` ${words.map(corpus.wordOf).join(" ")} `;
         const having = comments.filter((_, at) => runs[at]?.some((run) => run.includes(term)));
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(having.length);
         expect(counts[0]).toBe(having.filter(([, bucket]) => bucket === "bottom").length);
@@ -152,7 +152,7 @@ test("terms are counted as by looking for each in each comment", () => {
       }
       const singles = terms
         .filter(({ words }) => words.length === 1)
-        .map(({ words: [word = 0] }) => corpus.words[word]);
+        .map(({ words: [word = 0] }) => corpus.wordOf(word));
       expect(singles).not.toContain("the");
       expect(sums.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(terms.length);
     }),

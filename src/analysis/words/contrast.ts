@@ -9,7 +9,7 @@ import { discoveries } from "../funnel/false-discoveries.ts";
 import type { MetricKind } from "../metric/metric.ts";
 import type { ReportWord } from "../report.ts";
 import type { Steps } from "../steps.ts";
-import type { CommentCorpus } from "./comment-corpus.ts";
+import type { Corpus } from "./comment-corpus.ts";
 import { commentsOf, countTerms, type Term } from "./count-terms.ts";
 
 /** α₀: how many words the prior is worth. */
@@ -50,7 +50,7 @@ export interface ClearTerm {
  * how many comments of either side are among those counted by group; those of neither side count for α alone.
  */
 export function* clearTerms(
-  corpus: CommentCorpus,
+  corpus: Corpus,
   sidesOf: (groups: Readonly<ArrayLike<number>>) => { readonly one: number; readonly other: number },
 ): Steps<readonly ClearTerm[]> {
   const { terms, sums } = yield* countTerms(corpus);
@@ -75,17 +75,13 @@ export function* clearTerms(
 }
 
 /** The words of a term as they are shown. */
-export const termText = (corpus: CommentCorpus, { words }: Term): string =>
-  words.map((word) => corpus.words[word] ?? "").join(" ");
+export const termText = (corpus: Corpus, { words }: Term): string => words.map(corpus.wordOf).join(" ");
 
 /**
  * What sets detractors and promoters apart, or the bottom of a balance and its top, or everything but the top of a share
  * and the top; the clearest first.
  */
-export function* contrastWords(
-  corpus: CommentCorpus,
-  kind: MetricKind = "nps",
-): Steps<readonly ReportWord[]> {
+export function* contrastWords(corpus: Corpus, kind: MetricKind = "nps"): Steps<readonly ReportWord[]> {
   const isShare = kind === "share";
   const clear = yield* clearTerms(corpus, ({ 0: bottom = 0, 1: middle = 0, 2: top = 0 }) => ({
     one: isShare ? bottom + middle : bottom,
@@ -95,7 +91,7 @@ export function* contrastWords(
 }
 
 function reportWord(
-  corpus: CommentCorpus,
+  corpus: Corpus,
   { term, one: other, other: top, z }: ClearTerm,
   kind: MetricKind,
 ): ReportWord {

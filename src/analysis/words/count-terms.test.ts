@@ -18,7 +18,7 @@ const times = (count: number, comment: string): readonly string[] =>
 test("words and phrases are terms that five comments have, those that four have are counted without a name", () => {
   const corpus = corpusOf([...times(5, "very slow till"), ...times(4, "kind staff")]);
   const { terms, sums } = finish(countTerms(corpus));
-  expect(terms.map(({ words }) => words.map((word) => corpus.words[word]).join(" "))).toEqual([
+  expect(terms.map(({ words }) => words.map(corpus.wordOf).join(" "))).toEqual([
     "very",
     "slow",
     "till",
@@ -34,7 +34,7 @@ type Comment = readonly [text: string, bucket: Bucket];
 function toldOf(comments: readonly Comment[]): readonly ReportWord[] {
   const corpus = new CommentCorpus("en", new Set());
   for (const comment of comments) corpus.add(...comment);
-  expect(corpus.words.length).toBeGreaterThan(Math.cbrt(Number.MAX_SAFE_INTEGER));
+  expect(corpus.vocabulary).toBeGreaterThan(Math.cbrt(Number.MAX_SAFE_INTEGER));
   return finish(contrastWords(corpus));
 }
 

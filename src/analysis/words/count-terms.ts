@@ -4,7 +4,7 @@
  * Algorithms for Mining Association Rules, 1994).
  */
 import type { Steps } from "../steps.ts";
-import { RUN_END, type CommentCorpus } from "./comment-corpus.ts";
+import { RUN_END, type Corpus } from "./comment-corpus.ts";
 
 /** A word or phrase, and the comments that have it. */
 export interface Term {
@@ -35,10 +35,10 @@ type Counts = Map<number, Uint32Array>;
  */
 type Parts = ReadonlyMap<number, number>;
 
-export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
+export function* countTerms(corpus: Corpus): Steps<CountedTerms> {
   const sums = new Float64Array(corpus.groups);
   const found: Term[] = [];
-  const words = corpus.words.length;
+  const words = corpus.vocabulary;
   let parts: Parts = new Map();
   let beginnings: readonly (readonly number[])[] = [[]];
   for (const length of [1, 2, 3]) {
@@ -46,8 +46,9 @@ export function* countTerms(corpus: CommentCorpus): Steps<CountedTerms> {
     const seen = new Set<number>();
     for (let comment = 0; comment < corpus.comments; comment++) {
       if (comment % AT_ONCE === 0) yield (length - 1 + comment / corpus.comments) / 3;
-      seen.clear();
       const group = corpus.groupOf(comment);
+      if (group === undefined) continue;
+      seen.clear();
       eachTerm(corpus, corpus.tokensOf(comment), length, (term, first, last) => {
         if (seen.has(term)) return;
         seen.add(term);
@@ -77,12 +78,12 @@ export const commentsOf = (comments: Readonly<Uint32Array>): number =>
 
 /** Calls `take` with each term of a length: a number that it alone has in this comment, and its first and its last part. */
 function eachTerm(
-  corpus: CommentCorpus,
+  corpus: Corpus,
   tokens: Uint32Array,
   length: number,
   take: (term: number, first: number, last: number) => void,
 ): void {
-  const words = corpus.words.length;
+  const words = corpus.vocabulary;
   /** The pairs of words of this comment, numbered where three words do not fit in one number as they are. */
   const pairs = words ** 3 > Number.MAX_SAFE_INTEGER ? new Map<number, number>() : undefined;
   let [before, last] = [RUN_END, RUN_END];
@@ -104,7 +105,8 @@ function eachTerm(
 }
 
 /** Stop words may be part of a phrase, so that all words are frequent enough that have no count of their own. */
-function partsOfPhrases(corpus: CommentCorpus, frequent: readonly Term[]): readonly (readonly number[])[] {
-  const uncounted = corpus.words.flatMap((_, word) => (corpus.aloneOf(word) === word ? [] : [[word]]));
+function partsOfPhrases(corpus: Corpus, frequent: readonly Term[]): readonly (readonly number[])[] {
+  const each = Array.from({ length: corpus.vocabulary }, (_, word) => word);
+  const uncounted = each.filter((word) => corpus.aloneOf(word) !== word).map((word) => [word]);
   return [...frequent.map(({ words }) => words), ...uncounted];
 }

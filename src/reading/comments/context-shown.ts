@@ -1,5 +1,5 @@
 /** What a search finds in context: lines, the company that it keeps, and its share over time and by touchpoint. */
-import { codeFigures } from "../../analysis/comments/codes.ts";
+import { codeFigures, wholeOf } from "../../analysis/comments/codes.ts";
 import type { Comments } from "../../analysis/comments/comment-index.ts";
 import { companyOf } from "../../analysis/comments/company.ts";
 import {
@@ -51,7 +51,7 @@ function keptOf(view: InView, { zone, filter, find }: ContextAsked): Kept {
     zone,
     all,
     company: companyOf(index, selected, all),
-    trend: toldTrend(codeFigures(index, inView, selected, periods).trend, zone),
+    trend: toldTrend(codeFigures(index, inView, wholeOf(index, selected, periods)).trend, zone),
     touchpoints: byTouchpoint(view),
   };
 }

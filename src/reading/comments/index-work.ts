@@ -1,6 +1,6 @@
 import { stopWordsOf } from "../../analysis/words/stop-words.ts";
 import { drawSample } from "../../analysis/comments/sample.ts";
-import { groupRepeats } from "../../analysis/comments/repeats.ts";
+import { linesOfRepeats, type Lines } from "../../analysis/comments/repeats.ts";
 import { similarComments } from "../../analysis/comments/likeness.ts";
 import {
   makeCommentsReport,
@@ -96,43 +96,30 @@ function answerFrom(
 function linesOf(shelf: Shelf, asked: ListAsked): CommentLines {
   const { index, selected, inView } = shelf.view(asked);
   const withoutWords = selected.filter(index.isWithoutWords).length;
-  const lines = inLines(shelf, asked);
-  return {
-    selected: selected.length,
-    withoutWords,
-    inView: inView.length,
-    lines: Uint32Array.from(lines, ({ comment }) => comment + shelf.base),
-    counts: Uint32Array.from(lines, ({ count }) => count),
-  };
+  const { lines, counts } = inLines(shelf, asked);
+  if (shelf.base > 0) for (const [line, comment] of lines.entries()) lines[line] = comment + shelf.base;
+  return { selected: selected.length, withoutWords, inView: inView.length, lines, counts };
 }
 
-const singly = (comments: Iterable<number>) => Array.from(comments, (comment) => ({ comment, count: 1 }));
+const singly = (comments: Iterable<number>): Lines => {
+  const lines = Uint32Array.from(comments);
+  return { lines, counts: new Uint32Array(lines.length).fill(1) };
+};
 
 /** One line for each comment in a drawn order; else newest first, one line for each group of repeats where wanted. */
-function inLines(
-  shelf: Shelf,
-  asked: ListAsked,
-): readonly { readonly comment: number; readonly count: number }[] {
+function inLines(shelf: Shelf, asked: ListAsked): Lines {
   const { index, inView } = shelf.view(asked);
   const { seed, grouped, beside } = asked;
   if (beside !== undefined) {
     const { chain, place } = beside;
     const comment = index.newest((each) => index.chainOf(each) === chain && index.placeOf(each) === place)[0];
-    if (comment === undefined) return [];
+    if (comment === undefined) return singly([]);
     return beside.how === "similar"
       ? singly(similarComments(index, inView, comment).map((like) => like.comment))
       : singly(inView.filter((each) => index.repeatOf(each) === index.repeatOf(comment)));
   }
   if (seed !== undefined) return singly(drawSample(inView, seed));
-  if (!grouped) return singly(inView);
-  const { repeats, withoutWords } = groupRepeats(index, inView);
-  const counts = new Map(repeats.map((group) => [group[0], group.length]));
-  for (const comment of withoutWords) counts.set(comment, 1);
-  // Groups stand where their newest comment would.
-  return Array.from(
-    inView.filter((comment) => counts.has(comment)),
-    (comment) => ({ comment, count: counts.get(comment) ?? 1 }),
-  );
+  return grouped ? linesOfRepeats(index, inView) : singly(inView);
 }
 
 function repeatsOf(shelf: Shelf, asked: CommentsAsked): AnswerToComments["repeats"] {

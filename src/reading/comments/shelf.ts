@@ -11,11 +11,20 @@ export interface InView extends SelectedComments {
   readonly inView: Comments;
 }
 
+interface Known<Value> {
+  readonly key: string;
+  readonly value: Value;
+}
+
+const knownAs = <Value>(key: string, known: Known<Value> | undefined, make: () => Value): Known<Value> =>
+  known?.key === key ? known : { key, value: make() };
+
 export class Shelf {
   readonly gatherer = new CommentsGatherer();
   readonly base: number;
-  /** Several questions are asked of the same comments, one after the other. */
-  #known: { readonly key: string; readonly view: InView } | undefined;
+  /** Several questions are asked of the same comments, one after the other, and several searches in the same selection. */
+  #selection: Known<SelectedComments> | undefined;
+  #view: Known<InView> | undefined;
 
   constructor(base = 0) {
     this.base = base;
@@ -31,14 +40,19 @@ export class Shelf {
   }
 
   view({ filter, coded = [], uncoded = [], find }: CommentsAsked): InView {
-    const key = JSON.stringify([this.gatherer.chains, filter, coded, uncoded, find]);
-    if (this.#known?.key === key) return this.#known.view;
-    const { index } = this.gatherer;
-    const { selected: all, ...chains } = this.gatherer.select(filter);
-    const selected = withoutCodes(index, withCodes(index, all, coded), uncoded);
-    const view = { ...chains, index, selected, inView: index.find(parseQuery(find), selected) };
-    this.#known = { key, view };
-    return view;
+    const { index, chains } = this.gatherer;
+    const selecting = JSON.stringify([chains, filter, coded, uncoded]);
+    this.#selection = knownAs(selecting, this.#selection, () => {
+      const { selected, ...rest } = this.gatherer.select(filter);
+      return { ...rest, selected: withoutCodes(index, withCodes(index, selected, coded), uncoded) };
+    });
+    const { value } = this.#selection;
+    this.#view = knownAs(JSON.stringify([selecting, find]), this.#view, () => ({
+      ...value,
+      index,
+      inView: index.find(parseQuery(find), value.selected),
+    }));
+    return this.#view.value;
   }
 
   /** The chains with comments that have a code, and for each code its places among them. */
