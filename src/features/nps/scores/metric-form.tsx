@@ -63,7 +63,7 @@ export function MetricForm(props: MetricFormProps) {
       <div className={classes["fields"]}>
         {field("top", t`Top`)}
         {field("bottom", t`Bottom`)}
-        {choices.size > 0 ? null : field("scale", t`Scale`)}
+        {field("scale", t`Scale`)}
         <TextInput
           label={t`Name`}
           value={draft.name ?? ""}

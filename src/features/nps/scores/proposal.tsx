@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
-import type { MetricValue } from "../../../analysis/metric/metric.ts";
-import { proposedFor, writtenValues } from "../../../analysis/metric/propose.ts";
+import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
+import { proposedFor, proposedForChoices, writtenValues } from "../../../analysis/metric/propose.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -61,7 +61,7 @@ function ProposalFor({
       <AnsweredList answered={answered} nameOf={nameOf} />
       <MetricForm
         values={screen.values}
-        first={firstDraft(screen.values, answered)}
+        first={firstDraft(screen.values, answered, choices)}
         answered={answered}
         choices={choices}
         surveys={surveys}
@@ -76,9 +76,10 @@ function ProposalFor({
 function firstDraft(
   { top, bottom, scale, name }: Screen["values"],
   answered: Parameters<typeof proposedFor>[0],
+  choices: ValueNames,
 ): Draft {
   if (top !== undefined) return { top, bottom, scale, name };
-  const proposed = proposedFor(answered);
+  const proposed = choices.size > 0 ? proposedForChoices(choices) : proposedFor(answered);
   if (proposed === undefined) return { top: undefined, bottom: undefined, scale: undefined, name };
   return {
     top: writtenValues(proposed.top),

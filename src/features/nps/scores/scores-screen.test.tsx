@@ -80,3 +80,26 @@ test("what can't be scored is told, with what to change, and a target that no sh
   await page.getByRole("button", { name: "Show this score" }).click();
   await expect.element(page.getByText("target=-20")).toBeVisible();
 });
+
+test("of choices that say yes and no a score is proposed, with what it would leave out", async () => {
+  const titles = ["Yes", "Partly", "No"];
+  const choices = titles.map((title, at) => ({ fieldId: `c${at}`, fieldName: { en: title } }));
+  const solved = { ...satisfied, _id: "q-solved", questionType: "Word", choices };
+  const given = ["Yes", "Yes", "Partly", "No"].map((answer, place) => {
+    const { valueNum: _, ...response } = npsAnswer(0, "q-solved");
+    return chain({
+      _id: `c${place}`,
+      responses: [{ ...response, questionType: "Word", answer, valueString: answer }],
+    });
+  });
+  const { address } = await renderApp("/scores?question=s1:q-solved", {
+    surveys: [survey({ questions: [solved] })],
+    chains: given,
+  });
+  await expect
+    .element(page.getByRole("form", { name: "What counts" }).getByRole("status"))
+    .toHaveTextContent("Of 4 answers 2 are top and 0 bottom; 1 would not be counted.");
+  await page.getByRole("button", { name: "Show this score" }).click();
+  await expect.element(page.getByText("1 not counted")).toBeVisible();
+  expect(new URLSearchParams(address().split("?")[1]).get("scale")).toBe("c0,c2");
+});
