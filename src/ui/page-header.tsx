@@ -8,6 +8,8 @@ interface PageHeaderProps {
   readonly back?: ReactNode;
   /** A control beside the heading that says which of several things it is the heading of. */
   readonly choice?: ReactNode;
+  /** What it is, in a few words: beside the heading, below it where there is no room. */
+  readonly about?: ReactNode;
   /** A line below: what the screen shows, never decoration. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
@@ -21,7 +23,8 @@ interface PageHeaderProps {
 export const HeaderTools = createContext<ReactNode>(undefined);
 
 /** The top of a screen: its heading, also the title of the document, its actions, and what it is narrowed by. */
-export function PageHeader({ title, back, choice, subtitle, actions, filters, level = 1 }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, back, choice, about, subtitle, actions, filters, level = 1 } = props;
   const tools = use(HeaderTools);
   const Heading = level === 1 ? "h1" : "h2";
   return (
@@ -34,6 +37,7 @@ export function PageHeader({ title, back, choice, subtitle, actions, filters, le
             <bdi>{drawableText(title)}</bdi>
           </Heading>
           {choice}
+          {about === undefined ? null : <div className={classes["about"]}>{about}</div>}
         </div>
         {actions === undefined && tools === undefined ? null : (
           <div className={classes["actions"]}>

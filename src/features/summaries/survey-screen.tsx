@@ -157,11 +157,7 @@ function SurveyHeader({ id, survey, screen, filters }: SurveyHeaderProps) {
       back={<AllSurveysLink values={screen.values} />}
       title={survey === undefined ? t`One survey` : name}
       // Its place is kept free, so that nothing moves when it comes.
-      subtitle={
-        <span className={classes["about"]}>
-          {survey === undefined ? "\u00A0" : <About survey={survey} />}
-        </span>
-      }
+      about={survey === undefined ? "\u00A0" : <About survey={survey} />}
       filters={filters}
       actions={
         <div className={classes["links"]}>

@@ -63,6 +63,24 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
       <h2>
         <Trans>Events</Trans>
       </h2>
+      <div className={classes["tools"]} data-screen-only>
+        <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>
+          <Trans>Add event</Trans>
+        </Button>
+        <FileButton onChange={(file) => void importFile(file)} accept=".csv,.ics,text/csv,text/calendar">
+          {(props) => (
+            <Button {...props} variant="subtle" size="compact-sm">
+              <Trans>Import events</Trans>
+            </Button>
+          )}
+        </FileButton>
+        {all.length === 0 ? null : <Exports events={all} />}
+        <TargetField
+          key={screen.values.target}
+          target={screen.values.target}
+          onTarget={(target) => screen.change({ target })}
+        />
+      </div>
       {judged.length === 0 ? null : (
         <ol className={classes["list"]}>
           {judged.map((each, place) => (
@@ -86,24 +104,6 @@ export function TrendEvents({ events: { judged, own, show }, screen, touchpoints
         />
       )}
       {problem === undefined ? null : <p role="alert">{problem}</p>}
-      <div className={classes["tools"]} data-screen-only>
-        <Button variant="subtle" size="compact-sm" onClick={() => setWritten({ place: undefined })}>
-          <Trans>Add event</Trans>
-        </Button>
-        <FileButton onChange={(file) => void importFile(file)} accept=".csv,.ics,text/csv,text/calendar">
-          {(props) => (
-            <Button {...props} variant="subtle" size="compact-sm">
-              <Trans>Import events</Trans>
-            </Button>
-          )}
-        </FileButton>
-        {all.length === 0 ? null : <Exports events={all} />}
-        <TargetField
-          key={screen.values.target}
-          target={screen.values.target}
-          onTarget={(target) => screen.change({ target })}
-        />
-      </div>
     </section>
   );
 }
