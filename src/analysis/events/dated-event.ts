@@ -30,6 +30,16 @@ export const datedEventSchema = z
   );
 export type DatedEvent = Readonly<z.infer<typeof datedEventSchema>>;
 
+/** Those that concern a selection, in order: one of a touchpoint is left out where only others are selected. */
+export const concerning = (
+  events: readonly DatedEvent[],
+  touchpoints: readonly string[],
+): readonly DatedEvent[] =>
+  inEventOrder(events).filter(
+    ({ touchpoint }) =>
+      touchpoint === undefined || touchpoints.length === 0 || touchpoints.includes(touchpoint),
+  );
+
 /** By day, then by name (code points), then by what else tells two apart. */
 export const inEventOrder = (events: readonly DatedEvent[]): readonly DatedEvent[] =>
   events.toSorted(

@@ -4,7 +4,7 @@ import type { TrendPoint } from "../changes/changes.ts";
 import type { Columns } from "../columns/columns.ts";
 import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
-import { inEventOrder, type DatedEvent } from "./dated-event.ts";
+import { concerning, type DatedEvent } from "./dated-event.ts";
 import { clearAmong, comparable, whatFollowed, type Followed } from "./what-followed.ts";
 
 export interface JudgedEvent extends Followed {
@@ -35,12 +35,9 @@ export function judgeEvents(
   columns: Columns,
   { trend, filter, zone, now }: EventGround,
 ): readonly JudgedEvent[] {
-  const { touchpoint: selected = [] } = filter;
-  const concerning = inEventOrder(events).filter(
-    ({ touchpoint }) => touchpoint === undefined || selected.length === 0 || selected.includes(touchpoint),
-  );
+  const told = concerning(events, filter.touchpoint ?? []);
   const whole = comparable(trend, filter, now);
-  const ofPlaces = concerning.some(({ touchpoint }) => touchpoint !== undefined)
+  const ofPlaces = told.some(({ touchpoint }) => touchpoint !== undefined)
     ? touchpointTrends(
         columns,
         filter,
@@ -51,7 +48,7 @@ export function judgeEvents(
     if (touchpoint === undefined) return whole;
     return comparable(ofPlaces.find(({ id }) => id === touchpoint)?.trend ?? [], filter, now);
   };
-  const followed = concerning.map((event) => {
+  const followed = told.map((event) => {
     const start = startOfDay(event.at, zone);
     return Object.assign(whatFollowed(trendOf(event), start), { event, start });
   });

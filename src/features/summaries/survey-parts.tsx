@@ -9,6 +9,8 @@ import { useNamedChoices } from "../../filters/use-named-choices.ts";
 import { surveyParts, type SurveyPart } from "./parts/named-choices.ts";
 import { questionLines } from "./downloads/question-lines.ts";
 import { MeanFigure } from "./over-time/mean-figure.tsx";
+import { MeanEvents } from "./over-time/mean-events.tsx";
+import { useMeanEvents } from "./over-time/use-mean-events.ts";
 import { useMeans } from "./over-time/use-means.ts";
 import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
@@ -39,6 +41,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const complete = phase === "complete";
   const choices = useNamedChoices(survey === undefined ? [] : [survey]);
   const means = useMeans(request, reading, screen);
+  const events = useMeanEvents(means, screen.values);
   const id = request.filter.surveyId?.[0] ?? "";
   const about = { _id: id, name: survey?.name ?? "" };
   const values = { ...screen.values, survey: [id] };
@@ -76,6 +79,7 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
             id={part.id}
             title={part.question?.title || part.id}
             means={means}
+            events={events}
             lines={() => questionLines(about, part, [], sources)}
           />
         }
@@ -106,6 +110,9 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
           lines={() => [["survey", about.name], ["survey id", id], ...provenance(sources)]}
         />
       ) : null}
+      <div className={classes["together"]}>
+        <MeanEvents {...events} />
+      </div>
     </div>
   );
 }

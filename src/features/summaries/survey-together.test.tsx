@@ -2,6 +2,7 @@ import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
+import { keepList } from "../../client/kept-list.ts";
 import { chain, npsQuestion, survey } from "../../service/api/api-fixture.ts";
 import { pagesAlone } from "../testing/api-in-page.ts";
 import { nextFile } from "../testing/next-file.ts";
@@ -74,6 +75,25 @@ test("numbers have their mean from period to period, with its interval, read poi
     .toMatchTextContent(/Student 1908.*PeriodMar 4, 2026Answers40Mean6Standard deviation0/);
   await userEvent.keyboard("{Escape}");
   await expect.element(how).not.toBeInTheDocument();
+});
+
+test("what happened stands on means by its number, in the point that is read, and in a list that shows its name", async () => {
+  const events = [
+    { at: "2026-03-02", name: "New till" },
+    { at: "2026-03-02", name: "Elsewhere", touchpoint: "t9" },
+    { at: "2027-01-01", name: "Later" },
+  ];
+  keepList("events", location.origin, events);
+  await renderApp("/surveys/s1?tz=UTC&touchpoint=t1", contents);
+  const list = page.getByRole("region", { name: "Events" }).getByRole("listitem");
+  await expect.element(list).toHaveTextContent("Mar 2, 2026 New till");
+  const mark = means.getByText(/^1( New till)?$/);
+  await expect.element(mark).toHaveTextContent("1");
+  list.getByRole("button").element().focus();
+  await expect.element(mark).toHaveTextContent("1 New till");
+  const points = means.getByRole("slider");
+  await userEvent.type(points, "{Home}");
+  await expect.element(points).toHaveAttribute("aria-valuetext", expect.stringMatching(/ · New till$/));
 });
 
 test("the periods of means are chosen, and stay in the address", async () => {

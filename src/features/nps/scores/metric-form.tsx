@@ -1,6 +1,8 @@
 import "../../../ui/choice-styles.ts";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, MultiSelect, TextInput } from "@mantine/core";
+import { Button, MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { MetricValue, ValueNames } from "../../../analysis/metric/metric.ts";
 import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
@@ -41,6 +43,7 @@ export function MetricForm(props: MetricFormProps) {
         label={label}
         data={[...choices].map(([id, title]) => ({ value: String(id), label: title }))}
         value={(draft[name] ?? "").split(",").filter((id) => id !== "")}
+        renderPill={({ value: id = "" }) => <Pill>{choices.get(id) ?? id}</Pill>}
         onChange={(ids) => change({ [name]: ids.length === 0 ? undefined : ids.join(",") })}
       />
     ) : (

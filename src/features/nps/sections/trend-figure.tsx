@@ -18,7 +18,7 @@ import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-perio
 import type { ChangesInView } from "../insights/use-said.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
-import type { TrendMark } from "./charts/trend-marks.tsx";
+import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
 import type { EventsOnTrend } from "./events/use-trend-events.ts";
 import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 

@@ -11,19 +11,22 @@ import {
 import { useDirection, useFormats } from "../../../i18n/use-formats.ts";
 import { sidesOf, useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
+import { markAreas, markLines } from "../../../ui/charts/trend-marks.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { meanAxis, type MeanPoint } from "./mean-points.ts";
+import type { MarkedEvents } from "./use-mean-events.ts";
 import { useMeanTexts } from "./use-mean-texts.ts";
 import classes from "./mean-figure.module.css";
 
 interface MeanChartProps {
   readonly points: readonly MeanPoint[];
   readonly labels: PeriodLabels;
+  readonly events: MarkedEvents;
 }
 
 /** The mean as a line with its interval as a band. */
-export function MeanChart({ points, labels }: MeanChartProps) {
+export function MeanChart({ points, labels, events }: MeanChartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const size = useChartSize(180);
@@ -39,6 +42,7 @@ export function MeanChart({ points, labels }: MeanChartProps) {
       title={t`Mean over time`}
       accessibilityLayer={false}
     >
+      {markAreas(events.marks, reversed)}
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis {...PERIODS} reversed={reversed} tickFormatter={labels.short} minTickGap={16} height={24} />
       <YAxis
@@ -51,10 +55,11 @@ export function MeanChart({ points, labels }: MeanChartProps) {
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: "var(--line-strong)" }}
-        content={<PointTooltip points={points} labels={labels} />}
+        content={<PointTooltip points={points} labels={labels} events={events} />}
       />
       {BAND}
       <Area dataKey="mean" {...LINE} dot={dotsOf(points)} />
+      {markLines(events.marks)}
     </ComposedChart>
   );
 }
@@ -62,7 +67,7 @@ export function MeanChart({ points, labels }: MeanChartProps) {
 /** Recharts fills in what it points at. */
 interface PointTooltipProps extends MeanChartProps, Partial<Pick<TooltipContentProps, "active" | "label">> {}
 
-function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
+function PointTooltip({ active, label, points, labels, events }: PointTooltipProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { range } = useMeanTexts(labels);
@@ -73,5 +78,7 @@ function PointTooltip({ active, label, points, labels }: PointTooltipProps) {
     { name: t`95% interval`, value: range(point) },
     { name: t`Answers`, value: number(point.answers) },
   ];
+  const names = events.namesIn(point.date);
+  if (names.length > 0) lines.push({ name: t`Events`, value: names.join(" · ") });
   return <ChartTooltip title={labels.full(point.date)} lines={lines} />;
 }

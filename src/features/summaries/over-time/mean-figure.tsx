@@ -12,6 +12,7 @@ import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
+import type { MarkedEvents } from "./use-mean-events.ts";
 import type { MeansInView } from "./use-means.ts";
 import { useMeanTexts } from "./use-mean-texts.ts";
 import classes from "./mean-figure.module.css";
@@ -25,12 +26,14 @@ interface MeanFigureProps {
   /** The question's. */
   readonly title: string;
   readonly means: MeansInView;
+  /** What happened, to be marked. */
+  readonly events: MarkedEvents;
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];
 }
 
 /** The mean from period to period, with its interval; its place is kept while answers are being read. */
-export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
+export function MeanFigure({ id, title, means, events, lines }: MeanFigureProps) {
   const { t } = useLingui();
   const { data, error, retry, zone, complete, onUnit } = means;
   const { unit, ownUnit, units, periods, sums, scales } = data ?? NOTHING;
@@ -61,10 +64,13 @@ export function MeanFigure({ id, title, means, lines }: MeanFigureProps) {
           {error === null ? null : <Fault error={error} onRetry={retry} />}
           {points.length === 0 ? null : (
             <LatePart>
-              <MeanChart points={points} labels={labels} />
+              <MeanChart points={points} labels={labels} events={events} />
             </LatePart>
           )}
-          <PointReader label={t`Mean over time, point by point`} texts={points.map(texts.point)} />
+          <PointReader
+            label={t`Mean over time, point by point`}
+            texts={points.map((point) => [texts.point(point), ...events.namesIn(point.date)].join(" · "))}
+          />
         </div>
       }
       table={<MeanTable points={points} labels={labels} />}

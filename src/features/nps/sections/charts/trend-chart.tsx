@@ -22,7 +22,7 @@ import type { PeriodLabels } from "../../../../ui/charts/use-period-labels.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { sidesOf, AXIS_WIDTH, useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { useDrag, type DragTargets } from "./use-drag.ts";
-import { markAreas, markLines, wholePeriods, type TrendMark } from "./trend-marks.tsx";
+import { markAreas, markLines, wholePeriods, type TrendMark } from "../../../../ui/charts/trend-marks.tsx";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";

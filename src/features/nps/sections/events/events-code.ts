@@ -1,7 +1,6 @@
 /** What the trend's events need once everything has been read: loaded then. */
 import type { JudgedEvent } from "../../../../analysis/events/judge-events.ts";
 
-export { eventsIn, eventsInText } from "../../../../analysis/events/event-list.ts";
 export { judgeEvents } from "../../../../analysis/events/judge-events.ts";
 
 export interface TrendEvent extends JudgedEvent {

@@ -12,7 +12,7 @@ import {
 import { inEventOrder, type DatedEvent } from "../../../../analysis/events/dated-event.ts";
 import { toldEvents } from "../../../../analysis/events/told-events.ts";
 import { useConnection } from "../../../../client/connection.ts";
-import { useFormats } from "../../../../i18n/use-formats.ts";
+import { EventDay } from "../../../../ui/charts/event-day.tsx";
 import { downloadFile } from "../../../../ui/downloads/use-file.ts";
 import { knownLabel, type FilterOption } from "../../../../filters/options.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
@@ -141,24 +141,12 @@ interface ItemProps extends Pick<TrendEventsProps, "touchpoints"> {
 
 function Item({ event, touchpoints, onShow, onEdit, onRemove }: ItemProps) {
   const { t } = useLingui();
-  const { date, dateRange } = useFormats();
   const words = useReportWords(true);
-  const { name, at, until, touchpoint } = event.event;
+  const { name, touchpoint } = event.event;
   const [told] = toldEvents([event], true);
-  const days = until === undefined ? date(at) : dateRange(at, until);
   return (
     <li>
-      <button
-        type="button"
-        className={classes["day"]}
-        aria-label={`${days}: ${t`Show ${name} on the trend`}`}
-        onMouseEnter={() => onShow(true)}
-        onMouseLeave={() => onShow(false)}
-        onFocus={() => onShow(true)}
-        onBlur={() => onShow(false)}
-      >
-        {days}
-      </button>{" "}
+      <EventDay event={event.event} onShow={onShow} />{" "}
       <bdi>{words === undefined || told === undefined ? name : words.beside.event(told)}</bdi>
       {touchpoint === undefined ? null : <TouchpointOf id={touchpoint} touchpoints={touchpoints} />}
       {event.own === undefined ? null : (

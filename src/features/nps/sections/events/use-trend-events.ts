@@ -1,17 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSelector } from "@tanstack/react-store";
 import { useState } from "react";
-import { useConnection } from "../../../../client/connection.ts";
 import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
-import { startOfDay } from "../../../../lib/time/dates.ts";
-import { cutText } from "../../../../lib/text/cut-text.ts";
+import { eventMarks, type EventMark } from "../../../../analysis/events/event-marks.ts";
 import type { NpsView } from "../../data/view/nps-view.ts";
+import { useListedEvents } from "../../../../filters/use-listed-events.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import type { Screen } from "../../../../filters/use-screen.ts";
 import type { ColumnsInView } from "../../data/use-columns-reading.ts";
-import type { TrendMark } from "../charts/trend-marks.tsx";
 import type { TrendEvent } from "./events-code.ts";
-import { keptList, teamListQuery } from "../../../../client/kept-list.ts";
 
 const codeQuery = queryOptions({
   queryKey: ["what events need"],
@@ -23,7 +19,7 @@ export interface EventsOnTrend {
   readonly judged: readonly TrendEvent[];
   /** Those of this device. */
   readonly own: readonly DatedEvent[];
-  readonly marks: readonly TrendMark[];
+  readonly marks: readonly EventMark[];
   /** Has the name of an event, by its place, stand on the trend. */
   readonly show: (place: number | undefined) => void;
 }
@@ -38,52 +34,23 @@ interface TrendInView {
 
 /** The team's events and those of this device, with what followed each; undefined until that can be told. */
 export function useTrendEvents({ screen, view, reading, complete }: TrendInView): EventsOnTrend | undefined {
-  const connection = useConnection();
   const [shown, show] = useState<number>();
   const { data: code } = useQuery({ ...codeQuery, enabled: complete });
-  const { data: shared } = useQuery({ ...teamListQuery(connection, "events"), enabled: complete });
-  const kept = useSelector(keptList("events", connection.baseUrl));
-  if (code === undefined || !complete) return undefined;
+  const listed = useListedEvents(complete);
+  if (code === undefined || listed === undefined) return undefined;
+  const { shared, own } = listed;
   const { trend } = view;
-  const own = code.eventsInText(kept);
   const filter = sliceFilter(screen.values, screen.zone);
   const ground = { trend, filter, zone: screen.zone, now: reading.readUntil ?? 0 };
-  const judged = code.judgeEvents([...code.eventsIn(shared), ...own], reading.columns, ground).map((each) => {
+  const judged = code.judgeEvents([...shared, ...own], reading.columns, ground).map((each) => {
     const place = own.indexOf(each.event);
     return Object.assign({ own: place === -1 ? undefined : place }, each);
   });
-  return { own, judged, marks: marksOf(judged, trend, screen.zone, shown), show };
-}
-
-/** Characters of a name on the trend. */
-const MOST_OF_NAME = 24;
-
-/** The periods in which something happened; events before and after the trend have none. */
-function marksOf(
-  events: readonly TrendEvent[],
-  trend: NpsView["trend"],
-  zone: string,
-  shown: number | undefined,
-): readonly TrendMark[] {
-  const marks = new Map<string, TrendMark>();
-  const dateOf = (moment: number) =>
-    trend.find(({ period }) => period.start <= moment && moment < period.end)?.period.date;
-  for (const [place, { start, event }] of events.entries()) {
-    const date = dateOf(start);
-    if (date === undefined) continue;
-    const number = place === shown ? `${place + 1} ${cutText(event.name, MOST_OF_NAME)}` : String(place + 1);
-    const { label: others, until: end = date } = marks.get(date) ?? {};
-    // What lasts beyond the trend is drawn to its end.
-    const last =
-      event.until === undefined
-        ? date
-        : (dateOf(startOfDay(event.until, zone)) ?? trend.at(-1)?.period.date ?? date);
-    const until = last > end ? last : end;
-    marks.set(date, {
-      date,
-      label: others === undefined ? number : `${others}, ${number}`,
-      until: until > date ? until : undefined,
-    });
-  }
-  return [...marks.values()];
+  const marks = eventMarks(
+    judged.map(({ event }) => event),
+    trend.map(({ period }) => period),
+    screen.zone,
+    shown,
+  );
+  return { own, judged, marks, show };
 }

@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { EventDay } from "../../../ui/charts/event-day.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import type { MeanEvents as EventsOnMeans } from "./use-mean-events.ts";
+import classes from "./mean-figure.module.css";
+
+/** What the numbers on the charts of means stand for. */
+export function MeanEvents({ listed, show }: Pick<EventsOnMeans, "listed" | "show">) {
+  const { t } = useLingui();
+  return listed.length === 0 ? null : (
+    <Panel title={t`Events`}>
+      <ol className={classes["events"]}>
+        {listed.map((event, place) => (
+          <li key={JSON.stringify(event)}>
+            <EventDay event={event} onShow={(shown) => show(shown ? place : undefined)} />{" "}
+            <bdi>{event.name}</bdi>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
