@@ -161,7 +161,9 @@ describe("another metric than NPS", () => {
       counts: { top, middle: given.length - top, bottom: 0 },
       score: (100 * top) / given.length,
     });
-    expect([n, new URL(String(link)).pathname]).toEqual([given.length, `/surveys/${survey?._id}`]);
+    const { pathname, searchParams } = new URL(String(link));
+    expect([n, pathname]).toEqual([given.length, "/scores"]);
+    expect(Object.fromEntries(searchParams)).toEqual({ tz: "UTC", ...metric });
     expect(await service.answer("changes", { metric })).toMatchObject({ n, metric: { name: "Liked" } });
     expect(await service.answer("explain", { metric })).toMatchObject({ n, metric: { name: "Liked" } });
     expect(await service.answer("compare", { metric, one: {}, other: {} })).toMatchObject({

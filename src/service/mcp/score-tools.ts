@@ -14,6 +14,7 @@ import {
   sideArguments,
 } from "./filters.ts";
 import { entrySchemas } from "../lists/team-list.ts";
+import { writtenValues } from "../../analysis/metric/propose.ts";
 import { metricArgument, metricsFor, type MetricArgument } from "./metric-argument.ts";
 import { tool, type ToolAnswer, type ToolContext } from "./tool.ts";
 import { scoreDifference } from "../../analysis/interval.ts";
@@ -52,9 +53,14 @@ function screenOf({ metric }: Report, search: URLSearchParams): readonly [string
     if (!search.has("survey")) search.append("survey", survey);
     return ["/nps", search];
   }
-  // The page of the survey shows the question with all its answers.
-  for (const name of ["survey", "target"]) search.delete(name);
-  return [`/surveys/${encodeURIComponent(survey)}`, search];
+  search.delete("survey");
+  const { scale, top, bottom, name } = metric;
+  const declared = { question, top, bottom, scale: scale ?? [], name };
+  for (const [field, value] of Object.entries(declared)) {
+    const text = typeof value === "string" ? value : writtenValues(value);
+    if (text !== undefined) search.set(field, text);
+  }
+  return ["/scores", search];
 }
 
 /** What each answer on a score tells of itself. */
