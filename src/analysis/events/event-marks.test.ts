@@ -25,10 +25,11 @@ test("events of one period share a mark with their numbers, and the one that is 
   ]);
 });
 
+const markedUntil = (until: string) =>
+  eventMarks([{ at: "2026-01-10", name: "Works", until }], months, ZONE, undefined)[0]?.until;
+
 test("what lasted reaches the period of its last day, or the end of the trend", () => {
-  const until = (last: string) =>
-    eventMarks([{ at: "2026-01-10", name: "Works", until: last }], months, ZONE, undefined)[0]?.until;
-  expect(until("2026-01-31")).toBeUndefined();
-  expect(until("2026-02-01")).toBe("2026-02-01");
-  expect(until("2027-01-01")).toBe("2026-03-01");
+  expect(markedUntil("2026-01-31")).toBeUndefined();
+  expect(markedUntil("2026-02-01")).toBe("2026-02-01");
+  expect(markedUntil("2027-01-01")).toBe("2026-03-01");
 });
