@@ -1,11 +1,10 @@
 // A list shows the chains that fit a screen's values, and numbers are sliced by the same values out of columns.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { scoredChains } from "../analysis/comments/scored-chains.ts";
 import { anyChains } from "../analysis/columns/chains.fixture.ts";
-import { idAt } from "../analysis/columns/chain-ids.ts";
 import { ColumnBuilder } from "../analysis/columns/column-builder.ts";
 import { isSelected } from "../analysis/selection/is-selected.ts";
-import { commentedRows } from "../analysis/slice/matching-rows.ts";
 import { slice } from "../analysis/slice/slice.ts";
 import { tallyOf } from "../analysis/slice/tally.ts";
 import { timeGrid } from "../analysis/slice/time-grid.ts";
@@ -45,8 +44,7 @@ test("list and numbers agree on chains, on NPS answers and on comments", () => {
       const byScore = Array.from({ length: 11 }, (_, score) => countOf(score));
       expect(numbers.total).toEqual(tallyOf(byScore, countOf(undefined)));
 
-      const { rows } = commentedRows(columns, filter);
-      const behindNumbers = new Set(Array.from(rows, (row) => idAt(columns.ids, columns.time, row)));
+      const behindNumbers = new Set(scoredChains(columns, filter).ids);
       const scored = listed.filter((chain) => npsAnswers(chain).some(({ score }) => score !== undefined));
       const commented = scored.filter((chain) => firstComment(chain) !== undefined);
       expect(behindNumbers).toEqual(new Set(commented.map(({ _id }) => _id)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ArchivedChain } from "../service/documents/documents.ts";
 import { DEFAULT_CHAINS } from "./generate.ts";
 import { answersOf, npsOf, sample, scoresOf } from "./sample.fixture.ts";
-import { BETTER_PLACE, MORE_ASKED, WORSE } from "./stories.ts";
+import { MORE_ASKED, WORSE } from "./stories.ts";
 
 const monthOf = ({ createdAtDate }: ArchivedChain): string => createdAtDate.slice(0, 7);
 
@@ -60,8 +60,8 @@ describe.each([
 
   test("one place is better than all others", () => {
     const places = groupsOf(chains, ({ touchpointName }) => touchpointName);
-    const scores = [...places].filter(([name]) => name !== BETTER_PLACE).map(([, given]) => npsOf(given));
-    expect(npsOf(places.get(BETTER_PLACE) ?? [])).toBeGreaterThan(Math.max(...scores) + 8);
+    const scores = [...places].filter(([name]) => name !== "Gothenburg").map(([, given]) => npsOf(given));
+    expect(npsOf(places.get("Gothenburg") ?? [])).toBeGreaterThan(Math.max(...scores) + 8);
   });
 
   test("who waited longer gave the store a lower score", () => {

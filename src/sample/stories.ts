@@ -13,9 +13,6 @@ export const WORSE = { touchpoint: "Tampere", monthsAgo: 12, by: 1.9 } as const;
 /** Lowers the score of everything although callers are as content as before: since then each of them is asked. */
 export const MORE_ASKED = { touchpoint: "Phone line", monthsAgo: 4, times: 6 } as const;
 
-/** A place that differs from the others, all the time (its level stands in touchpoints.ts). */
-export const BETTER_PLACE = "Gothenburg";
-
 type Topics = readonly [Topic, ...Topic[]];
 
 /** What respondents of a survey talk about. */

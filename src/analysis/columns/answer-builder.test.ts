@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Response } from "../../contract/resources.ts";
-import { answer, chain, usualId } from "./chains.fixture.ts";
+import { answer, chain, usualId, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
-import { mergeColumns, outsideBounds } from "./merge-columns.ts";
+import { mergeColumns } from "./merge-columns.ts";
 import { slice } from "../slice/slice.ts";
 import type { KnownChoices } from "./answer-builder.ts";
 
@@ -89,7 +89,7 @@ test("parts that were read apart are one, and a cut leaves the other rows", () =
   const other = built([[answer("Word", "how", "By bike")], [answer("Word", "how", "On foot")]], CHOICES, 10);
   const merged = mergeColumns([new ColumnBuilder().snapshot(), other, one]);
   expect(valuesOf(merged, "how")).toEqual(["c-walk", "c-bike", "c-walk"]);
-  const cut = outsideBounds(merged, { createdFrom: 0, createdTo: 3600 });
+  const cut = rowsWhere(merged, (time) => time > 3600);
   expect(valuesOf(cut, "how")).toEqual(["c-bike", "c-walk"]);
 });
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { bitsOf, cellOf, countChains, groupOf, hasComment, isContinuation, valueOf } from "./cells.ts";
-import { answer, chain } from "./chains.fixture.ts";
+import { answer, chain, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
-import { mergeColumns, withinBounds } from "./merge-columns.ts";
+import { mergeColumns } from "./merge-columns.ts";
 import { slice } from "../slice/slice.ts";
 
 test("a cell tells what it was made of, up to the last group that there can be", () => {
@@ -63,7 +63,7 @@ test("more groups than two bytes can tell apart are counted as well, read at onc
     expect([columns.facts.length, columns.cell.BYTES_PER_ELEMENT]).toEqual([1400, 4]);
     expect(countsByPlace(columns)).toEqual(expectedCounts(0, 700));
     expect(countChains(columns.cell)).toBe(700);
-    const part = withinBounds(columns, { createdFrom: 650, createdTo: 660 });
+    const part = rowsWhere(columns, (time) => time >= 650 && time <= 660);
     expect(part.chains).toBe(11);
     expect(countsByPlace(part)).toEqual(expectedCounts(650, 11));
   }

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";
 import { idAt } from "./chain-ids.ts";
-import { anyChains, answer, chain, usualId } from "./chains.fixture.ts";
+import { anyChains, answer, chain, usualId, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { buffersOf, type Columns } from "./columns.ts";
-import { mergeColumns, outsideBounds, withinBounds } from "./merge-columns.ts";
+import { mergeColumns } from "./merge-columns.ts";
 import { npsAnswers } from "../texts/nps-answers.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
@@ -50,8 +50,9 @@ describe("each row tells the id of its chain", () => {
         expect(rowsOf(mergeColumns([built(chains.slice(cut)), built(chains.slice(0, cut))]))).toEqual(
           expected,
         );
-        const bounds = { createdFrom: Math.min(one, other), createdTo: Math.max(one, other) };
-        const [inside, outside] = [withinBounds(whole, bounds), outsideBounds(whole, bounds)];
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        const inside = rowsWhere(whole, (time) => time >= from && time <= to);
+        const outside = rowsWhere(whole, (time) => time < from || time > to);
         expect([...rowsOf(inside), ...rowsOf(outside)].toSorted()).toEqual(expected);
         expect(rowsOf(mergeColumns([inside, outside]))).toEqual(expected);
         expect(rowsOf(structuredClone(whole, { transfer: buffersOf(whole) }))).toEqual(expected);

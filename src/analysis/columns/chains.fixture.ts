@@ -1,6 +1,8 @@
 /** Chains for the tests of this folder: made by hand, or any that fast-check thinks of. */
 import * as fc from "fast-check";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
+import type { Columns } from "./columns.ts";
+import { pickRows } from "./pick-rows.ts";
 
 /** An answer of a question type; a number is its `valueNum`, a text its `valueString`. */
 export function answer(questionType: string, questionId: string, value: unknown): Response {
@@ -32,6 +34,15 @@ export function chain(overrides: Partial<ResponseChain> & { readonly _id: string
     ...overrides,
   };
 }
+
+/** The rows whose time, in unix seconds, is one of those wanted. */
+export const rowsWhere = (columns: Columns, isWanted: (time: number) => boolean): Columns =>
+  pickRows(
+    columns,
+    Uint32Array.from({ length: columns.rows }, (_, row) => row).filter((row) =>
+      isWanted(columns.time[row] ?? 0),
+    ),
+  );
 
 /** A chain id of the usual shape whose first digits are `seconds`. */
 export const usualId = (seconds: number, serial: number): string =>

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { idAt } from "./chain-ids.ts";
-import { anyChains } from "./chains.fixture.ts";
+import { anyChains, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import type { Columns } from "./columns.ts";
-import { mergeColumns, outsideBounds, withinBounds } from "./merge-columns.ts";
+import { mergeColumns } from "./merge-columns.ts";
 import { slice } from "../slice/slice.ts";
 import { timeGrid } from "../slice/time-grid.ts";
 
@@ -40,26 +40,13 @@ test("columns cut at two moments are the same again when merged", () => {
   const second = fc.nat(42).map((n) => 1_700_000_000 + (n - 1) * 7200);
   fc.assert(
     fc.property(anyChains, second, second, (chains, one, other) => {
-      const bounds = { createdFrom: Math.min(one, other), createdTo: Math.max(one, other) };
+      const [from, to] = [Math.min(one, other), Math.max(one, other)];
       const whole = built(chains);
-      const [inside, outside] = [withinBounds(whole, bounds), outsideBounds(whole, bounds)];
+      const inside = rowsWhere(whole, (time) => time >= from && time <= to);
+      const outside = rowsWhere(whole, (time) => time < from || time > to);
       expect(inside.chains + outside.chains).toBe(whole.chains);
-      expect([...inside.time].every((at) => at >= bounds.createdFrom && at <= bounds.createdTo)).toBe(true);
       expect(shown(mergeColumns([outside, inside]))).toEqual(shown(whole));
     }),
     { numRuns: 60 },
-  );
-});
-
-test("a reading that comes again takes the place of the old one", () => {
-  fc.assert(
-    fc.property(anyChains, (chains) => {
-      const whole = built(chains);
-      const bounds = { createdFrom: 0, createdTo: 2 ** 32 - 2 };
-      expect(shown(mergeColumns([outsideBounds(whole, bounds), withinBounds(whole, bounds)]))).toEqual(
-        shown(whole),
-      );
-    }),
-    { numRuns: 20 },
   );
 });

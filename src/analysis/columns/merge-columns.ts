@@ -1,8 +1,4 @@
-/**
- * Columns from several readings as one, and a part of columns by time. What was read later of a stretch of time
- * takes the place of what was read before: cut the stretch out of the old columns, then merge.
- */
-import type { SecondBounds } from "../../lib/time/dates.ts";
+/** Columns from several readings as one. */
 import {
   bitsOf,
   cellOf,
@@ -14,39 +10,15 @@ import {
   valueOf,
 } from "./cells.ts";
 import { withContinuations } from "./chain-ids.ts";
-import { rowAt, UNKNOWN_TIME, type Columns } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { Groups } from "./groups.ts";
-import { orderedByTime, pickRows } from "./pick-rows.ts";
+import { orderedByTime } from "./pick-rows.ts";
 import { MAX_ANSWERS, type AnswerColumns } from "./answer-builder.ts";
 import { MAX_VALUES } from "./metadata-builder.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata, type OpenKey } from "./pack-metadata.ts";
 import { PAGE, placeOf } from "./scored-cells.ts";
 import type { MetricValue } from "../metric/metric.ts";
-
-/** The rows whose time lies within the bounds, both included. Rows of unknown time only where there is no bound. */
-export function withinBounds(columns: Columns, { createdFrom, createdTo }: SecondBounds): Columns {
-  const from = createdFrom === undefined ? 0 : rowAt(columns.time, createdFrom);
-  const bounded = createdFrom !== undefined || createdTo !== undefined;
-  const to = bounded
-    ? rowAt(columns.time, Math.min(UNKNOWN_TIME, (createdTo ?? UNKNOWN_TIME) + 1))
-    : columns.rows;
-  return pickRows(
-    columns,
-    Uint32Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at),
-  );
-}
-
-/** The rows whose time lies outside the bounds, both included. */
-export function outsideBounds(columns: Columns, { createdFrom, createdTo }: Required<SecondBounds>): Columns {
-  const from = rowAt(columns.time, createdFrom);
-  const to = Math.max(from, rowAt(columns.time, Math.min(UNKNOWN_TIME, createdTo + 1)));
-  const kept = columns.rows - (to - from);
-  return pickRows(
-    columns,
-    Uint32Array.from({ length: kept }, (_, at) => (at < from ? at : at - from + to)),
-  );
-}
 
 /**
  * All rows of the parts, which must have no chain in common: chains are not compared. Of an entry's names the one

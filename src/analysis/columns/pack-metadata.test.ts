@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { idAt } from "./chain-ids.ts";
-import { answer, chain, usualId } from "./chains.fixture.ts";
+import { answer, chain, usualId, rowsWhere } from "./chains.fixture.ts";
 import { ColumnBuilder } from "./column-builder.ts";
 import { buffersOf, type Columns } from "./columns.ts";
-import { mergeColumns, outsideBounds, withinBounds } from "./merge-columns.ts";
+import { mergeColumns } from "./merge-columns.ts";
 import { pickRows } from "./pick-rows.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
@@ -77,10 +77,10 @@ describe("metadata comes out as it went in", () => {
         expect(said(mergeColumns([built(chains.slice(place)), built(chains.slice(0, place))]))).toEqual(
           expected(chains),
         );
-        const bounds = { createdFrom: 3, createdTo };
-        const inside = chains.filter(({ createdAt }) => createdAt >= 3 && createdAt <= createdTo);
-        expect(said(withinBounds(whole, bounds))).toEqual(expected(inside));
-        const parts = [outsideBounds(whole, bounds), withinBounds(whole, bounds)];
+        const isInside = (time: number) => time >= 3 && time <= createdTo;
+        const inside = rowsWhere(whole, isInside);
+        expect(said(inside)).toEqual(expected(chains.filter(({ createdAt }) => isInside(createdAt))));
+        const parts = [rowsWhere(whole, (time) => !isInside(time)), inside];
         expect(said(mergeColumns(parts))).toEqual(expected(chains));
         const sent = structuredClone(whole, { transfer: buffersOf(whole) });
         expect(said(sent)).toEqual(expected(chains));

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
-import { idAt } from "../columns/chain-ids.ts";
 import { answer, anyChains, chain } from "../columns/chains.fixture.ts";
-import { NOT_COUNTED, valueOf } from "../columns/cells.ts";
+import { NOT_COUNTED } from "../columns/cells.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
-import { commentedRows } from "../slice/matching-rows.ts";
+import { scoredChains } from "../comments/scored-chains.ts";
+import { bucketOfAnswer } from "../score.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { commentsOf } from "../texts/comments.ts";
 import { scoredBy } from "./comment-score.ts";
@@ -41,14 +41,11 @@ test("comments are counted with the answer that the screen counts them with", ()
       const builder = new ColumnBuilder();
       builder.append(chains);
       const columns = builder.snapshot();
-      const { rows, starts } = commentedRows(columns, filter);
-      const onScreen = [...starts.subarray(1)].map((end) => {
-        const row = rows[end - 1] ?? 0;
-        return [idAt(columns.ids, columns.time, row), valueOf(columns.cell[row] ?? 0)] as const;
-      });
+      const { ids, buckets } = scoredChains(columns, filter);
+      const onScreen = ids.map((id, at) => [id, buckets[at]] as const);
       const inReport = chains.flatMap((each) => {
         const own = commentsOf(each).length === 0 ? undefined : score(filter, each);
-        return own === undefined ? [] : [[each._id, own] as const];
+        return own === undefined ? [] : [[each._id, bucketOfAnswer({ score: Number(own) })] as const];
       });
       expect(new Map(onScreen)).toEqual(new Map(inReport));
     }),

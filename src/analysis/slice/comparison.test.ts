@@ -1,13 +1,8 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { idAt } from "../columns/chain-ids.ts";
-import { anyChains, answer, chain } from "../columns/chains.fixture.ts";
+import { answer, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import { compare } from "./comparison.ts";
 import type { Columns } from "../columns/columns.ts";
-import { commentedRows } from "./matching-rows.ts";
-import { isComment } from "../texts/comments.ts";
-import { scoreOf } from "../texts/nps-answers.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
@@ -54,27 +49,4 @@ describe("two parts side by side", () => {
       growth: undefined,
     });
   });
-});
-
-test("the comments behind a number are those of the chains whose answers it counts, newest first", () => {
-  fc.assert(
-    fc.property(anyChains, fc.subarray(["touchpoint1", "touchpoint2"]), (all, touchpoint) => {
-      const columns = built(all);
-      const { rows, starts } = commentedRows(columns, { touchpoint });
-      const ids = new Set(Array.from(rows, (row) => idAt(columns.ids, columns.time, row)));
-      const wanted = all.filter(
-        ({ touchpointId, responses }) =>
-          (touchpoint.length === 0 || touchpoint.includes(touchpointId)) &&
-          responses.some(isComment) &&
-          responses.some((each) => scoreOf(each) !== undefined),
-      );
-      expect(ids).toEqual(new Set(wanted.map(({ _id }) => _id)));
-      expect([...rows]).toEqual([...rows].toSorted((a, b) => b - a));
-      const byChain = Array.from(starts.subarray(1), (end, at) => [...rows.subarray(starts[at], end)]);
-      const idsOf = (each: readonly number[]) =>
-        new Set(each.map((row) => idAt(columns.ids, columns.time, row)));
-      expect(byChain.map((each) => idsOf(each).size)).toEqual(byChain.map(() => 1));
-      expect(byChain).toHaveLength(wanted.length);
-    }),
-  );
 });
