@@ -20,10 +20,10 @@ const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await signedIn(page, address);
 await page.addInitScript(() => {
-  let longest = 0;
   new PerformanceObserver((list) => {
-    longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
-    document.documentElement.dataset["longest"] = String(longest);
+    const { dataset } = document.documentElement;
+    const durations = list.getEntries().map(({ duration }) => duration);
+    dataset["longest"] = String(Math.max(Number(dataset["longest"] ?? 0), ...durations));
   }).observe({ type: "longtask" });
 });
 
@@ -48,6 +48,21 @@ async function painted(): Promise<number> {
   return performance.now() - start;
 }
 
+/** Milliseconds from the next click in the page until what it opens is painted with its company. */
+async function opened(): Promise<number> {
+  let start = Number.NaN;
+  const note = () => (start = performance.now());
+  document.addEventListener("click", note, { once: true, capture: true });
+  const { promise: stands, resolve } = Promise.withResolvers<void>();
+  const observer = new MutationObserver(() => document.getElementById("company") && resolve());
+  observer.observe(document.body, { childList: true, subtree: true });
+  await stands;
+  observer.disconnect();
+  await new Promise(requestAnimationFrame);
+  await scheduler.postTask(() => undefined, { priority: "user-blocking" });
+  return performance.now() - start;
+}
+
 async function typed(find: string): Promise<number> {
   await page.waitForTimeout(500);
   const time = page.evaluate(painted);
@@ -55,16 +70,24 @@ async function typed(find: string): Promise<number> {
   return time;
 }
 
-const opened = performance.now();
+const begun = performance.now();
 await page.goto(`${address}/comments`);
 await page
   .getByRole("status")
   .filter({ hasText: /^[\d,]+ comments( · [\d,]+ without words)?$/ })
   .waitFor({ timeout: 300_000 });
 await page.getByRole("list", { name: "Comments found" }).and(page.locator('[aria-busy="false"]')).waitFor();
-console.log(
-  `${CHAINS} responses: all comments in ${(performance.now() - opened).toFixed(0)} ms${loadNote()}`,
-);
+console.log(`${CHAINS} responses: all comments in ${(performance.now() - begun).toFixed(0)} ms${loadNote()}`);
+
+/** Milliseconds of the longest task since it was asked for last. */
+const longestTask = (): Promise<number> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const { longest = "0" } = dataset;
+    delete dataset["longest"];
+    return Number(longest);
+  });
+console.log(`  longest task until then ${await longestTask()} ms`);
 
 const times: number[] = [];
 for (const find of TYPED) times.push(await typed(find));
@@ -74,12 +97,10 @@ show("a key in the search, painted (median)", median(keys), "ms", { most: 100 })
 console.log(`  slowest ${Math.max(...keys).toFixed(0)} ms`);
 
 await typed("queue | staff");
-const asked = performance.now();
+const inContext = page.evaluate(opened);
 await page.getByRole("button", { name: "In context" }).click();
-await page.getByRole("heading", { name: "Company" }).waitFor({ timeout: 60_000 });
-show("in context, with its company", performance.now() - asked, "ms", { most: 300 });
+show("in context, with its company", await inContext, "ms", { most: 300 });
 
-const longest = await page.evaluate(() => Number(document.documentElement.dataset["longest"] ?? 0));
-show("longest task of the screen's thread", longest, "ms", { most: 50 });
+show("longest task of the screen's thread since all were there", await longestTask(), "ms", { most: 50 });
 await browser.close();
 process.exit();

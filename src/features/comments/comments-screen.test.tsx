@@ -112,6 +112,8 @@ test("keys go from comment to comment, and into the search", async () => {
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-current", "true");
   await userEvent.keyboard("/");
   await expect.element(search).toHaveFocus();
+  await search.fill("queue");
+  await expect.poll(() => list.element().querySelector("[aria-current]")).toBeNull();
 });
 
 test("where there are no comments it says so, and where none can be read it says why", async () => {

@@ -101,7 +101,6 @@ export function CommentsScreen({ screen, children }: CommentsScreenProps) {
           model={model}
           list={list}
           isStale={isStale}
-          name={name}
           {...going}
           onAll={() => draft.commit("")}
         />
@@ -140,7 +139,17 @@ function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
 
 const NUMBERED = 9;
 const NO_LINES = new Uint32Array(0);
-const NOTHING_READ = { of: "", rows: [] };
+
+/** How far comments listed in one order were read. */
+interface ReadSoFar {
+  /** What was listed. */
+  readonly of: string;
+  /** The line that keys have come to. */
+  readonly current: number | undefined;
+  readonly rows: readonly number[];
+}
+
+const NOTHING_READ: ReadSoFar = { of: "", current: undefined, rows: [] };
 
 /** From comment to comment by keys and links: the line that keys have come to, and the rows read of this order. */
 function useGoing(
@@ -148,13 +157,11 @@ function useGoing(
   { name, lines = NO_LINES }: { readonly name: string; readonly lines: Uint32Array | undefined },
   onSearch: () => void,
 ) {
-  const [current, setCurrent] = useState<number>();
-  const [{ of, rows }, setRead] = useState<{ readonly of: string; readonly rows: readonly number[] }>(
-    NOTHING_READ,
-  );
-  const read = of === name ? rows : NOTHING_READ.rows;
-  const take = (row: number | undefined) => {
-    if (row !== undefined && !read.includes(row)) setRead({ of: name, rows: [...read, row] });
+  const [state, setState] = useState(NOTHING_READ);
+  const { current, rows: read } = state.of === name ? state : NOTHING_READ;
+  const take = (row: number | undefined, line = current) => {
+    const isNew = row !== undefined && !read.includes(row);
+    setState({ of: name, current: line, rows: isNew ? [...read, row] : read });
   };
   const links = useRowLinks(searchFor("responses", carried(screen.values)), (id) => {
     take(comments.reading.rows.rowOf(id));
@@ -165,8 +172,7 @@ function useGoing(
   const step = (by: number) => {
     if (lines.length === 0) return;
     const next = Math.min(lines.length - 1, Math.max(0, current === undefined ? 0 : current + by));
-    setCurrent(next);
-    take(lines[next]);
+    take(lines[next], next);
   };
   const numbered = codebook.all
     .slice(0, NUMBERED)

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
-import { lazy } from "react";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { activeFilters, withoutFilters } from "../../filters/narrowing.ts";
 import type { Screen } from "../../filters/use-screen.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import type { CommentLines, ShownComment } from "../../reading/comments/index-words.ts";
 import { Emptiness } from "../../ui/emptiness.tsx";
-import { LatePart } from "../../ui/schedule/late-part.tsx";
+import { fetchLater, PartBoundary } from "../../ui/schedule/first-content.tsx";
+import { Late } from "../../ui/schedule/late-part.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { CommentList } from "./list/comment-list.tsx";
 import type { RowLinks } from "../../filters/row-links.ts";
@@ -17,17 +17,14 @@ import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
 import classes from "./comments.module.css";
 import { sampleLimits } from "../../analysis/comments/sample.ts";
 
-const ContextView = lazy(async () => ({
-  default: (await import("./context/context-view.tsx")).ContextView,
-}));
+const contextView = async () => (await import("./context/context-view.tsx")).ContextView;
+fetchLater(contextView);
 
 interface FoundProps {
   readonly model: ColumnModel;
   /** Undefined until the first comments have come. */
   readonly list: CommentLines | undefined;
   readonly isStale: boolean;
-  /** Changes with what is listed, and in which order. */
-  readonly name: string;
   readonly links: RowLinks;
   readonly current: number | undefined;
   /** Rows read of what is listed in this order. */
@@ -58,9 +55,9 @@ export function FoundComments(props: FoundProps) {
         </div>
       )}
       {model.screen.values.listed === "context" && beside === undefined ? (
-        <LatePart>
-          <ContextView model={model} links={props.links} />
-        </LatePart>
+        <PartBoundary>
+          <Late of={contextView} props={{ model, links: props.links }} />
+        </PartBoundary>
       ) : (
         <Listed {...props} />
       )}
@@ -68,7 +65,7 @@ export function FoundComments(props: FoundProps) {
   );
 }
 
-function Listed({ model, list, isStale, name, links, current, onAll }: FoundProps) {
+function Listed({ model, list, isStale, links, current, onAll }: FoundProps) {
   const { t } = useLingui();
   const { screen, comments, codebook, besideLink } = model;
   if (list === undefined) {
@@ -86,7 +83,7 @@ function Listed({ model, list, isStale, name, links, current, onAll }: FoundProp
   );
   return (
     <CommentList
-      key={name}
+      key={comments.reading.name}
       label={t`Comments found`}
       list={list}
       rows={comments.reading.rows}

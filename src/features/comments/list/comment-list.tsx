@@ -1,6 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useSelector } from "@tanstack/react-store";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useLingui } from "@lingui/react/macro";
 import { markedPlaces, type Query } from "../../../analysis/comments/search.ts";
 import type { CommentLines, ShownComment } from "../../../reading/comments/index-words.ts";
@@ -41,13 +49,15 @@ export function CommentList(props: CommentListProps) {
   const top = useTop(frame);
   const version = useSelector(rows.version);
   const { lines, counts } = list;
+  // Anew for other lines alone: the places of all lines are reckoned anew with it.
+  const getItemKey = useCallback((line: number) => lines[line] ?? line, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: lines.length,
     estimateSize: () => USUAL,
     overscan: OVERSCAN,
     scrollMargin: top,
-    getItemKey: (line) => lines[line] ?? line,
+    getItemKey,
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
