@@ -66,6 +66,7 @@ export function CommentItem({
         {isCut || isWhole || shown.length < Math.min(text.length, MOST) ? (
           <button
             type="button"
+            data-link
             className={classes["more"]}
             aria-expanded={isWhole}
             onClick={() => setWhole((was) => !was)}

@@ -4,7 +4,7 @@ import { useFormats } from "../i18n/use-formats.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 import { drawableText, hasLongWord } from "../lib/text/drawable-text.ts";
 import { MarkedText } from "./marked-text.tsx";
-import classes from "./long-text.module.css";
+import { SCREEN_ONLY } from "./screen-only.ts";
 
 /** Characters that are shown of a text at first. */
 const MOST = 4000;
@@ -30,7 +30,7 @@ export function LongText({ placesIn, children }: LongTextProps) {
   return (
     <>
       {text}{" "}
-      <button type="button" className={classes["more"]} onClick={() => setWhole(true)}>
+      <button type="button" data-link {...SCREEN_ONLY} onClick={() => setWhole(true)}>
         <Trans>Show all {count} characters</Trans>
       </button>
     </>

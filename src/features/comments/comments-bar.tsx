@@ -11,7 +11,7 @@ import { SearchHelp } from "../../ui/search-help.tsx";
 import type { useDraft } from "../../ui/use-draft.ts";
 import { newSeed } from "./model/column-model.ts";
 import type { CommentsInView } from "./model/use-comments.ts";
-import classes from "./comments.module.css";
+import classes from "../../ui/list-bar.module.css";
 import { plural } from "@lingui/core/macro";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -30,7 +30,7 @@ export function CommentsBar({ screen, comments, list, draft, field, onSheet }: C
   const { t } = useLingui();
   const countText = useCountText();
   return (
-    <div className={classes["bar"]}>
+    <div className={classes["bar"]} data-toggles>
       <TextInput
         ref={field}
         type="search"

@@ -14,6 +14,7 @@ import type { RowLinks } from "../../filters/row-links.ts";
 import { besideOf } from "./model/beside.ts";
 import type { ColumnModel } from "./model/column-model.ts";
 import { type CommentsInView, useAnswer } from "./model/use-comments.ts";
+import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
 import { sampleLimits } from "../../analysis/comments/sample.ts";
 
@@ -110,7 +111,7 @@ function About({ comment: { _id: chain, place, codes }, count, codebook, besideL
     <>
       {count > 1 ? (
         <a
-          className={classes["way"]}
+          {...SCREEN_ONLY}
           aria-label={t`Show the ${number(count)} comments that say the same`}
           {...besideLink({ how: "repeats", chain, place })}
         >
@@ -125,7 +126,7 @@ function About({ comment: { _id: chain, place, codes }, count, codebook, besideL
           </span>
         );
       })}
-      <a className={classes["way"]} {...besideLink({ how: "similar", chain, place })}>
+      <a {...SCREEN_ONLY} {...besideLink({ how: "similar", chain, place })}>
         <Trans>Similar comments</Trans>
       </a>
     </>

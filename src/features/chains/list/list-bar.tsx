@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { Rows3, ScrollText, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Screen } from "../../../filters/use-screen.ts";
-import classes from "./list-bar.module.css";
+import classes from "../../../ui/list-bar.module.css";
 import "../../../ui/input-styles.ts";
 import { SearchHelp } from "../../../ui/search-help.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";

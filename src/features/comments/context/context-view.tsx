@@ -108,7 +108,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
         <ul>
           {company.slice(0, SHOWN).map(({ text, near, expected }) => (
             <li key={text}>
-              <button type="button" onClick={() => model.onFind(`${find} ${quoted(text)}`)}>
+              <button type="button" data-link onClick={() => model.onFind(`${find} ${quoted(text)}`)}>
                 <ShortText>{text}</ShortText>
               </button>
               <span>{t`${number(near)} near, ${number(expected, 1)} expected`}</span>

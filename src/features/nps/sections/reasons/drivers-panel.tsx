@@ -141,7 +141,7 @@ function DriversTable({ drivers, onDimension }: DriversTableProps) {
           <tr key={dimension}>
             <th scope="row">
               {isShown(dimension) ? (
-                <button type="button" onClick={() => onDimension(dimension)}>
+                <button type="button" data-link onClick={() => onDimension(dimension)}>
                   <ShortText>{name}</ShortText>
                 </button>
               ) : (
