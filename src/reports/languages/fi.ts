@@ -24,7 +24,7 @@ export const finnish: ReportPhrases = {
     new: "Uudet",
     gone: "Poistuneet",
     verdict: "Muihin verrattuna",
-    words: "Mitä he sanovat toisin",
+    words: "Mitä he sanovat eri tavalla",
     drivers: "Mihin tulos liittyy",
     part: "Osuus selitettävissä olevasta",
     comments: "Kommentit",
@@ -39,7 +39,7 @@ export const finnish: ReportPhrases = {
     sources: { database: "Earshotin oma tietokanta", api: "palauterajapinta (API)" },
     readAt: "Ladattu",
     complete: "Kaikki suodattimiin sopiva ladattiin.",
-    incomplete: "Kaikkea suodattimiin sopivaa ei voitu ladata: mitään ei väitetä.",
+    incomplete: "Kaikkea suodattimiin sopivaa ei voitu ladata, joten havaintoja ei esitetä.",
   },
   filters: {
     from: "{values} alkaen",
@@ -98,7 +98,7 @@ export const finnish: ReportPhrases = {
     range: "{low}…{high}",
     interval: "95 %:n luottamusväli {range}",
     since: "sen jälkeen {answers}",
-    chance: "pelkästä sattumasta noin kerran {times}:sta",
+    chance: "pelkästä sattumasta noin kerran {times} kerrasta",
     when: {
       day: "({period})",
       week: "(viikko alkaen {period})",
@@ -144,13 +144,14 @@ export const finnish: ReportPhrases = {
     },
     rows: {
       one: {
-        unusuallyHigh: "{name} on poikkeuksellisen korkea: {score}, muut {rest}.",
-        higher: "{name} on korkeampi: {score}, muut {rest}.",
-        lower: "{name} on matalampi: {score}, muut {rest}.",
-        unusuallyLow: "{name} on poikkeuksellisen matala: {score}, muut {rest}.",
+        unusuallyHigh: "{name} saa poikkeuksellisen korkean tuloksen: {score}, muut {rest}.",
+        higher: "{name} saa muita korkeamman tuloksen: {score}, muut {rest}.",
+        lower: "{name} saa muita matalamman tuloksen: {score}, muut {rest}.",
+        unusuallyLow: "{name} saa poikkeuksellisen matalan tuloksen: {score}, muut {rest}.",
       },
       two: "{name} on {points} matalampi kuin {other}: {score}, toinen {otherScore}.",
-      several: "Kun {metric} jaetaan ({dimension}), se vaihtelee: {low} ({lowName}) … {high} ({highName}).",
+      several:
+        "{metric} vaihtelee arvosta {low} ({lowName}) arvoon {high} ({highName}), kun erittelynä on {dimension}.",
       row: "{name} {range}, {answers}",
       differing: "{differing}/{all} {values} eroaa selvästi muista",
       bothUnusual: ", nämä kaksi poikkeuksellisesti",
@@ -160,7 +161,7 @@ export const finnish: ReportPhrases = {
     unlike: "Nämä {count} NPS-kysymystä eroavat paljon: {low} … {high}.",
     linked: {
       little:
-        "Se, kuka vastasi ja missä, vaikuttaa vain vähän: kaikki tunnetut tekijät selittävät yhdessä {all} eroista.",
+        "Vain vähän riippuu siitä, kuka vastasi ja missä: kaikki tunnetut tekijät selittävät yhdessä {all} eroista.",
       mostOfIt: "suurin osa siitä: {what} ({own}, {low}–{high})",
       most: "{what} on se, mihin tulos liittyy eniten.",
       accounts: "sen osuus selitettävissä olevasta on {own} ({low}–{high})",
