@@ -36,10 +36,10 @@ export const swedish: ReportPhrases = {
     zone: "Tidszon",
     dates: "Datum",
     source: "Källa",
-    sources: { database: "Earshots egen databas", api: "API:et för återkoppling" },
+    sources: { database: "Earshots egen databas", api: "API:et för enkätsvar" },
     readAt: "Inläst",
     complete: "Allt som matchar lästes in.",
-    incomplete: "Allt som matchar kunde inte läsas in: inget påstås.",
+    incomplete: "Allt som matchar kunde inte läsas in, så inga slutsatser anges.",
   },
   filters: {
     from: "Från {values}",
@@ -98,7 +98,7 @@ export const swedish: ReportPhrases = {
     range: "{low} till {high}",
     interval: "95 %-intervall {range}",
     since: "{answers} sedan dess",
-    chance: "av en slump ungefär 1 gång på {times}",
+    chance: "av ren slump ungefär 1 gång på {times}",
     when: {
       day: "den {period}",
       week: "i veckan från {period}",
