@@ -1,12 +1,12 @@
-/** Typed arrays that grow by doubling, for columns whose length is not known before the last page. */
+/** Typed arrays that grow by half, for columns whose length is not known before the last page. */
 
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** `array`, or a copy twice as long or more when it has no place for `length` numbers. */
+/** `array`, or a copy half as long again or more when it has no place for `length` numbers. */
 export function grown<Kind extends Numbers>(array: Kind, length: number): Kind;
 export function grown(array: Numbers, length: number): Numbers {
   if (length <= array.length) return array;
-  const size = Math.max(length, array.length * 2, 1024);
+  const size = Math.max(length, Math.ceil(array.length * 1.5), 1024);
   const longer =
     array instanceof Uint8Array
       ? new Uint8Array(size)
