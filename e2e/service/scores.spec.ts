@@ -92,6 +92,7 @@ async function openMethod(page: Page): Promise<void> {
   const about = page.getByRole("dialog", { name: "About these numbers" });
   await expect(about.getByText(TITLE).first()).toBeVisible();
   await expect(about.getByText("Unweighted.")).toBeVisible();
+  await expect(about.getByText("the feedback API")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(about).toBeHidden();
 }

@@ -114,5 +114,13 @@ function written({ on, told, withComments, byHand }: ReportTask, material: Repor
   const titleOf = material.catalog.names.ofDimension;
   const words = reportWordsIn(told);
   const text = reportFile(report, words, { source: "api", titleOf, comments, byHand });
-  return { text, method: words.beside.method(report.figures, byHand), responses, complete };
+  const { labels } = words;
+  const { zone, readAt } = report.figures;
+  const method = [
+    ...words.beside.method(report.figures, byHand),
+    { label: labels.zone, texts: [zone] },
+    { label: labels.source, texts: [labels.sources.api] },
+    { label: labels.readAt, texts: [words.moment(readAt, zone)] },
+  ];
+  return { text, method, responses, complete };
 }

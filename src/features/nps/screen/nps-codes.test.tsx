@@ -45,3 +45,18 @@ test("what is read again has the codes of its comments as they are then", async 
   await page.getByRole("button", { name: "Read again" }).click();
   await expect.element(page.getByText("Based on all 4 responses")).toBeVisible();
 });
+
+test("by code, most answers first, each code is told against all answers without it", async () => {
+  const codes = ["Queue", "Staff", "Nowhere"].map((name) => ({ name, find: name.toLowerCase() }));
+  localStorage.setItem(`earshot.codes.${location.origin}`, JSON.stringify({ codes }));
+  const many = Array.from({ length: 40 }, (_, at) =>
+    commented(`m${at}`, "2023-12-01", at < 25 ? 0 : 10, at < 25 ? "A queue, kind staff" : "Kind staff"),
+  );
+  await renderApp("/nps?tz=UTC", { chains: [...chains, ...many] });
+  await page.getByRole("combobox", { name: "Break down by" }).click();
+  await page.getByRole("option", { name: "Code", exact: true }).click();
+  const rows = page.getByRole("table", { name: "NPS by code" }).getByRole("row");
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Staff ?−23\.8.*42no clear difference/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/^Queue.*−92\.9.*28.*lower/);
+  expect(rows.elements()).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedChain } from "../../../service/documents/documents.ts";
+import { keepList } from "../../../client/kept-list.ts";
 import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
 import { nextFile } from "../../testing/next-file.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -303,4 +304,11 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
   // One row is all rows: there is nothing that it could be told from.
   await expect.element(draws).toHaveAttribute("aria-disabled", "true");
   await expect.element(panel.getByRole("table")).not.toMatchTextContent(/no clear difference|lower|higher/);
+});
+
+test("an event of a touchpoint that nothing in view was answered at has its name all the same", async () => {
+  keepList("events", location.origin, [{ at: "2023-11-09", name: "New till", touchpoint: "t2" }]);
+  await open("&from=2023-11-05&to=2023-11-15");
+  const listed = page.getByRole("region", { name: "Events" }).getByRole("listitem");
+  await expect.element(listed).toMatchTextContent(/New till.*\(Turku\)/);
 });
