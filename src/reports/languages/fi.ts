@@ -96,7 +96,7 @@ export const finnish: ReportPhrases = {
     by: { lower: "{points} matalampi", higher: "{points} korkeampi" },
     same: "ei eroa",
     range: "{low}…{high}",
-    interval: "95 %:n luottamusväli {range}",
+    interval: "95 %:n luottamusväli {range}",
     since: "sen jälkeen {answers}",
     chance: "pelkästä sattumasta noin kerran {times} kerrasta",
     when: {

@@ -96,7 +96,7 @@ export const swedish: ReportPhrases = {
     by: { lower: "{points} lägre", higher: "{points} högre" },
     same: "ingen skillnad",
     range: "{low} till {high}",
-    interval: "95 %-intervall {range}",
+    interval: "95 %-intervall {range}",
     since: "{answers} sedan dess",
     chance: "av ren slump ungefär 1 gång på {times}",
     when: {
