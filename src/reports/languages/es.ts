@@ -36,10 +36,10 @@ export const spanish: ReportPhrases = {
     zone: "Zona horaria",
     dates: "Fechas",
     source: "Origen",
-    sources: { database: "la base de datos propia de Earshot", api: "la API de comentarios" },
+    sources: { database: "la base de datos propia de Earshot", api: "la API de opiniones" },
     readAt: "Cargado",
     complete: "Se ha cargado todo lo que coincide.",
-    incomplete: "No se ha podido cargar todo lo que coincide: no se afirma nada.",
+    incomplete: "No se ha podido cargar todo lo que coincide, así que no se indica ningún hallazgo.",
   },
   filters: {
     from: "Desde el {values}",
@@ -72,7 +72,7 @@ export const spanish: ReportPhrases = {
     other: "valores de {dimension}",
   },
   scored: {
-    trend: "{metric} a lo largo del tiempo",
+    trend: "Evolución de {metric}",
     question: "pregunta",
     questions: "preguntas",
     unlike: "Estas {count} preguntas difieren mucho, de {low} a {high}.",
@@ -96,7 +96,7 @@ export const spanish: ReportPhrases = {
     by: { lower: "{points} menos", higher: "{points} más" },
     same: "sin diferencia",
     range: "de {low} a {high}",
-    interval: "intervalo del 95 % {range}",
+    interval: "intervalo del 95 %: {range}",
     since: "{answers} desde entonces",
     chance: "por puro azar, más o menos 1 vez de cada {times}",
     when: {
@@ -111,10 +111,10 @@ export const spanish: ReportPhrases = {
     },
     explained: {
       causes: {
-        fell: "bajaron las puntuaciones",
-        rose: "subieron las puntuaciones",
-        fellAt: "bajaron las puntuaciones, sobre todo en {place}",
-        roseAt: "subieron las puntuaciones, sobre todo en {place}",
+        fell: "bajaron las notas",
+        rose: "subieron las notas",
+        fellAt: "bajaron las notas, sobre todo en {place}",
+        roseAt: "subieron las notas, sobre todo en {place}",
         gained: "llegaron más respuestas de {gained}",
         lost: "llegaron menos respuestas de {lost}",
         both: "llegaron más respuestas de {gained} y menos de {lost}",
@@ -134,9 +134,9 @@ export const spanish: ReportPhrases = {
       before: "{metric} está {by} que antes, {because}.",
       sides: "{by}, {because}.",
       scores: {
-        lower: "las puntuaciones más bajas suponen {part}",
-        higher: "las puntuaciones más altas suponen {part}",
-        same: "las puntuaciones siguieron igual",
+        lower: "las notas más bajas suponen {part}",
+        higher: "las notas más altas suponen {part}",
+        same: "las notas siguieron igual",
       },
       mix: "el desplazamiento entre {values}, {part}",
       onlyOne: "lo que solo tiene un lado, {part}",
@@ -182,7 +182,7 @@ export const spanish: ReportPhrases = {
       few: "Muy pocas respuestas ({count}) para distinguir algo.",
       noAnswers: "No hay respuestas NPS en esta selección.",
       compared: "comparado por {list}",
-      period: "periodo",
+      period: "período",
     },
     uncompared: {
       metadata: "no se han comparado los metadatos",
