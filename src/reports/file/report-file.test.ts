@@ -234,7 +234,7 @@ describe("the file of a report", () => {
     );
     const text = written({ events: [] }, { statements, language: "ar" });
     const items = [...text.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item ?? "");
-    expect(items.map((item) => item.split(" منخفضة")[0]?.replace("درجة ", ""))).toEqual([
+    expect(items.map((item) => item.split(" منخفضة")[0]?.replace("نتيجة ", ""))).toEqual([
       "<bdi>Till</bdi>",
       "<bdi>a</bdi>b<bdi></bdi>",
       "<bdi></bdi> c",

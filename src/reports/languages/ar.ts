@@ -112,7 +112,7 @@ export const arabic: ReportPhrases = {
     range: "من {low} إلى {high}",
     interval: "فترة الثقة 95%: {range}",
     since: "{answers} منذ ذلك الحين",
-    chance: "بالصدفة وحدها مرة واحدة تقريبًا من كل {times}",
+    chance: "بالمصادفة وحدها مرة واحدة تقريبًا من كل {times}",
     when: {
       day: "في {period}",
       week: "في أسبوع {period}",
@@ -158,12 +158,12 @@ export const arabic: ReportPhrases = {
     },
     rows: {
       one: {
-        unusuallyHigh: "درجة {name} مرتفعة على غير المعتاد: {score}، مقابل {rest} للبقية.",
-        higher: "درجة {name} أعلى: {score}، مقابل {rest} للبقية.",
-        lower: "درجة {name} أدنى: {score}، مقابل {rest} للبقية.",
-        unusuallyLow: "درجة {name} منخفضة على غير المعتاد: {score}، مقابل {rest} للبقية.",
+        unusuallyHigh: "نتيجة {name} مرتفعة على غير المعتاد: {score}، مقابل {rest} للبقية.",
+        higher: "نتيجة {name} أعلى: {score}، مقابل {rest} للبقية.",
+        lower: "نتيجة {name} أدنى: {score}، مقابل {rest} للبقية.",
+        unusuallyLow: "نتيجة {name} منخفضة على غير المعتاد: {score}، مقابل {rest} للبقية.",
       },
-      two: "درجة {name} أدنى من {other} بمقدار {points}: {score}، مقابل {otherScore}.",
+      two: "نتيجة {name} أدنى من {other} بمقدار {points}: {score}، مقابل {otherScore}.",
       several: "بحسب {dimension} يتراوح {metric} بين {low} ({lowName}) و{high} ({highName}).",
       row: "{name} {range}، {answers}",
       differing: "{differing} من {all} {values} تختلف بوضوح عن البقية",
@@ -175,7 +175,7 @@ export const arabic: ReportPhrases = {
     linked: {
       little: "لا يهم كثيرًا من أجاب وأين: كل العوامل المعروفة تفسّر معًا {all} من الفروق.",
       mostOfIt: "حصة {what} معظم ذلك ({own}، من {low} إلى {high})",
-      most: "{what} هو أكثر ما ترتبط به الدرجة.",
+      most: "{what} هو أكثر ما ترتبط به النتيجة.",
       accounts: "حصته {own} (من {low} إلى {high}) مما يمكن تفسيره",
       all: "كل العوامل تفسّر {all} من الفروق",
     },

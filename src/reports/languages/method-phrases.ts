@@ -217,7 +217,7 @@ export const methodPhrases: Readonly<Record<string, MethodPhrases>> = {
     heldBack: "لم تُعرض",
     rows: "{rows} من الصفوف بأقل من 10 إجابات ({values}، {answers})",
     unweighted: "دون ترجيح.",
-    chance: "أجاب المجيبون باختيارهم؛ والفترات تشمل الصدفة وحدها.",
+    chance: "أجاب المجيبون باختيارهم؛ والفترات تشمل المصادفة وحدها.",
     methods: "الطرق",
     software: "البرنامج",
     untold: {
