@@ -41,6 +41,14 @@ function drawScores([top, bottom]: Shares, answers: number, random: RandomBits):
   return counts;
 }
 
+/** Of 100, of a score without a bottom. */
+const [TOP, TOP_BEFORE] = [78, 84];
+
+const drawShare = (top: number, answers: number, random: RandomBits): Counts => ({
+  ...drawScores([top, 0], answers, random),
+  isShare: true,
+});
+
 function drawMean(weights: readonly number[], answers: number, random: RandomBits): Interval | undefined {
   let [sum, squares] = [0, 0];
   for (let one = 0; one < answers; one++) {
@@ -69,6 +77,15 @@ export function intervals(): void {
       scoreOf(USUAL) - scoreOf(BEFORE),
       (random) =>
         scoreDifference(drawScores(USUAL, answers, random), drawScores(BEFORE, 2 * answers, random)),
+    );
+    measure(`a share of ${answers} answers in the top`, TOP, (random) =>
+      scoreInterval(drawShare(TOP, answers, random)),
+    );
+    measure(
+      `a difference of shares of ${answers} and ${2 * answers} answers in the top`,
+      TOP - TOP_BEFORE,
+      (random) =>
+        scoreDifference(drawShare(TOP, answers, random), drawShare(TOP_BEFORE, 2 * answers, random)),
     );
     measure(`a mean of ${answers} grades`, meanOf(GRADES), (random) => drawMean(GRADES, answers, random));
     measure(`a share of yes of ${answers} answers`, meanOf(YES), (random) => drawMean(YES, answers, random));
