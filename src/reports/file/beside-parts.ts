@@ -14,12 +14,18 @@ export function eventsList({ events, zone: _zone }: ReportFigures, { beside, day
   )}</ol>`;
 }
 
-/** The last part: `byHand` has what its maker knows. Questions are told by their titles: ids stay out of the file. */
+interface MethodBeside {
+  /** What the maker of the report knows. */
+  readonly byHand?: ToldByHand | undefined;
+  readonly titleOf: (dimension: `answer:${string}`) => string;
+}
+
+/** The last part, under the name of its metric where a report has several. Questions are told by their titles: ids stay out of the file. */
 export function methodPart(
   report: ReportFigures,
-  { beside }: ReportWords,
-  byHand: ToldByHand,
-  titleOf: (dimension: `answer:${string}`) => string,
+  { beside, labels }: ReportWords,
+  { byHand = {}, titleOf }: MethodBeside,
+  isNamed: boolean,
 ): Markup {
   const { method } = report;
   const heldBack = method.heldBack.map((held) =>
@@ -27,7 +33,7 @@ export function methodPart(
       ? { ...held, dimension: titleOf(`answer:${held.dimension.slice("answer:".length)}`) }
       : held,
   );
-  return markup`<h2>${beside.methodTitle}</h2><dl class="method">${beside
+  return markup`<h2>${beside.methodTitle}${isNamed ? `: ${labels.title}` : ""}</h2><dl class="method">${beside
     .method({ ...report, method: { ...method, heldBack } }, byHand)
     .map(
       ({ label, texts }) =>

@@ -43,8 +43,9 @@ export interface ReportBeside {
 
 /** The file's whole text. */
 export function reportFile(built: MadeReport, general: ReportWords, beside: ReportBeside): string {
-  const words = general.of(built.figures.metric, built.valueNames);
-  const { labels } = words;
+  const wordsOf = ({ figures, valueNames }: MadeReport) => general.of(figures.metric, valueNames);
+  const words = wordsOf(built);
+  const all = [built, ...(built.others ?? [])];
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const page = markup`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
@@ -52,13 +53,13 @@ export function reportFile(built: MadeReport, general: ReportWords, beside: Repo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${labels.title}</title>
+<title>${words.labels.title}</title>
 <style>${new Markup(STYLE)}</style>
 </head>
 <body><main>
-${[built, ...(built.others ?? [])].flatMap((one) => metricParts(one, general, beside))}
+${all.flatMap((one) => metricParts(one, general, beside))}
 ${commentList(beside.comments, built.figures, words)}
-${methodPart(built.figures, words, beside.byHand ?? {}, beside.titleOf)}
+${all.map((one) => methodPart(one.figures, wordsOf(one), beside, all.length > 1))}
 </main></body>
 </html>
 `;

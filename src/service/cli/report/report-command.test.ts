@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import document from "../../../../docs/report.schema.json" with { type: "json" };
+import { sample } from "../../../sample/sample.fixture.ts";
 import { createApi } from "../../api/create-api.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
@@ -250,6 +251,37 @@ test("a file that can't be written is named", async () => {
   await expect(runReport(["--json", join(folder, "no/such.json"), "--to", "2024-12-31"])).rejects.toThrow(
     /^The report .*no\/such.json can't be written/,
   );
+});
+
+test("several metrics of a team's list are told one after the other, each with the wording of its question", async () => {
+  const { surveys } = sample({ chains: 0, seed: 1, until: "2026-10-31" });
+  const metricOf = (title: string, more: object) => {
+    const asked = surveys.flatMap(({ _id: survey, questions }) =>
+      questions.map(({ _id: question, title: titles }) => ({ survey, question, title: titles["en"] ?? "" })),
+    );
+    return { ...asked.find((each) => each.title.startsWith(title)), ...more };
+  };
+  const metrics = [
+    metricOf("How satisfied are you", { name: "Satisfied", top: "4,5", scale: "1-5" }),
+    metricOf("How easy was it to get", { name: "Easy", top: "5-7", bottom: "1-3", scale: "1-7" }),
+  ];
+  const list = join(folder, "metrics.json");
+  writeFileSync(list, JSON.stringify({ metrics }));
+  vi.stubEnv("EARSHOT_METRICS", list);
+  const named = ["--metric", "Satisfied", "--metric", "Easy"];
+  const { text } = await report(...named);
+  expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
+  const { metrics: told, ...own } = z
+    .looseObject({ metrics: z.array(z.looseObject({})) })
+    .parse(JSON.parse(text));
+  expect(told.map(({ metric }) => metric)).toMatchObject([{ kind: "share" }, { kind: "balance" }]);
+  expect(own).toMatchObject(told[0] ?? {});
+  const html = join(folder, "metrics.html");
+  await runReport([html, ...named]);
+  const methods = readFileSync(html, "utf8").split("<h2>About these numbers: ").slice(1);
+  expect(methods.map((part) => part.slice(0, part.indexOf("<")))).toEqual(["Satisfied", "Easy"]);
+  expect(methods.map((part, at) => part.includes(metrics[at]?.title ?? "none"))).toEqual([true, true]);
+  await expect(report("--metric", "None")).rejects.toThrow(/^There is no metric "None" in the list/);
 });
 
 test("a codebook breaks the answers down by code, each against all others", async () => {
