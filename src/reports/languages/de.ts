@@ -55,7 +55,7 @@ export const german: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
-    code: "Code (eine Antwort kann mehrere haben)",
+    code: "Code (eine Rückmeldung kann mehrere haben)",
     survey: "Umfrage",
     touchpoint: "Kontaktpunkt",
     team: "Team",

@@ -55,7 +55,7 @@ export const spanish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
-    code: "código (una respuesta puede tener varios)",
+    code: "código (una opinión puede tener varios)",
     survey: "encuesta",
     touchpoint: "punto de contacto",
     team: "equipo",

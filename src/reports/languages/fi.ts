@@ -55,7 +55,7 @@ export const finnish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
-    code: "koodi (vastauksella voi olla useita)",
+    code: "koodi (kyselyvastauksella voi olla useita)",
     survey: "kysely",
     touchpoint: "kohtaamispiste",
     team: "tiimi",

@@ -55,7 +55,7 @@ export const french: ReportPhrases = {
     named: "{name} : {values}",
   },
   dimensions: {
-    code: "code (une réponse peut en avoir plusieurs)",
+    code: "code (un avis peut en avoir plusieurs)",
     survey: "enquête",
     touchpoint: "point de contact",
     team: "équipe",

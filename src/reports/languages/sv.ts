@@ -55,7 +55,7 @@ export const swedish: ReportPhrases = {
     named: "{name}: {values}",
   },
   dimensions: {
-    code: "kod (ett svar kan ha flera)",
+    code: "kod (ett enkätsvar kan ha flera)",
     survey: "enkät",
     touchpoint: "kontaktpunkt",
     team: "team",
