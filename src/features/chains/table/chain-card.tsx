@@ -1,5 +1,6 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import type { CSSProperties } from "react";
+import { firstComment } from "../../../analysis/texts/comments.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { FirstComment, Scores } from "../columns/response-cells.tsx";
 import type { RowLinks } from "../../../filters/row-links.ts";
@@ -29,7 +30,12 @@ export function ChainCard({ row, index, style, zone, links, selection }: ChainCa
     return <li className={classes["card"]} style={style} data-line={index} aria-hidden />;
   const chain = row.original;
   return (
-    <li className={classes["card"]} style={style} data-line={index}>
+    <li
+      className={classes["card"]}
+      style={style}
+      data-line={index}
+      data-bare={firstComment(chain) === undefined || undefined}
+    >
       <div className={classes["top"]}>
         <Scores chain={chain} />
         <RowLink chain={chain} zone={zone} links={links} />

@@ -1,28 +1,33 @@
+import { firstComment } from "../../../analysis/texts/comments.ts";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
-import { lineHeight, roomFor } from "./table-layout.ts";
+import { roomFor } from "./table-layout.ts";
 import { ChainCard } from "./chain-card.tsx";
 import type { PageTableProps } from "./page-table.tsx";
 import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./cards.module.css";
 
-type PageCardsProps = Pick<PageTableProps, "label" | "table" | "card" | "density" | "waiting" | "stale">;
+type PageCardsProps = Pick<PageTableProps, "label" | "table" | "card" | "waiting" | "stale">;
+
+/** Pixels from one card to the next, at least. */
+const CARD = 72;
 
 const SHAPES = Array.from({ length: 6 }, (_, index) => index);
 
 /** The responses of a page where there is no room for columns. */
-export function PageCards({ label, table, card, density, waiting, stale }: PageCardsProps) {
+export function PageCards({ label, table, card, waiting, stale }: PageCardsProps) {
   const { rows } = table.getRowModel();
   const all = rows.map((row, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- known by its place on purpose, and without a state
     <ChainCard key={index} {...card} index={index} row={row} />
   ));
-  const { lines } = useInViewFirst(rows, all, lineHeight(density, "phone"));
+  const { lines } = useInViewFirst(rows, all, CARD);
+  const bare = rows.filter(({ original }) => firstComment(original) === undefined).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links within
     <ul
       className={classes["list"]}
-      style={roomFor(rows.length)}
+      style={roomFor(rows.length, bare)}
       aria-label={label}
       aria-busy={waiting || stale}
       onClick={card.links.onClick}
