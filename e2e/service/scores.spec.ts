@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../journey.ts";
@@ -61,7 +62,33 @@ test("a survey's satisfaction, over time and by place, under a name that the pal
     await expect(score).toBeVisible();
     expect(new URL(page.url()).searchParams.get("top")).toBe(new URL(address).searchParams.get("top"));
   }
+
+  await compareWithYearBefore(page);
+  await saveReport(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "العربية" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+/** The same days of the year before, beside those that are shown. */
+async function compareWithYearBefore(page: Page): Promise<void> {
+  await page.goto(`${page.url()}&from=2026-05-01&to=2026-10-31`);
+  await page.getByLabel("Compare with").selectOption("the same days a year before");
+  await expect(page.getByRole("group", { name: "Against the period before" })).toContainText(
+    /1 May [–-] 31 Oct 2025/,
+  );
+}
+
+/** The report is of the same score. */
+async function saveReport(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save as report" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog", { name: "Save as report" }).getByRole("button", { name: "Save" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("<h1>Satisfied</h1>");
+  await page.keyboard.press("Escape");
+}
 
 /** What happened on a day, by keyboard alone, with what followed it. */
 async function addEvent(page: Page): Promise<void> {
