@@ -168,7 +168,7 @@ function BreakdownSelect({ value, onChange }: BreakdownSelectProps) {
       data={data}
       value={value}
       allowDeselect={false}
-      w={150}
+      w={172}
       onChange={(next) => {
         const name = data.find((option) => option.value === next)?.value;
         if (name !== undefined) onChange(name);
