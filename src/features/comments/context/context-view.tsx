@@ -132,7 +132,7 @@ function Company({ model, answer }: { readonly model: ColumnModel; readonly answ
           <li key={each.id}>
             <ShortText>{each.name}</ShortText>
             <span>
-              {number(each.comments)} · {share(each.share)}
+              {number(each.comments)} · {share(each.share, 1)}
             </span>
           </li>
         ))}
