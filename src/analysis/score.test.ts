@@ -102,12 +102,18 @@ describe("two scores", () => {
   });
 });
 
-/** Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 1998, table I, method 3. */
+/**
+ * Newcombe, Two-sided confidence intervals for the single proportion, Statistics in Medicine 1998, table I, method 3; the last
+ * three by `prop.test(top, answers, correct = FALSE)` of R 4.2.2, which gives the others too.
+ */
 test.each([
   [81, 263, 25.53, 36.62],
   [15, 148, 6.24, 16.05],
   [0, 20, 0, 16.11],
   [1, 29, 0.61, 17.18],
+  [20, 20, 83.8875, 100],
+  [2952, 3261, 89.4709, 91.4825],
+  [2008, 2127, 93.3461, 95.3043],
 ])("the interval of a share, %d of %d, is %d to %d", (top, answers, low, high) => {
   const interval = scoreInterval({ top, middle: 0, bottom: answers - top, isShare: true });
   expect(interval?.low).toBeCloseTo(low, 2);
