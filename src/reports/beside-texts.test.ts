@@ -60,6 +60,16 @@ describe("how numbers were made", () => {
     expect(lines.get("Response rate")).toEqual(["not told by the API"]);
   });
 
+  test.each(LANGUAGES)("quotes no wording in %s where a language lacks it", (language) => {
+    const questions = fullReport.method.questions.map((question) => ({
+      ...question,
+      languages: [{ language: "ar", title: "", answers: 4 }],
+    }));
+    const report = { ...fullReport, method: { ...fullReport.method, questions } };
+    const [questionLines] = reportWordsIn(language).beside.method(report, {});
+    expect(questionLines?.texts[1]).toMatch(/^[\p{L}\p{M}]+ [\p{L}\p{M}\p{N}\p{Cf} ]+$/u);
+  });
+
   test("tells the codes used, each with what a check of it found", () => {
     expect(linesIn("en").get("Codes used")).toEqual([
       "Queue: queue | till · 27 of 30 fit (74% to 97%); of those without it 2 of 30 should have it (2% to 21%)",

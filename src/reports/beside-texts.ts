@@ -86,7 +86,8 @@ function methodLines(
       texts: method.questions.flatMap(({ title, place, scale, languages }) => [
         `${title} · ${filled(phrases.question, { place: count(place), scale: scaleText(scale) })}`,
         ...languages.map((each) =>
-          filled(phrases.wording, {
+          // A language that lacks the title has no wording to quote.
+          filled(each.title === "" ? phrases.language : phrases.wording, {
             language: nameOf(each.language),
             title: each.title,
             answers: answersText(each.answers),
