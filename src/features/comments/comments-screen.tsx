@@ -1,15 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isWindow, useWindow, WIDE } from "../../ui/window-size.ts";
 import { Download } from "lucide-react";
-import {
-  lazy,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from "react";
+import { lazy, useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
 import { UnusableNotice } from "../../filters/bar/unusable-notice.tsx";
 import { useFilterOptions } from "../../filters/bar/use-filter-options.ts";
@@ -135,10 +127,9 @@ function ExportButton(source: Omit<ComponentProps<typeof ExportComments>, "opene
   );
 }
 
-/** The column, empty while it is not known what it is about. Its hundreds of rows are drawn after the list, in steps. */
-function BesideList(now: { readonly model: ColumnModel | undefined }) {
+/** The column, empty while it is not known what it is about. */
+function BesideList({ model }: { readonly model: ColumnModel | undefined }) {
   const { t } = useLingui();
-  const model = useDeferredValue(now.model);
   return (
     <aside className={classes["column"]} aria-label={t`Words and codes`}>
       <LatePart>{model === undefined ? null : <Column {...model} />}</LatePart>

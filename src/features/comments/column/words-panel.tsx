@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button } from "@mantine/core";
 import { Tag } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { parseSides, type KeyWord, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -83,8 +83,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
   const { touchpoints } = useFilterOptions();
   const nameOf = useSideName(touchpoints);
-  const told = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
-  const answer = useDeferredValue(told.answer);
+  const { answer } = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
   if (answer === undefined) return null;
   const { one, other } = answer;
   if (sides[0].kind === "score" && one.comments + other.comments === 0)
