@@ -341,7 +341,9 @@ test("screen, file, command and tool show the same figures, to the last digit", 
         const { n, link, ...tool } = await answer("nps", argumentsOf(asked));
         expect([n, link]).toEqual([
           answers,
-          expect.stringContaining(survey === undefined ? "/nps?" : `/surveys/${survey}`),
+          expect.stringMatching(
+            survey === undefined ? /\/nps\?/ : new RegExp(`/scores\\?.*question=${survey}`),
+          ),
         ]);
         expect({ ...tool, readAt: null }).toEqual(Object.assign({}, told, { readAt: null }));
       },

@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ArchivedQuestion, ArchivedResponse } from "../../service/documents/documents.ts";
 import { keepList } from "../../client/kept-list.ts";
@@ -80,10 +80,11 @@ test("numbers have their mean from period to period, with its interval, read poi
 test("what happened stands on means by its number, in the point that is read, and in a list that shows its name", async () => {
   const events = [
     { at: "2026-03-02", name: "New till", touchpoint: "t1" },
-    { at: "2026-03-02", name: "Elsewhere", touchpoint: "t9" },
+    { at: "2026-03-02", name: "Elsewhere", touchpoint: "t2" },
     { at: "2027-01-01", name: "Later" },
   ];
   keepList("events", location.origin, events);
+  onTestFinished(() => keepList("events", location.origin, []));
   await renderApp("/surveys/s1?tz=UTC&touchpoint=t1", contents);
   const list = page.getByRole("region", { name: "Events" }).getByRole("listitem");
   await expect.element(list).toHaveTextContent("Mar 2, 2026 New till (Helsinki)");

@@ -7,7 +7,7 @@ import { answer } from "../../testing/response-list.ts";
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  const codes = [{ name: "Queue", find: "queue" }];
+  const codes = ["Queue", "Staff", "Nowhere"].map((name) => ({ name, find: name.toLowerCase() }));
   localStorage.setItem(`earshot.codes.${location.origin}`, JSON.stringify({ codes }));
 });
 
@@ -47,8 +47,6 @@ test("what is read again has the codes of its comments as they are then", async 
 });
 
 test("by code, most answers first, each code is told against all answers without it", async () => {
-  const codes = ["Queue", "Staff", "Nowhere"].map((name) => ({ name, find: name.toLowerCase() }));
-  localStorage.setItem(`earshot.codes.${location.origin}`, JSON.stringify({ codes }));
   const many = Array.from({ length: 40 }, (_, at) =>
     commented(`m${at}`, "2023-12-01", at < 25 ? 0 : 10, at < 25 ? "A queue, kind staff" : "Kind staff"),
   );

@@ -308,6 +308,7 @@ test("the funnel is drawn with each row as a point, which the keyboard reads and
 
 test("an event of a touchpoint that nothing in view was answered at has its name all the same", async () => {
   keepList("events", location.origin, [{ at: "2023-11-09", name: "New till", touchpoint: "t2" }]);
+  onTestFinished(() => keepList("events", location.origin, []));
   await open("&from=2023-11-05&to=2023-11-15");
   const listed = page.getByRole("region", { name: "Events" }).getByRole("listitem");
   await expect.element(listed).toMatchTextContent(/New till.*\(Turku\)/);
