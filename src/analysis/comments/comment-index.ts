@@ -9,7 +9,7 @@ import { finish, type Steps } from "../steps.ts";
 import { FirstAlike, repeatKey } from "./first-alike.ts";
 import type { CommentFacts, IndexedComment } from "./indexed-comment.ts";
 import { normalise, wordsOf } from "./normalise.ts";
-import { isFulfilled, isIn, isInsideWords, type Query, type Term } from "./search.ts";
+import { isAmongWords, isFulfilled, isIn, type Query, type Term } from "./search.ts";
 
 /** Numbers of comments. */
 export type Comments = Readonly<Uint32Array>;
@@ -145,10 +145,7 @@ export class CommentIndex {
     const inWords: Term[] = [];
     const slotted = queries.map(({ alternatives }) => ({
       alternatives: alternatives.map((terms) =>
-        terms.map((term) => ({
-          ...term,
-          slot: term.words.length > 0 || isInsideWords(term) ? inWords.push(term) - 1 : undefined,
-        })),
+        terms.map((term) => ({ ...term, slot: isAmongWords(term) ? inWords.push(term) - 1 : undefined })),
       ),
     }));
     const masks = this.#masksOf(inWords);

@@ -2,7 +2,7 @@
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import type { CommentIndex, Comments, WordNumbers } from "./comment-index.ts";
 import { traceText, wordsOf, type Place } from "./normalise.ts";
-import { isInsideWords, matches, placesIn, type Query, type Term } from "./search.ts";
+import { isAmongWords, matches, placesIn, type Query, type Term } from "./search.ts";
 
 /** A place in a comment that a search finds, widened to whole words. */
 export interface ContextLine {
@@ -18,9 +18,7 @@ export interface ContextLine {
 /** A line of the concordance of `comments`, for each place of what `query` finds; places that share a word are one. */
 export function contextLines(index: CommentIndex, comments: Comments, query: Query): readonly ContextLine[] {
   const terms = query.alternatives.flat().filter(({ isExcluded }) => !isExcluded);
-  const fits = terms.every((term) => term.words.length > 0 || isInsideWords(term))
-    ? termPlaces(index, terms)
-    : undefined;
+  const fits = terms.every(isAmongWords) ? termPlaces(index, terms) : undefined;
   return Array.from(comments).flatMap((comment) =>
     joined(fits ? byWords(index, comment, query, fits) : byText(index, comment, query)),
   );

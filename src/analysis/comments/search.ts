@@ -56,9 +56,8 @@ export const isIn = ({ text, words }: Term, normalised: string): boolean =>
 /** Letters of these scripts and digits are never parted, so that what is made of them stands inside one word. */
 const UNPARTED = /^(?:(?=[\p{L}\d])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d])+$/u;
 
-/** True for a term that the words of a text tell of, each by itself. */
-export const isInsideWords = ({ text, words }: Term): boolean =>
-  words.length === 1 || (words.length === 0 && UNPARTED.test(text));
+/** True for a term that is looked for in the words of a text alone: whole words, or what can only stand inside one. */
+export const isAmongWords = ({ text, words }: Term): boolean => words.length > 0 || UNPARTED.test(text);
 
 function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   const last: string[] = [];
