@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Tag } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { parseSides, type KeyWord, type Side, type Sides } from "../../../analysis/comments/keyness.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
@@ -83,7 +83,12 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
   const { touchpoints } = useFilterOptions();
   const nameOf = useSideName(touchpoints);
-  const { answer } = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
+  const told = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
+  // Hundreds of rows: drawn in steps, each of them once.
+  const answer = useDeferredValue(told.answer);
+  const onWord = useLatest((text: string, isCode: boolean) =>
+    isCode ? onDraft({ name: text, find: quoted(text), former: undefined }) : onFind(quoted(text)),
+  );
   if (answer === undefined) return null;
   const { one, other } = answer;
   if (sides[0].kind === "score" && one.comments + other.comments === 0)
@@ -106,12 +111,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
               <Trans>No word is used clearly more often on this side.</Trans>
             </p>
           ) : (
-            <WordRows
-              words={words}
-              of={count}
-              onFind={onFind}
-              onCode={(text) => onDraft({ name: text, find: quoted(text), former: undefined })}
-            />
+            <WordRows words={words} of={count} onWord={onWord} />
           )}
         </section>
       ))}
@@ -142,17 +142,27 @@ interface WordRowsProps {
   readonly words: readonly KeyWord[];
   /** Comments of the side. */
   readonly of: number;
-  readonly onFind: (find: string) => void;
-  readonly onCode: (text: string) => void;
+  /** Searches for a word, or makes a code of it. */
+  readonly onWord: (text: string, isCode: boolean) => void;
 }
 
 const SHOWN = 25;
 
+/** The same function for ever, which calls the newest one: what takes it is not drawn anew for it. */
+function useLatest<Args extends readonly unknown[]>(
+  newest: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(newest);
+  useLayoutEffect(() => {
+    latest.current = newest;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
 const own = ({ side, one, other }: KeyWord): number => (side === "one" ? one : other);
 
-function WordRows({ words, of, onFind, onCode }: WordRowsProps) {
-  const { t } = useLingui();
-  const { locale, number, signed } = useFormats();
+function WordRows({ words, of, onWord }: WordRowsProps) {
+  const { locale } = useFormats();
   const most = Math.max(1, ...words.map(own));
   const languages = Map.groupBy(words, ({ language }) => language);
   const ordered = [...languages].toSorted((a, b) => clearest(b) - clearest(a));
@@ -160,33 +170,51 @@ function WordRows({ words, of, onFind, onCode }: WordRowsProps) {
     <div key={language}>
       {languages.size > 1 ? <p className={classes["note"]}>{languageName(language, locale)}</p> : null}
       <ul className={classes["rows"]}>
-        {list.slice(0, SHOWN).map((word) => (
-          <li key={word.text}>
-            <button type="button" className={classes["row"]} onClick={() => onFind(quoted(word.text))}>
-              <span className={classes["bar"]} style={{ inlineSize: `${(100 * own(word)) / most}%` }} />
-              <ShortText language={language}>{word.text}</ShortText>
-            </button>
-            <span
-              className={classes["figure"]}
-              title={t`${number(own(word))} of ${number(of)} on this side, ${number(word.one + word.other - own(word))} on the other`}
-            >
-              {number(own(word))} : {number(word.one + word.other - own(word))}
-              {word.score === null ? "" : ` · ${t`NPS ${signed(word.score)}`}`}
-            </span>
-            <ActionIcon
-              variant="subtle"
-              size={24}
-              aria-label={t`Make a code from “${word.text}”`}
-              title={t`Make a code`}
-              onClick={() => onCode(word.text)}
-            >
-              <Tag size={14} aria-hidden />
-            </ActionIcon>
-          </li>
+        {list.slice(0, SHOWN).map((word, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows without a state are filled anew sooner than replaced
+          <WordRow key={at} word={word} most={most} of={of} onWord={onWord} />
         ))}
       </ul>
     </div>
   ));
+}
+
+interface WordRowProps extends Pick<WordRowsProps, "of" | "onWord"> {
+  readonly word: KeyWord;
+  /** Comments of the side that have its most frequent word. */
+  readonly most: number;
+}
+
+function WordRow({ word, most, of, onWord }: WordRowProps) {
+  const { t } = useLingui();
+  const { number, signed } = useFormats();
+  const { text, language, score } = word;
+  const here = own(word);
+  const there = word.one + word.other - here;
+  return (
+    <li>
+      <button type="button" className={classes["row"]} onClick={() => onWord(text, false)}>
+        <span className={classes["bar"]} style={{ inlineSize: `${(100 * here) / most}%` }} />
+        <ShortText language={language}>{text}</ShortText>
+      </button>
+      <span
+        className={classes["figure"]}
+        title={t`${number(here)} of ${number(of)} on this side, ${number(there)} on the other`}
+      >
+        {number(here)} : {number(there)}
+        {score === null ? "" : ` · ${t`NPS ${signed(score)}`}`}
+      </span>
+      <button
+        type="button"
+        className={classes["code-of"]}
+        aria-label={t`Make a code from “${text}”`}
+        title={t`Make a code`}
+        onClick={() => onWord(text, true)}
+      >
+        <Tag size={14} aria-hidden />
+      </button>
+    </li>
+  );
 }
 
 /** What a side is called on the screen; `told` is its name in the language of the archive, or its id. */
