@@ -19,6 +19,7 @@ export type WordNumbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 const MOST_SHORT = 0xffff;
 
 const NO_SCORE = 255;
+const NO_WORDS = new Int32Array(0);
 /** Comments that one query searches from one step to the next; several queries search the fewer. */
 const AT_ONCE = 32_768;
 
@@ -148,7 +149,7 @@ export class CommentIndex {
         terms.map((term) => ({ ...term, slot: isAmongWords(term) ? inWords.push(term) - 1 : undefined })),
       ),
     }));
-    const masks = this.#masksOf(inWords);
+    const [masks, tokens, ends] = [this.#masksOf(inWords), this.#tokens, this.#ends];
     const bits = new Int32Array(masks.length);
     const atOnce = Math.ceil(AT_ONCE / (queries.length || 1));
     let comment = 0;
@@ -161,15 +162,17 @@ export class CommentIndex {
     };
     for (comment of comments) {
       if ((searched += 1) % atOnce === 0) yield searched / comments.length;
-      const words = this.wordsOf(comment);
-      for (const [bank, mask] of masks.entries()) {
+      const start = comment === 0 ? 0 : (ends[comment - 1] ?? 0);
+      const end = ends[comment] ?? 0;
+      for (let bank = 0; bank < masks.length; bank++) {
+        const mask = masks[bank] ?? NO_WORDS;
         let union = 0;
-        for (const word of words) union |= mask[word] ?? 0;
+        for (let at = start; at < end; at++) union |= mask[tokens[at] ?? 0] ?? 0;
         bits[bank] = union;
       }
-      for (const [at, query] of slotted.entries()) {
-        const into = found[at];
-        if (into === undefined || !isFulfilled(query, has)) continue;
+      for (let at = 0; at < slotted.length; at++) {
+        const [query, into] = [slotted[at], found[at]];
+        if (query === undefined || into === undefined || !isFulfilled(query, has)) continue;
         into[counts[at] ?? 0] = comment;
         counts[at] = (counts[at] ?? 0) + 1;
       }

@@ -83,8 +83,9 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const surveyNames = Object.fromEntries((data?.rows ?? []).map(({ _id, name }) => [_id, name || _id]));
   const { touchpoints } = useFilterOptions();
   const nameOf = useSideName(touchpoints);
-  const told = useAnswer(comments, { kind: "sides", ...comments.asked, zone, sides, surveyNames });
-  // Hundreds of rows: drawn in steps, each of them once.
+  // Asked after the list, which is waited for; its hundreds of rows are drawn in steps.
+  const asked = useDeferredValue(comments.asked);
+  const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
   const answer = useDeferredValue(told.answer);
   const onWord = useLatest((text: string, isCode: boolean) =>
     isCode ? onDraft({ name: text, find: quoted(text), former: undefined }) : onFind(quoted(text)),
