@@ -89,6 +89,12 @@ describe("a file", () => {
   });
 });
 
+test("files of a build made while the service runs are served", async () => {
+  const app = dashboard();
+  writeFileSync(join(folder, "assets/main-def.js"), "new script");
+  expect(await (await app.request("/assets/main-def.js")).text()).toBe("new script");
+});
+
 test("without a build there is nothing to serve", async () => {
   const app: Api = new Hono();
   addDashboard(app, join(folder, "absent"));

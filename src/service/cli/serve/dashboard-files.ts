@@ -18,7 +18,9 @@ export function addDashboard(app: Api, folder: string): void {
   const page = pageHandlers(folder, files);
   app.get("*", securityHeaders(), async (context, next): Promise<Response | undefined> => {
     const { path } = context.req;
-    const handler = API_PATH.test(path) ? undefined : files.has(path.slice(1)) ? file : page(path);
+    // Files are looked for as they are now: a build may replace those that were there when the service started.
+    const isFile = FILE_PATH.test(path) || files.has(path.slice(1));
+    const handler = API_PATH.test(path) ? undefined : isFile ? file : page(path);
     const response = await handler?.(context, missing);
     if (!response) {
       await next();
@@ -49,7 +51,7 @@ const API_PATH = /^\/+v\d/;
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */
 const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;
 
-/** What serves the page of a path; undefined for a path that only a file can have. */
+/** What serves the page of a path. */
 function pageHandlers(
   folder: string,
   files: ReadonlySet<string>,
@@ -61,7 +63,7 @@ function pageHandlers(
       serveStatic<ApiEnvironment>({ root: folder, path: page, precompressed: true }),
     ]),
   );
-  return (path) => (FILE_PATH.test(path) ? undefined : handlers.get(pageFor(path, pages)));
+  return (path) => handlers.get(pageFor(path, pages));
 }
 
 /** `/nps` has `nps.html`; `/responses/5c09` has the nearest `index.html` above it. */
