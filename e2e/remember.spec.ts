@@ -83,7 +83,7 @@ test("what was read is remembered: numbers and ids, nothing twice, until signing
   const basedOn = page.getByText(/^Based on all/);
   await expect(basedOn).toBeVisible();
   const [before, total] = [new Set(asked.splice(0)), await basedOn.textContent()];
-  const remember = page.getByRole("switch", { name: "Remember on this device" });
+  const remember = page.getByRole("checkbox", { name: "Remember on this device" });
   await page.getByRole("button", { name: "Menu" }).click();
   await remember.check();
   await page.keyboard.press("Escape");

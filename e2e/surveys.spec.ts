@@ -20,7 +20,7 @@ test("archived surveys are shown when asked for", async ({ page, token }) => {
   const rows = page.getByRole("table", { name: "Surveys" }).getByRole("row");
   await expect(rows.nth(1).getByRole("link").first()).toBeVisible();
   const before = await rows.count();
-  await page.getByRole("switch", { name: /archived/i }).click();
+  await page.getByRole("button", { name: /archived/i }).click();
   await expect(async () => {
     expect(await rows.count()).toBeGreaterThan(before);
   }).toPass();

@@ -56,7 +56,7 @@ test("keys without Ctrl can be switched off for good", async ({ page, token }) =
   await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await keys.getByRole("switch", { name: /^Keys without Ctrl/ }).click();
+  await keys.getByRole("checkbox", { name: /^Keys without Ctrl/ }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.reload();

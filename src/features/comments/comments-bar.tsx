@@ -73,7 +73,7 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
   return (
     <>
       <Button
-        variant={isGrouped ? "light" : "default"}
+        variant="default"
         size="compact-sm"
         aria-pressed={isGrouped}
         onClick={() =>
@@ -88,7 +88,7 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
         {t`Group repeats`}
       </Button>
       <Button
-        variant={isRandom && !inContext ? "light" : "default"}
+        variant="default"
         size="compact-sm"
         aria-pressed={isRandom && !inContext}
         onClick={() =>
@@ -102,7 +102,7 @@ function Arrangement({ screen: { values, change } }: { readonly screen: Screen }
         {t`Random order`}
       </Button>
       <Button
-        variant={inContext ? "light" : "default"}
+        variant="default"
         size="compact-sm"
         aria-pressed={inContext}
         onClick={() => change({ listed: inContext ? undefined : "context", beside: undefined })}

@@ -53,7 +53,7 @@ test("archived surveys are hidden until they are asked for, which the address th
   const { screen, address } = await renderApp("/surveys", { surveys });
   await expect.element(screen.getByText("Store visit")).toBeVisible();
   await expect.element(screen.getByText("Old one")).not.toBeInTheDocument();
-  await screen.getByRole("switch", { name: "Show archived" }).click();
+  await screen.getByRole("button", { name: "Show archived" }).click();
   await expect.element(screen.getByText("Old one")).toBeVisible();
   expect(address()).toBe("/surveys?archived=true");
 });

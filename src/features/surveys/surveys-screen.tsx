@@ -1,8 +1,6 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Switch.css";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Switch } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Store, useSelector } from "@tanstack/react-store";
 import { type ComponentProps, useState } from "react";
@@ -70,12 +68,14 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
       <PageHeader
         title={t`Surveys`}
         actions={
-          <Switch
-            label={t`Show archived`}
-            classNames={{ root: classes["archivedToo"], label: classes["switch"] }}
-            checked={archived}
-            onChange={(event) => screen.change({ archived: event.currentTarget.checked || undefined })}
-          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-pressed={archived}
+            onClick={() => screen.change({ archived: archived ? undefined : true })}
+          >
+            <Trans>Show archived</Trans>
+          </Button>
         }
       />
       <UnusableNotice unusable={screen.unusable} />

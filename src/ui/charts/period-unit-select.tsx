@@ -1,6 +1,6 @@
 import { useLingui, Trans } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
 import type { PeriodUnit } from "../../lib/time/periods.ts";
-import classes from "./period-unit-select.module.css";
 
 interface PeriodUnitSelectProps {
   readonly unit: PeriodUnit;
@@ -21,19 +21,20 @@ export function PeriodUnitSelect({ unit, ownUnit, units, onUnit }: PeriodUnitSel
     ["quarter", t`Quarter`],
   ];
   return (
-    <div role="group" aria-label={t`One point for each`} className={classes["units"]}>
+    <Button.Group aria-label={t`One point for each`}>
       {names.map(([value, name]) => (
-        <button
+        <Button
           key={value}
-          type="button"
+          variant="default"
+          size="compact-sm"
           aria-pressed={value === unit}
           disabled={!units.includes(value)}
           onClick={() => onUnit(value === ownUnit ? undefined : value)}
         >
           {name}
-        </button>
+        </Button>
       ))}
-    </div>
+    </Button.Group>
   );
 }
 

@@ -28,12 +28,7 @@ export function Masked({ value, kind, name }: MaskedProps) {
   return (
     <span className={classes["masked"]}>
       {shown ? <OwnText>{value}</OwnText> : <Cover />}
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-pressed={shown}
-        onClick={() => setShown((was) => !was)}
-      >
+      <Button variant="default" size="compact-xs" onClick={() => setShown((was) => !was)}>
         {shown ? t`Hide ${what}` : t`Show ${what}`}
       </Button>
     </span>

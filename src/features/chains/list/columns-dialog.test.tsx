@@ -80,7 +80,7 @@ test("columns are moved by key, kept in view, made dense and set back", async ()
   await expect.element(head(screen, "Survey")).toBeInTheDocument();
   expect(headers(screen).slice(0, 2)).toEqual(["Survey", "Created"]);
   expect(getComputedStyle(head(screen, "Survey").element()).position).toBe("sticky");
-  await dialog.getByRole("switch", { name: "Dense rows" }).click();
+  await dialog.getByRole("checkbox", { name: "Dense rows" }).click();
   await expect
     .element(screen.getByRole("table", { name: "Response chains", includeHidden: true }))
     .toHaveAttribute("data-density", "dense");

@@ -1,8 +1,7 @@
 import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Switch.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Switch, ActionIcon, Checkbox } from "@mantine/core";
+import { Button, ActionIcon, Checkbox } from "@mantine/core";
 import { ArrowDown, ArrowUp, GripVertical, Pin } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -52,14 +51,14 @@ export function ColumnsDialog({ table, columns, opened, onClose }: ColumnsDialog
         ))}
       </ul>
       <div className={classes["foot"]}>
-        <Switch
+        <Checkbox
           label={t`Dense rows`}
           checked={density === "dense"}
           onChange={(event) =>
             setLayout(withDensity(layout, event.currentTarget.checked ? "dense" : "default"))
           }
         />
-        <Switch
+        <Checkbox
           label={t`Relaxed rows`}
           checked={density === "relaxed"}
           onChange={(event) =>
@@ -124,7 +123,6 @@ function ColumnItem({ column, onMove, onDrop }: ColumnItemProps) {
       </ActionIcon>
       <ActionIcon
         {...button}
-        {...(pinned ? { variant: "filled" } : {})}
         aria-label={t`Keep ${header} in view`}
         aria-pressed={pinned}
         onClick={() => column.pin(pinned ? false : "start")}

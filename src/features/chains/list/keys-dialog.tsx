@@ -1,8 +1,8 @@
 import { Dialog } from "../../../ui/dialog.tsx";
 import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Switch.css";
+import "@mantine/core/styles/Checkbox.css";
 import { useLingui } from "@lingui/react/macro";
-import { Switch } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { commandKey, letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
 
@@ -41,8 +41,8 @@ export function KeysDialog({ opened, onClose }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      <Switch
-        className={classes["switch"]}
+      <Checkbox
+        className={classes["single"]}
         label={t`Keys without Ctrl or ⌘, such as j, k, / and ?`}
         description={t`Switch them off if you press them by accident. Kept on this device.`}
         checked={!rest}

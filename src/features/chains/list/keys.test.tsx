@@ -80,7 +80,7 @@ test("keys of a single character can be switched off, on this device; others sta
   await expect.element(next).toHaveAttribute("href", "/responses/chain-1");
   await userEvent.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  const single = dialog.getByRole("switch", { name: /^Keys without Ctrl/ });
+  const single = dialog.getByRole("checkbox", { name: /^Keys without Ctrl/ });
   await single.click();
   await expect.element(single).not.toBeChecked();
   await userEvent.keyboard("{Escape}");

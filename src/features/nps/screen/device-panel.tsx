@@ -1,6 +1,6 @@
-import "@mantine/core/styles/Switch.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, Switch } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection } from "../../../client/connection.ts";
 import { deviceOf } from "../data/readings.ts";
@@ -13,7 +13,7 @@ export function DevicePanel() {
   const { phase, trouble } = useSelector(device.store);
   return (
     <div className={classes["device"]}>
-      <Switch
+      <Checkbox
         label={t`Remember on this device`}
         checked={phase !== "off"}
         onChange={({ currentTarget }) => device.turn(currentTarget.checked)}

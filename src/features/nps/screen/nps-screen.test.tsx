@@ -301,7 +301,7 @@ test("stopped and gone on with by the keyboard, which stays where it is", async 
   await expect.element(trend.getByText(/Not everything has been read/)).toBeVisible();
   const table = page.getByRole("table", { name: "NPS by touchpoint" });
   await expect.element(table.getByRole("row").nth(2)).toBeVisible();
-  const funnel = page.getByRole("switch", { name: "As a chart (funnel)" });
+  const funnel = page.getByRole("button", { name: "As a chart (funnel)" });
   await expect.element(funnel).not.toBeInTheDocument();
   release();
   await userEvent.keyboard("{Enter}");

@@ -29,7 +29,7 @@ const chains = [
 
 /** The switch is in the menu of the shell. */
 const openMenu = () => userEvent.click(page.getByRole("button", { name: "Menu" }));
-const remember = page.getByRole("switch", { name: "Remember on this device" });
+const remember = page.getByRole("checkbox", { name: "Remember on this device" });
 const everything = page.getByText("Based on all 3 responses");
 
 /** A visit, whose requests for chains and answers are noted. */

@@ -23,10 +23,9 @@ export function FunnelSwitch({ told, drawn, onDrawn }: FunnelSwitchProps) {
   return (
     <>
       <Button
-        variant={drawn ? "light" : "subtle"}
+        variant="default"
         size="compact-sm"
-        role="switch"
-        aria-checked={drawn}
+        aria-pressed={drawn}
         aria-disabled={!canDraw}
         {...(!canDraw && { "data-disabled": true })}
         title={canDraw ? undefined : t`Fewer than two rows of at least 10 answers`}

@@ -33,7 +33,10 @@ function returnToSwitch(figure: HTMLElement | null): (() => void) | undefined {
   if (figure === null) return undefined;
   return () => {
     if (figure.contains(document.activeElement)) {
-      figure.closest("section")?.querySelector<HTMLElement>("[role=switch]")?.focus({ preventScroll: true });
+      figure
+        .closest("section")
+        ?.querySelector<HTMLElement>("[data-screen-only][aria-pressed]")
+        ?.focus({ preventScroll: true });
     }
   };
 }
