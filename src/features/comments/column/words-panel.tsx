@@ -171,9 +171,8 @@ function WordRows({ words, of, onWord }: WordRowsProps) {
     <div key={language}>
       {languages.size > 1 ? <p className={classes["note"]}>{languageName(language, locale)}</p> : null}
       <ul className={classes["rows"]}>
-        {list.slice(0, SHOWN).map((word, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows without a state are filled anew sooner than replaced
-          <WordRow key={at} word={word} most={most} of={of} onWord={onWord} />
+        {list.slice(0, SHOWN).map((word) => (
+          <WordRow key={word.text} word={word} most={most} of={of} onWord={onWord} />
         ))}
       </ul>
     </div>
