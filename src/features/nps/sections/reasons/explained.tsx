@@ -12,12 +12,12 @@ import { useIntervals } from "../../insights/use-compared.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import type { Names } from "../../insights/use-report.ts";
 import { explanationTable } from "./explanation-table.ts";
-import { waterfall, waterfallBars, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
+import { waterfall, waterfallBars, wholeStep, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";
 import type { MixIntervals } from "../../../../analysis/mix/intervals.ts";
-import type { DifferenceParts } from "../../../../analysis/report.ts";
+import type { Explanation } from "../../../../analysis/findings/explanations.ts";
 import { useRangeText } from "../charts/score-cell.tsx";
 import partsTable from "../charts/parts-table.module.css";
 import { ShortText } from "../../../../ui/short-text.tsx";
@@ -90,7 +90,7 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
         </div>
       </div>
       <FourParts explanation={explanation} intervals={intervals} />
-      <WaterfallTable head={head} steps={steps} nameOf={nameOf} />
+      <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} />
       <p className={classes["legend"]}>
         <Trans>
           Scores: ratings within a row went up or down. Mix: a row had more or fewer of all answers. New or
@@ -122,7 +122,7 @@ function useWaterfallDrawing() {
 }
 
 interface FourPartsProps {
-  readonly explanation: DifferenceParts;
+  readonly explanation: Explanation;
   /** Undefined while they are being worked out. */
   readonly intervals: MixIntervals | undefined;
 }
@@ -161,14 +161,15 @@ interface WaterfallTableProps {
   /** What the rows are. */
   readonly head: string;
   readonly steps: readonly WaterfallStep[];
+  readonly explanation: Explanation;
   readonly nameOf: (id: string, name: string) => string;
 }
 
-/** The parts of a difference as a table, each with a bar from where the one before ended. */
-function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
+/** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
+function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProps) {
   const { t } = useLingui();
-  const { signed } = useFormats();
-  const bars = waterfallBars(steps);
+  const whole = wholeStep(steps, explanation);
+  const bars = waterfallBars([...steps, whole]);
   return (
     <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
       <thead>
@@ -190,24 +191,40 @@ function WaterfallTable({ head, steps, nameOf }: WaterfallTableProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map((step, place) => (
-          <tr key={step.part.id ?? ""}>
-            <th scope="row">
-              <ShortText>
-                {step.part.id === undefined ? t`All others` : nameOf(step.part.id, step.part.name)}
-              </ShortText>
-            </th>
-            <td className={classes["wide"]}>{signed(step.part.scores, 1)}</td>
-            <td className={classes["wide"]}>{signed(step.part.mix, 1)}</td>
-            <td className={classes["wide"]}>{signed(step.part.new + step.part.gone, 1)}</td>
-            <td>{signed(step.whole, 1)}</td>
-            <td className={classes["track"]} aria-hidden>
-              <Bar bar={bars[place]} />
-            </td>
-          </tr>
-        ))}
+        {steps.map((step, place) => {
+          const { id, name } = step.part;
+          const label = id === undefined ? t`All others` : nameOf(id, name);
+          return <WaterfallRow key={id ?? ""} label={label} step={step} bar={bars[place]} />;
+        })}
       </tbody>
+      <tfoot>
+        <WaterfallRow label={t`All`} step={whole} bar={bars.at(-1)} />
+      </tfoot>
     </table>
+  );
+}
+
+interface WaterfallRowProps {
+  readonly label: string;
+  readonly step: WaterfallStep;
+  readonly bar: WaterfallBar | undefined;
+}
+
+function WaterfallRow({ label, step: { part, whole }, bar }: WaterfallRowProps) {
+  const { signed } = useFormats();
+  return (
+    <tr>
+      <th scope="row">
+        <ShortText>{label}</ShortText>
+      </th>
+      <td className={classes["wide"]}>{signed(part.scores, 1)}</td>
+      <td className={classes["wide"]}>{signed(part.mix, 1)}</td>
+      <td className={classes["wide"]}>{signed(part.new + part.gone, 1)}</td>
+      <td>{signed(whole, 1)}</td>
+      <td className={classes["track"]} aria-hidden>
+        <Bar bar={bar} />
+      </td>
+    </tr>
   );
 }
 

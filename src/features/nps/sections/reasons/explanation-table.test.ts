@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
 import { explanationTable } from "./explanation-table.ts";
+import { waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
 
 const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
@@ -44,4 +45,13 @@ test("below the whole stand both ends of the interval of each part, once they ar
   const [low, high] = rows.slice(-2);
   expect(low?.slice(1, 3)).toEqual(["95% interval low", Number(intervals.scores.low.toFixed(4))]);
   expect(high?.slice(1, 3)).toEqual(["95% interval high", Number(intervals.scores.high.toFixed(4))]);
+});
+
+test("the parts of a waterfall lead from the first score to the second, as the whole does", () => {
+  if (explained === undefined) throw new Error("there is a cell on both sides");
+  const steps = waterfall({ ...explanation, ...explained });
+  const { from, to, whole } = wholeStep(steps, { ...explanation, ...explained });
+  expect(from).toBe(steps[0]?.from);
+  expect(to - from).toBeCloseTo(whole, 6);
+  expect(waterfallBars(steps).every(({ start, size }) => start >= 0 && start + size <= 1.000001)).toBe(true);
 });

@@ -32,6 +32,14 @@ export function waterfall({ parts, cells }: Pick<Explanation, "parts" | "cells">
   });
 }
 
+/** All of its parts as one step, from the first score to the second. */
+export const wholeStep = (steps: readonly WaterfallStep[], explanation: Explanation): WaterfallStep => ({
+  part: { ...explanation, id: undefined, name: "" },
+  whole: explanation.difference,
+  from: steps[0]?.from ?? 0,
+  to: steps.at(-1)?.to ?? 0,
+});
+
 /** A bar between the lowest and the highest of all steps, from 0 to 1. */
 export interface WaterfallBar {
   readonly start: number;
