@@ -43,7 +43,7 @@ test(
       ),
     );
     await page.getByRole("searchbox", { name: "Search answers" }).fill("the");
-    await expect(page).toHaveURL(/text=the/);
+    await expect(page).toHaveURL(/find=the/);
     await expect(table).toHaveAttribute("aria-rowcount", String(saying.length + 1));
     await page.getByRole("button", { name: "Remove Answers with “the”" }).click();
 

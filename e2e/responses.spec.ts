@@ -155,7 +155,7 @@ test("what the API can't filter by fills page after page as it is read, each wit
     ["language=fi", ({ language }) => language === "fi"],
     ["language=sv", ({ language }) => language === "sv"],
     [`team=${teamId}`, (chain) => chain.teamId === teamId],
-    ["text=the", (chain) => givesPart(chain, "the")],
+    ["find=the", (chain) => givesPart(chain, "the")],
     [
       "bucket=detractors",
       ({ responses }) =>

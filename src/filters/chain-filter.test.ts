@@ -47,16 +47,16 @@ test.each<[LookedFor, Partial<ResponseChain>, Partial<ResponseChain>]>([
   [{ bucket: "promoters" }, { responses: [score(2), score(9)] }, { responses: [score(8)] }],
   [{ bucket: "passives" }, { responses: [score(7)] }, { responses: [score(7.5), score(11)] }],
   [{ bucket: "detractors" }, { responses: [score(0)] }, { responses: [] }],
-  [{ text: " TÖISSÄ " }, { responses: [score(1), text("Olin to\u0308issä")] }, { responses: [text("töi")] }],
-  [{ text: "10" }, { responses: [score(10)] }, { responses: [score(1), score(0)] }],
-  [{ text: "jono 10" }, { responses: [score(10), text("Pitkä jono")] }, { responses: [text("Pitkä jono")] }],
+  [{ find: " TÖISSÄ " }, { responses: [score(1), text("Olin to\u0308issä")] }, { responses: [text("töi")] }],
+  [{ find: "10" }, { responses: [score(10)] }, { responses: [score(1), score(0)] }],
+  [{ find: "jono 10" }, { responses: [score(10), text("Pitkä jono")] }, { responses: [text("Pitkä jono")] }],
   [
-    { text: '"pitkä jono"' },
+    { find: '"pitkä jono"' },
     { responses: [text("Pitkä, jono!")] },
     { responses: [text("pitkä"), text("jono")] },
   ],
   [
-    { text: "jono | kassa -musiikki" },
+    { find: "jono | kassa -musiikki" },
     { responses: [text("Kassa")] },
     { responses: [text("kassa"), text("musiikki")] },
   ],
@@ -77,7 +77,7 @@ test.each<[LookedFor, Partial<ResponseChain>, Partial<ResponseChain>]>([
 });
 
 test("all that is looked for must hold", () => {
-  const fits = fitting({ language: "fi", bucket: "promoters", text: "hyvä" });
+  const fits = fitting({ language: "fi", bucket: "promoters", find: "hyvä" });
   const responses = [score(9), text("Hyvä")];
   expect(fits(chain({ language: "fi", responses }))).toBe(true);
   expect(fits(chain({ language: "sv", responses }))).toBe(false);
@@ -91,5 +91,5 @@ test("nothing is looked for where nothing is asked", () => {
 
 test("what is covered on the screen is not found by search", () => {
   const covered = chain({ responses: [contact] });
-  expect(["maija", "example.org", "•"].some((part) => fitting({ text: part })(covered))).toBe(false);
+  expect(["maija", "example.org", "•"].some((part) => fitting({ find: part })(covered))).toBe(false);
 });

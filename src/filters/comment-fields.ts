@@ -29,13 +29,15 @@ export const scoreFilter = filter({
 });
 
 export const commentFilters = {
-  /** What comments must say, in the syntax of `analysis/comments/search.ts`; typed over the list. */
+  /** What a comment, or the answers of a response, must say: the syntax of `analysis/comments/search.ts`; typed over the list. */
   find: filter({
-    on: ["comments"],
+    on: ["responses", "comments"],
     codec: codec.query,
-    label: msg`Search comments`,
+    label: msg`Search answers`,
     typed: true,
-    words: (find) => msg`Comments with “${find}”`,
+    words: (find, { screen }) =>
+      screen === "comments" ? msg`Comments with “${find}”` : msg`Answers with “${find}”`,
+    here: true,
   }),
   /** Names of codes: a comment, or a chain by one of its comments, has one of them. */
   code: filter({

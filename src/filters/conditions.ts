@@ -26,7 +26,7 @@ export interface LookedFor extends ScreenValues {
 
 /** All that must hold of a chain besides what the API was asked for. */
 export function conditionsOf(values: LookedFor): readonly Condition[] {
-  const { language, team, metadata = [], text, bucket, comment, coded = [] } = values;
+  const { language, team, metadata = [], find, bucket, comment, coded = [] } = values;
   return [
     ...(language === undefined
       ? []
@@ -35,7 +35,7 @@ export function conditionsOf(values: LookedFor): readonly Condition[] {
       ? []
       : [{ of: "team", textOf: ({ teamId }: ResponseChain) => teamId, accepts: is(team) }]),
     ...metadataConditions(metadata),
-    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(find === undefined ? [] : [answersCondition(find)]),
     ...(coded.length === 0 ? [] : [{ of: "comments", textOf: commentLines, accepts: hasOneOf(coded) }]),
     ...(bucket === undefined ? [] : [bucketCondition(bucket)]),
     ...(comment === undefined ? [] : [commentCondition]),
@@ -61,8 +61,8 @@ function metadataConditions(texts: readonly string[]): readonly Condition[] {
 }
 
 /** What the answers together must say; a phrase stands within one of them. */
-function textCondition(text: string): Condition {
-  const query = parseQuery(text);
+function answersCondition(find: string): Condition {
+  const query = parseQuery(find);
   return {
     of: "all answers",
     textOf: searchableText,

@@ -145,15 +145,6 @@ export const fields = {
       terms.map((term) => options.answers?.(answerTerm(term)) ?? term).join(", "),
     sliced: (terms) => ({ answers: terms.map(answerTerm) }),
   }),
-  /** What answers must say, in the syntax of `analysis/comments/search.ts`; typed over the list. */
-  text: filter({
-    on: ["responses"],
-    codec: codec.identifier,
-    label: msg`Search answers`,
-    typed: true,
-    words: (text) => msg`Answers with “${text}”`,
-    here: true,
-  }),
   ...commentFilters,
   /** The bucket that one of the NPS answers must be in. */
   bucket: filter({

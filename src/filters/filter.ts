@@ -10,6 +10,7 @@ import type { FilterOption, FilterOptions } from "./options.ts";
 
 /** What words for a value are made of. */
 export interface Wording {
+  readonly screen: ScreenName;
   readonly say: (message: MessageDescriptor) => string;
   readonly date: (date: string) => string;
   readonly dateRange: (from: string, to: string) => string;

@@ -8,6 +8,7 @@ test("what another list has too goes along, and filters that a screen does not h
     touchpoint: "t1",
     answer: ["q1:a"],
     score: [0, 1],
+    find: "slow",
     question: "q2",
     tz: "UTC",
   } as const;
@@ -16,6 +17,7 @@ test("what another list has too goes along, and filters that a screen does not h
     ["from", "2026-01-01"],
     ["touchpoint", "t1"],
     ["score", [0, 1]],
+    ["find", "slow"],
   ]);
   expect(leftBehind(values, "responses")).toEqual(["score", "answer"]);
   expect(leftBehind(values, "comments")).toEqual(["answer"]);

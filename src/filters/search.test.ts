@@ -62,10 +62,10 @@ describe("an address read as the values of a screen", () => {
 
   test("what responses are looked through for, and how they are listed, is read and written as it was", () => {
     const search =
-      "?text=too+slow&bucket=detractors&comment=true&rows=all&sort=-question+q1&group=touchpoint";
+      "?find=too+slow&bucket=detractors&comment=true&rows=all&sort=-question+q1&group=touchpoint";
     const { values, unusable } = read(search);
     expect(values).toEqual({
-      text: "too slow",
+      find: "too slow",
       bucket: "detractors",
       comment: true,
       rows: "all",
@@ -74,6 +74,17 @@ describe("an address read as the values of a screen", () => {
     });
     expect(unusable).toEqual([]);
     expect(written(values)).toBe(search);
+  });
+
+  test("a search under its former name is read as it is now, and never in place of one", () => {
+    expect(stringifySearch(parseSearch("?text=%22too+slow%22&rows=all"))).toBe(
+      "?find=%22too+slow%22&rows=all",
+    );
+    expect(read("?text=slow").values).toEqual({ find: "slow" });
+    expect(read("?text=slow&find=till")).toEqual({
+      values: { find: "till" },
+      unusable: [{ name: "text", texts: ["slow"] }],
+    });
   });
 
   test.each(["bucket=happy", "comment=false", "rows=some", "sort=metadata", "sort=--created", "group=team"])(

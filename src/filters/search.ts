@@ -83,10 +83,12 @@ export function searchFor(screen: ScreenName | undefined, values: ScreenValues):
 /** Search parameters with plain strings only: an id such as `5e12` stays what it is. */
 export function parseSearch(text: string): RawSearch {
   const parameters = new URLSearchParams(text);
+  // Links and saved views of 1.0 say `text` for `find`.
+  const nameOf = (name: string) => (name === "text" && !parameters.has("find") ? "find" : name);
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
       const [only = "", ...more] = parameters.getAll(name);
-      return [name, more.length === 0 ? only : [only, ...more]];
+      return [nameOf(name), more.length === 0 ? only : [only, ...more]];
     }),
   );
 }

@@ -23,8 +23,12 @@ export interface ToldComment {
 export interface ToldCode extends Code, CommentFigures {
   readonly difference: (Interval & { readonly value: number }) | null;
   readonly trend: readonly (ReportStretch & { readonly comments: number; readonly share: number | null })[];
-  /** Of the sample; the limits are those of its share of what is in view, 0 to 1. */
-  readonly inSample?: { readonly comments: number; readonly low: number; readonly high: number };
+  /** Of the sample; the limits are those of the code's share of what is in view, 0 to 1, null where that is nothing. */
+  readonly inSample?: {
+    readonly comments: number;
+    readonly low: number | null;
+    readonly high: number | null;
+  };
 }
 
 export interface CommentsReport {

@@ -177,7 +177,7 @@ export const toldTrend = (trend: readonly CodePeriod[], zone: string): ToldCode[
 
 function inSample(found: number, sample: Comments, inView: Comments): NonNullable<ToldCode["inSample"]> {
   const all = inView.length;
-  if (all === 0) return { comments: 0, low: 0, high: 0 };
+  if (all === 0) return { comments: 0, low: null, high: null };
   const { low, high } = sampleLimits(found, sample.length, all);
   return { comments: found, low: low / all, high: high / all };
 }

@@ -157,6 +157,19 @@ test("in context each place has a line that opens its response, with the company
   await expect.element(lines.getByRole("listitem").first()).toBeVisible();
   await expect.element(status("30 lines")).toBeVisible();
   await expect.element(page.getByRole("region", { name: "Company" }).getByText("broken")).toBeVisible();
+  await page.viewport(360, 740);
+  const line = lines.getByRole("listitem").first().element();
+  await expect.poll(() => line.querySelector("a")?.clientHeight).toBeGreaterThan(40);
+  // What is pressed is high on a phone; the words on either side of it stand in one line with it.
+  const middles = Array.from(line.querySelectorAll("bdi, a"), (words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { top, bottom } = range.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  expect(middles).toHaveLength(3);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  await page.viewport(1280, 800);
   await userEvent.click(lines.getByRole("link").first());
   await expect.element(page.getByRole("region", { name: "Open response" })).toBeVisible();
   expect(address()).toContain("listed=context");

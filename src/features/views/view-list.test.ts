@@ -70,6 +70,11 @@ test.each(["Ask maija@example.org", "Called from +358 40 123 4567"])(
   (line) => expect(pointsAtPerson({ name: "a", search: "", told: { sponsor: line } })).toBe(true),
 );
 
+test("a view that was saved with a search under its former name has it under the one it has now", () => {
+  const saved = { name: "slow", screen: "/responses", search: "?text=%22too+slow%22&rows=all" };
+  expect(viewSchema.parse(saved).search).toBe("?find=%22too+slow%22&rows=all");
+});
+
 test("the page is no part of a view", () => {
   expect(searchOfView({ closed: true, page: 3, survey: ["a", "b"] })).toBe("?closed=true&survey=a&survey=b");
   expect(searchOfView({ page: 3 })).toBe("");
@@ -78,13 +83,13 @@ test("the page is no part of a view", () => {
 test.each([
   ["maija@example.org", ""],
   ["x", "?text=maija%40example.org"],
-  ["x", "?text=%2B358+40+123+4567"],
+  ["x", "?find=%2B358+40+123+4567"],
   ["x", "?metadata=mail%3Da%40b.fi&metadata=till%3D4"],
   ["x", "?metadata=call%3D%2B358401234567"],
 ])("%s %s points at a person", (name, search) => expect(pointsAtPerson({ name, search })).toBe(true));
 
 test.each([
   ["October 2026", "?from=2026-10-01&to=2026-10-31"],
-  ["queue", "?text=queue&metadata=till%3D4"],
+  ["queue", "?find=queue&metadata=till%3D4"],
   ["by id", "?touchpoint=0401234567"],
 ])("%s %s does not", (name, search) => expect(pointsAtPerson({ name, search })).toBe(false));

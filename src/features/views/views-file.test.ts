@@ -17,7 +17,7 @@ test("what was exported comes back as it was", () => {
       .string({ minLength: 1, maxLength: 40 })
       .filter((name) => name.trim() === name && !name.includes("(")),
     screen: fc.constantFrom("/responses" as const, "/nps" as const),
-    search: fc.constantFrom("", "?closed=true", "?survey=a&survey=b&text=%26"),
+    search: fc.constantFrom("", "?closed=true", "?survey=a&survey=b&find=%26"),
     columns: fc.option(
       fc.jsonValue().filter((value) => value !== null),
       { nil: undefined },

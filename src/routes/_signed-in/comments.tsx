@@ -47,7 +47,7 @@ function OpenResponse({ id, screen }: { readonly id: string; readonly screen: Sc
   const list: Screen = {
     ...screen,
     name: "responses",
-    values: { ...kept, find: screen.values.find },
+    values: kept,
     unusable: [],
     searchWith: (patch) => searchFor("responses", { ...kept, ...patch }),
   };

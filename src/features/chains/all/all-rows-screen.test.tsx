@@ -94,7 +94,7 @@ test("answers are searched while typing, and what is not there is said", async (
   await expect.element(screen.getByText("1 of the 2 responses")).toBeVisible();
   await expect.poll(() => shownIds(screen)).toEqual(["slow"]);
   await expect.poll(() => screen.container.querySelector("mark")?.textContent).toBe("SLOW");
-  expect(address()).toBe("/responses?text=slow&rows=all");
+  expect(address()).toBe("/responses?find=slow&rows=all");
   await screen.getByRole("button", { name: "Remove Answers with “slow”" }).click();
   await expect.element(search).toHaveValue("");
   await search.fill("slower");

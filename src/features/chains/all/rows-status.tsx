@@ -57,13 +57,13 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
       <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as a survey is answered.`} />
     );
   }
-  const { text } = values;
+  const { find } = values;
   const title =
     read === 0
       ? t`No responses fit these filters`
-      : text === undefined
+      : find === undefined
         ? t`${plural(read, { one: "The only response read does not fit", other: "No response among the # read fits" })}`
-        : t`${plural(read, { one: `The only response read does not say “${text}”`, other: `No response among the # read says “${text}”` })}`;
+        : t`${plural(read, { one: `The only response read does not say “${find}”`, other: `No response among the # read says “${find}”` })}`;
   return (
     <Emptiness
       title={title}

@@ -137,10 +137,7 @@ function useMetadataColumns(keysHere: readonly string[], layout: Layout): readon
 }
 
 /** When, what score, what was said. */
-function useTellingColumns(
-  { zone, values: { text: find } }: Screen,
-  links: RowLinks,
-): readonly ChainColumn[] {
+function useTellingColumns({ zone, values: { find } }: Screen, links: RowLinks): readonly ChainColumn[] {
   const { t } = useLingui();
   return [
     {

@@ -31,13 +31,13 @@ interface ChainBodyProps {
 export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   const { t } = useLingui();
   const { answers, skipped } = answersInOrder(chain, survey);
-  const { lang, text, find } = screen.values;
+  const { lang, find } = screen.values;
   const { titleOf } = useChoiceTitles(survey === undefined ? [] : [survey], lang);
   return (
     <div className={classes["body"]}>
       <FirstContent />
       <Panel title={t`Answers`}>
-        <Answers {...{ answers, titleOf }} chainLanguage={chain.language} wanted={lang} find={text ?? find} />
+        <Answers {...{ answers, titleOf }} chainLanguage={chain.language} wanted={lang} find={find} />
         <Skipped questions={skipped} wanted={lang} />
       </Panel>
       <div className={classes["side"]}>

@@ -67,9 +67,9 @@ export function ListField({ label, children }: ListFieldProps) {
 /** Looks for a text in the answers. The address follows when typing pauses, at once on Enter. */
 function SearchField({ screen }: { readonly screen: Screen }) {
   const { t } = useLingui();
-  const { text: value = "" } = screen.values;
+  const { find: value = "" } = screen.values;
   const { text, type, commit } = useDraft(value, (wanted) =>
-    screen.change({ text: wanted || undefined }, { replace: value !== "" }),
+    screen.change({ find: wanted || undefined }, { replace: value !== "" }),
   );
   return (
     <>

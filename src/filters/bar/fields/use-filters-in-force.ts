@@ -17,11 +17,14 @@ export interface FilterInForce {
 }
 
 /** Every filter in force on a screen. */
-export function useFiltersInForce({ values }: Pick<Screen, "values">, options: FilterOptions) {
+export function useFiltersInForce(
+  { name: screen, values }: Pick<Screen, "name" | "values">,
+  options: FilterOptions,
+) {
   "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
   const { i18n } = useLingui();
   const { date, dateRange } = useFormats();
-  const wording = { say: i18n._.bind(i18n), date, dateRange, options, days: values };
+  const wording = { screen, say: i18n._.bind(i18n), date, dateRange, options, days: values };
   return activeFilters(values).flatMap((name): readonly FilterInForce[] => {
     const { words, apart } = filterNamed(name);
     if (apart !== true) {

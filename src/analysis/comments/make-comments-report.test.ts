@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
+import { chainSchema, type ResponseChain } from "../../contract/resources.ts";
+import { ensureTemporal } from "../../lib/time/temporal.ts";
+import { finish } from "../steps.ts";
+import { stopWordsOf } from "../words/stop-words.ts";
+import { CommentsGatherer } from "./comments-gatherer.ts";
+import { parseSides } from "./keyness.ts";
+import { makeCommentsReport, type CommentsRequest } from "./make-comments-report.ts";
+
+await ensureTemporal();
+const stopWords = await stopWordsOf(["en", "fi"]);
+
+function reportOn(chains: readonly ResponseChain[], request: CommentsRequest) {
+  const gatherer = new CommentsGatherer();
+  for (const each of chains) gatherer.take(each);
+  const material = { index: gatherer.index, ...gatherer.select({}), filters: {}, bounds: {}, zone: "UTC" };
+  const read = { readAt: 0, complete: true, stopWords, surveyName: (id: string) => id };
+  return finish(makeCommentsReport({ ...material, ...read }, request));
+}
+
+const anyWords = fc
+  .array(fc.constantFrom("Long", "queue", "till!", "Kind", "staff", "👍", "?!"), { maxLength: 6 })
+  .map((words) => words.join(" "));
+
+const said = (answer: string) => ({
+  questionId: "q-text",
+  questionType: "Text",
+  surveyId: "s1",
+  answer,
+  language: "en",
+  valueString: answer,
+});
+
+/** Few days, so that many came at the same moment. */
+const anyChains = fc
+  .array(
+    fc.record({
+      score: fc.integer({ min: 0, max: 10 }),
+      texts: fc.array(anyWords, { maxLength: 3 }),
+      touchpointId: fc.constantFrom("t1", "t2"),
+      language: fc.constantFrom("en", "fi"),
+      day: fc.nat(4),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((chains) =>
+    chains.map(({ score, texts, day, ...rest }, serial) =>
+      chainSchema.parse(
+        chain({
+          ...rest,
+          _id: `c${serial}`,
+          createdAt: 1_750_000_000 + day * 86_400,
+          responses: [npsAnswer(score), ...texts.map(said)],
+        }),
+      ),
+    ),
+  );
+
+const inAnyOrder = (chains: readonly ResponseChain[]) =>
+  fc.shuffledSubarray([...chains], { minLength: chains.length });
+
+const sides = parseSides("detractors:promoters");
+const everything: CommentsRequest = {
+  find: "queue | staff",
+  repeats: true,
+  codes: [
+    { name: "Queue", find: "queue | till" },
+    { name: "Staff", find: "staff" },
+  ],
+  sides,
+  context: true,
+  sample: { size: 5, seed: "7" },
+};
+
+test("the same chains in any order give the same bytes", () => {
+  fc.assert(
+    fc.property(
+      anyChains.chain((chains) => fc.tuple(fc.constant(chains), inAnyOrder(chains))),
+      ([chains, shuffled]) => {
+        const spoken = reportOn(chains, everything);
+        const newest = chains.toSorted((a, b) => b.createdAt - a.createdAt);
+        const similarTo = newest.find((each) =>
+          each.responses.some(({ answer }) => String(answer).includes("staff")),
+        )?._id;
+        const request = { ...everything, ...(spoken.find?.comments !== 0 && { similarTo }) };
+        expect(JSON.stringify(reportOn(shuffled, request))).toBe(JSON.stringify(reportOn(chains, request)));
+      },
+    ),
+  );
+});
+
+test("a share of nothing is null, of a sample too", () => {
+  const report = reportOn([], { ...everything, find: "nothing" });
+  expect(report.codes).toMatchObject([
+    { share: null, inSample: { comments: 0, low: null, high: null } },
+    { share: null, inSample: { comments: 0, low: null, high: null } },
+  ]);
+  expect(report.notCoded).toEqual({ comments: 0, share: null });
+});
