@@ -1,4 +1,3 @@
-import { firstComment } from "../../../analysis/texts/comments.ts";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import { roomFor } from "./table-layout.ts";
@@ -22,12 +21,11 @@ export function PageCards({ label, table, card, waiting, stale }: PageCardsProps
     <ChainCard key={index} {...card} index={index} row={row} />
   ));
   const { lines } = useInViewFirst(rows, all, CARD);
-  const bare = rows.filter(({ original }) => firstComment(original) === undefined).length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links within
     <ul
       className={classes["list"]}
-      style={roomFor(rows.length, bare)}
+      style={roomFor(rows.length)}
       aria-label={label}
       aria-busy={waiting || stale}
       onClick={card.links.onClick}

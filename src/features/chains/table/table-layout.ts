@@ -92,11 +92,10 @@ interface TableStyle extends CSSProperties {
 
 interface RoomStyle extends CSSProperties {
   readonly "--rows": number;
-  readonly "--bare": number;
 }
 
-/** What a list of so many rows takes, also while not all of them are drawn; as cards, `bare` ones take less. */
-export const roomFor = (rows: number, bare = 0): RoomStyle => ({ "--rows": rows, "--bare": bare });
+/** What a list of so many rows takes at least, also while not all of them are drawn. */
+export const roomFor = (rows: number): RoomStyle => ({ "--rows": rows });
 
 /** What all rows of a table have in common, said once. */
 export function tableStyle(table: ChainTable, density: Density, room: Room): TableStyle {
