@@ -105,6 +105,7 @@ function PeriodField({ range, zone, onChange }: PeriodFieldProps) {
     <Select
       aria-label={t`Period`}
       className={classes["period"]}
+      wrapperProps={{ "data-says": chosen === undefined ? custom : names[chosen] }}
       variant="unstyled"
       rightSectionWidth={26}
       comboboxProps={{ width: 180, position: "bottom-start", shadow: "md" }}
