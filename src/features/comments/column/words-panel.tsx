@@ -16,6 +16,7 @@ import { useQuery } from "@tanstack/react-query";
 import { quoted, type ColumnModel } from "../model/column-model.ts";
 import { useAnswer, useCommentsRead } from "../model/use-comments.ts";
 import { CompareForm, EARLIEST, LATEST, type SidesKind } from "./compare-form.tsx";
+import { type WholePhrase, wholePhrases } from "./whole-phrases.ts";
 import classes from "./column.module.css";
 
 const BY_SCORE: Sides = [
@@ -87,8 +88,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const asked = useDeferredValue(comments.asked);
   const told = useAnswer(comments, { kind: "sides", ...asked, zone, sides, surveyNames });
   const answer = useDeferredValue(told.answer);
-  const onWord = useLatest((text: string, isCode: boolean) =>
-    isCode ? onDraft({ name: text, find: quoted(text), former: undefined }) : onFind(quoted(text)),
+  const onWord = useLatest(({ text, phrase }: WholePhrase, isCode: boolean) =>
+    isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
   if (answer === undefined) return null;
   const { one, other } = answer;
@@ -102,6 +103,11 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   }));
   return (
     <>
+      {answer.words.length === 0 ? null : (
+        <p className={classes["note"]}>
+          <Trans>This side : other side · NPS of both</Trans>
+        </p>
+      )}
       {shown.map(({ side, name, comments: count, words }) => (
         <section key={side} className={classes["side"]} aria-label={name}>
           <h2>
@@ -144,7 +150,7 @@ interface WordRowsProps {
   /** Comments of the side. */
   readonly of: number;
   /** Searches for a word, or makes a code of it. */
-  readonly onWord: (text: string, isCode: boolean) => void;
+  readonly onWord: (word: WholePhrase, isCode: boolean) => void;
 }
 
 const SHOWN = 25;
@@ -171,16 +177,18 @@ function WordRows({ words, of, onWord }: WordRowsProps) {
     <div key={language}>
       {languages.size > 1 ? <p className={classes["note"]}>{languageName(language, locale)}</p> : null}
       <ul className={classes["rows"]}>
-        {list.slice(0, SHOWN).map((word) => (
-          <WordRow key={word.text} word={word} most={most} of={of} onWord={onWord} />
-        ))}
+        {wholePhrases(list)
+          .slice(0, SHOWN)
+          .map((word) => (
+            <WordRow key={word.text} word={word} most={most} of={of} onWord={onWord} />
+          ))}
       </ul>
     </div>
   ));
 }
 
 interface WordRowProps extends Pick<WordRowsProps, "of" | "onWord"> {
-  readonly word: KeyWord;
+  readonly word: WholePhrase;
   /** Comments of the side that have its most frequent word. */
   readonly most: number;
 }
@@ -188,12 +196,12 @@ interface WordRowProps extends Pick<WordRowsProps, "of" | "onWord"> {
 function WordRow({ word, most, of, onWord }: WordRowProps) {
   const { t } = useLingui();
   const { number, signed } = useFormats();
-  const { text, language, score } = word;
+  const { phrase: text, language, score } = word;
   const here = own(word);
   const there = word.one + word.other - here;
   return (
     <li>
-      <button type="button" className={classes["row"]} onClick={() => onWord(text, false)}>
+      <button type="button" className={classes["row"]} onClick={() => onWord(word, false)}>
         <span className={classes["bar"]} style={{ inlineSize: `${(100 * here) / most}%` }} />
         <ShortText language={language}>{text}</ShortText>
       </button>
@@ -209,7 +217,7 @@ function WordRow({ word, most, of, onWord }: WordRowProps) {
         className={classes["code-of"]}
         aria-label={t`Make a code from “${text}”`}
         title={t`Make a code`}
-        onClick={() => onWord(text, true)}
+        onClick={() => onWord(word, true)}
       >
         <Tag size={14} aria-hidden />
       </button>
