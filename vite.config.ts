@@ -20,7 +20,7 @@ const service = `http://127.0.0.1:${process.env["PORT"] ?? 4310}`;
 /** What the head of a page looks right by and asks with, by itself: none of it may wait for a library. */
 const ahead = {
   name: "ahead",
-  test: /src\/(ahead|first-look|features\/nps\/data\/columns\/device-flag|i18n\/(preferred|question)-language)\.ts$/,
+  test: /src\/(ahead|first-look|features\/nps\/data\/device-flag|i18n\/(preferred|question)-language)\.ts$/,
   priority: 1,
 };
 const aheadNps = {

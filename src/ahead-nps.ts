@@ -1,6 +1,6 @@
 // The head of the page of NPS: asks for the code of the screen, and has its reader begin while that is still on its way. The
 // screen takes over what has been read by then (features/nps/data/begun.ts).
-import { isRemembering } from "./features/nps/data/columns/device-flag.ts";
+import { isRemembering } from "./features/nps/data/device-flag.ts";
 import { beginReading } from "./features/nps/data/begun.ts";
 import { readRequest } from "./features/nps/data/read-request.ts";
 import { storedSession } from "./features/session/stored-session.ts";

@@ -1,9 +1,8 @@
 // The head of the page of Responses: asks for its first page while the code of the screen is still on its way. The
-// screen takes over what has come of it (client/http/sent-ahead.ts).
+// screen takes over what has come of it (client/http/send.ts).
 import { addressOf, CHAINS_PATH, chainsSearch } from "./client/http/address.ts";
 import { authorization } from "./client/http/credentials.ts";
-import { JSON_TYPE } from "./client/http/send.ts";
-import { sendAhead } from "./client/http/sent-ahead.ts";
+import { JSON_TYPE, sendAhead } from "./client/http/send.ts";
 import { chainsAskedFor, pageAsked } from "./features/chains/queries/chains-asked.ts";
 import { storedSession } from "./features/session/stored-session.ts";
 import { parseSearch, readSearch } from "./filters/search.ts";

@@ -13,7 +13,7 @@ import { loadScreensAhead, readyToDraw } from "./app/load-screens.ts";
 import { createConnections } from "./app/open-connection.ts";
 import { createQueryClient, forgetOnEnd } from "./app/query-client.ts";
 import { createAppRouter, focusOnNavigation } from "./app/router.tsx";
-import { dropSentAhead } from "./client/http/sent-ahead.ts";
+import { dropSentAhead } from "./client/http/send.ts";
 import { givenToken, takeGivenToken } from "./features/session/given-token.ts";
 import { createSessionStore } from "./features/session/session.ts";
 import { activateInterfaceLanguage } from "./i18n/interface-language.ts";

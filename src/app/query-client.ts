@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { errorOf } from "../client/http/errors.ts";
 import type { SessionStore } from "../features/session/session.ts";
-import { forgetDevice } from "../features/nps/data/columns/device-flag.ts";
+import { forgetDevice } from "../features/nps/data/device-flag.ts";
 
 /**
  * The cache of everything read. The client retries by itself; a token that is refused anywhere ends the session.

@@ -8,7 +8,7 @@ import { lazy } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
-import { scrollKey } from "../features/chains/beside/use-beside.ts";
+import { scrollKey } from "../features/chains/table/use-beside.ts";
 import { withAllWords } from "../i18n/interface-language.ts";
 import type { RouteContext } from "../routes/__root.tsx";
 import { routeTree } from "./route-tree.gen.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalizeBaseUrl } from "./base-url.ts";
+import { normalizeBaseUrl } from "./sign-in.ts";
 
 test.for([
   ["https://host/", "https://host"],

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
-import { namedChoices, titlesBy, type TitledChoice } from "../analysis/columns/titled-choices.ts";
+import { namedChoices, titlesBy, type TitledChoice } from "../analysis/columns/choice-names.ts";
 import { answerText } from "../analysis/texts/answer-text.ts";
 import { useConnection, type Connection } from "../client/connection.ts";
 import { questionKey } from "../contract/question-key.ts";

@@ -6,8 +6,7 @@
 import { choicePlaces, namedIn, type NamedChoice } from "../columns/choice-names.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { bucketOf } from "../score.ts";
-import { numberBands, type NumberBand } from "../summaries/number-bands.ts";
-import { numericSummary } from "../summaries/numeric-summary.ts";
+import { numberBands, type NumberBand, numericSummary } from "../summaries/numeric-summary.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
 
 /** A question, with its choices where its answers name any. */

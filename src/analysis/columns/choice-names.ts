@@ -1,6 +1,8 @@
+import type { Question } from "../../contract/resources.ts";
+
 /**
- * Which choices an answer names. Respondents answer in their own language, so a choice is known by its title in any
- * of them.
+ * Which choices an answer names, and the titles of these in the question's language. Respondents answer in their own
+ * language, so a choice is known by its title in any of them.
  */
 
 /** A choice of a question as an answer may name it. */
@@ -39,4 +41,54 @@ export function namedIn(text: string, places: ChoicePlaces): readonly number[] {
   if (whole !== undefined) return [whole];
   const listed = text.split(BETWEEN).map((part) => places.get(nameOf(part)));
   return listed.length > 1 && listed.every((place) => place !== undefined) ? [...new Set(listed)] : [];
+}
+
+type Choices = Pick<Question, "choices" | "choicesString">;
+
+/** A choice as a person reads it, with all names that answers may call it by. */
+export interface TitledChoice extends NamedChoice {
+  readonly title: string;
+}
+
+/**
+ * The choices of a question in its language, with their names in those of `versions`: the same question in others.
+ * A choice is known by its id; where it has none, by its place.
+ */
+export function namedChoices(question: Choices, versions: readonly Choices[]): readonly TitledChoice[] {
+  const others = versions.map(choicesOf);
+  return choicesOf(question).map(({ id, title }, place) => ({
+    id,
+    title: title === "" ? id : title,
+    names: [
+      title,
+      ...others.flatMap((choices) => {
+        const same = id === "" ? choices[place] : choices.find((choice) => choice.id === id);
+        return same === undefined ? [] : [same.title];
+      }),
+    ],
+  }));
+}
+
+/** From `choicesString` where the choices themselves are not told. */
+const choicesOf = ({ choices, choicesString }: Choices) =>
+  choices.length > 0
+    ? choices.map(({ fieldId, fieldName }) => ({ id: fieldId, title: fieldName }))
+    : choicesString.map((title) => ({ id: "", title }));
+
+/** Tells an answer by the titles of the choices that it names, in whatever language; undefined where it names none. */
+export function titlesBy(choices: readonly TitledChoice[]): (text: string) => string | undefined {
+  const places = choicePlaces(choices);
+  return (text) => {
+    const titles = namedIn(text, places).map((place) => choices[place]?.title ?? "");
+    return titles.length === 0 ? undefined : titles.join(", ");
+  };
+}
+
+/** The names of a question's choices: `choicesString`, or those of the choices themselves where it is empty. */
+export function choiceNames({
+  choicesString,
+  choices,
+}: Pick<Question, "choicesString" | "choices">): readonly string[] {
+  const names = choicesString.length > 0 ? choicesString : choices.map((choice) => choice.fieldName);
+  return names.filter((name) => name !== "");
 }

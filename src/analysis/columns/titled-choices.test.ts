@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedChoices, titlesBy } from "./titled-choices.ts";
+import { namedChoices, titlesBy } from "./choice-names.ts";
 
 const choice = (fieldId: string, fieldName: string) => ({
   fieldId,

@@ -3,7 +3,7 @@
  * when the first and the last response came, and what is known of them besides.
  */
 import { questionKey } from "../../contract/question-key.ts";
-import type { SurveyVersion } from "../../contract/queries.ts";
+import type { SurveyVersion, ChainFilter } from "../../contract/queries.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
 /** What chains are tallied by. */
@@ -61,4 +61,29 @@ export class FactTally implements ChainFacts {
     if (!isClosed) this.open += 1;
     this.versions.set(version, (this.versions.get(version) ?? 0) + 1);
   }
+}
+
+type Narrowing = Pick<ChainFilter, "isClosed" | "surveyVersion">;
+
+/**
+ * How many chains are open, and of which version, where no chain tells it: the API is asked for a part of them again.
+ * Of `total` chains that match, narrowed by `known` already. `count` counts those that match one narrowing more, those
+ * that are mostly fewer; undefined where they could not all be read.
+ */
+export async function chainFacts(
+  total: number,
+  { isClosed, surveyVersion }: Narrowing,
+  count: (narrowing: Narrowing) => Promise<number | undefined>,
+): Promise<ChainFacts | undefined> {
+  const open = isClosed === undefined ? await count({ isClosed: false }) : isClosed ? 0 : total;
+  const older =
+    surveyVersion === undefined ? await count({ surveyVersion: 2 }) : surveyVersion === 2 ? total : 0;
+  if (open === undefined || older === undefined) return undefined;
+  return {
+    open,
+    versions: new Map<SurveyVersion, number>([
+      [2, older],
+      [3, total - older],
+    ]),
+  };
 }

@@ -5,8 +5,7 @@ import { fullReport } from "../report/report.fixture.ts";
 import { scoredBy } from "../report/comment-score.ts";
 import { momentAt } from "../report-values.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
-import { chainFacts } from "./chain-facts.ts";
-import { FactTally, MethodTally } from "./method-tally.ts";
+import { chainFacts, FactTally, MethodTally } from "./method-tally.ts";
 import { publishedMethods, tellMethod, type SurveyedQuestion } from "./tell-method.ts";
 
 await ensureTemporal();

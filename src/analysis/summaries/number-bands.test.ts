@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { numberBands, type NumberBand } from "./number-bands.ts";
-import { numericSummary } from "./numeric-summary.ts";
+import { numberBands, type NumberBand, numericSummary } from "./numeric-summary.ts";
 
 function bandsOf(...numbers: readonly number[]): readonly NumberBand[] {
   const counts = new Map<number, number>();

@@ -1,4 +1,7 @@
-/** Answers that are numbers, on whatever scale: how often each was given, mean and median. */
+/**
+ * Answers that are numbers, on whatever scale: how often each was given, mean and median; and how they spread, in as few
+ * rows as a person takes in.
+ */
 
 export interface NumericSummary {
   readonly count: number;
@@ -27,3 +30,77 @@ export function numericSummary(counts: ReadonlyMap<number, number>): NumericSumm
   const median = (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2;
   return { count, mean: total / count, median, smallest, largest, values };
 }
+
+/** A row of a distribution: the numbers from `first` to `last`. */
+export interface NumberBand {
+  readonly first: number;
+  /** Included, but for fractions: there it is where the next band begins. The same as `first` for a single number. */
+  readonly last: number;
+  readonly count: number;
+}
+
+/** Rows, at most. */
+const MOST = 12;
+
+/**
+ * The distribution of `numbers`, ascending. A scale of a few whole numbers has a row for each, also where no answer gave
+ * it; a few other numbers have a row each; all else is put into bands whose width is 1, 2 or 5 times a power of ten.
+ */
+export function numberBands({ values, smallest, largest }: NumericSummary): readonly NumberBand[] {
+  const whole = values.every(({ value }) => Number.isSafeInteger(value));
+  const range = largest - smallest;
+  if (whole && range < MOST) return singles(scaleCounts(values, smallest, range));
+  if (values.length <= MOST) return singles(values);
+  if (!Number.isFinite(range)) return [{ first: smallest, last: largest, count: countOf(values) }];
+  return bandsOf(values, { smallest, largest, whole });
+}
+
+type Counts = NumericSummary["values"];
+
+const countOf = (values: Counts): number => values.reduce((sum, { count }) => sum + count, 0);
+
+const singles = (values: Counts): readonly NumberBand[] =>
+  values.map(({ value, count }) => ({ first: value, last: value, count }));
+
+/** The whole numbers from `smallest` on, those without answers included. */
+function scaleCounts(values: Counts, smallest: number, range: number): Counts {
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  return Array.from({ length: range + 1 }, (_, at) => ({
+    value: smallest + at,
+    count: counts.get(smallest + at) ?? 0,
+  }));
+}
+
+interface Scale {
+  readonly smallest: number;
+  readonly largest: number;
+  readonly whole: boolean;
+}
+
+function bandsOf(values: Counts, { smallest, largest, whole }: Scale): readonly NumberBand[] {
+  const width = widthFor(largest - smallest, whole);
+  // Fractions such as 0.3 are a hair less than what they are written as.
+  const bandOf = (value: number) => Math.floor(value / width + 1e-9);
+  const begin = bandOf(smallest);
+  const counts = Array.from({ length: bandOf(largest) - begin + 1 }, () => 0);
+  for (const { value, count } of values) {
+    const at = bandOf(value) - begin;
+    counts[at] = (counts[at] ?? 0) + count;
+  }
+  return counts.map((count, at) => ({
+    first: Math.max(smallest, tidy((begin + at) * width)),
+    last: Math.min(largest, tidy((begin + at + 1) * width) - (whole ? 1 : 0)),
+    count,
+  }));
+}
+
+/** The narrowest tidy width that leaves at most `MOST` bands, wherever the first of them begins. */
+function widthFor(range: number, whole: boolean): number {
+  const least = range / (MOST - 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const width = [1, 2, 5, 10].map((step) => step * power).find((step) => step >= least) ?? 10 * power;
+  return whole ? Math.max(1, width) : width;
+}
+
+/** Without the digits that come of counting in binary. */
+const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -5,8 +5,7 @@ import { ApiError, errorOf, type ClientError } from "./errors.ts";
 import { defaultLimits, type Limits, waitBeforeRetry } from "./retry-policy.ts";
 import { readBody, parseJson } from "./body.ts";
 import { httpFault } from "./http-fault.ts";
-import { JSON_TYPE, send } from "./send.ts";
-import { takeSentAhead } from "./sent-ahead.ts";
+import { JSON_TYPE, send, takeSentAhead } from "./send.ts";
 
 /** Told when an attempt failed and another will follow after `waitMs`. */
 export interface Retry {

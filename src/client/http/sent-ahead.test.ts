@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { errorOf } from "./errors.ts";
 import { createHttp } from "./http.ts";
-import { JSON_TYPE } from "./send.ts";
-import { dropSentAhead, sendAhead } from "./sent-ahead.ts";
+import { JSON_TYPE, dropSentAhead, sendAhead } from "./send.ts";
 import { hang, json, status } from "../testing/answers.ts";
 import { instant } from "../testing/instant.ts";
 import { rawServer } from "../testing/raw-server.ts";

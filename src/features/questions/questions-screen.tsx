@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useConnection, type Connection } from "../../client/connection.ts";
+import { choiceNames } from "../../analysis/columns/choice-names.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionKey } from "../../contract/question-key.ts";
 import { FilterBar } from "../../filters/bar/filter-bar.tsx";
@@ -21,7 +22,6 @@ import { LanguageNames } from "../../ui/language-names.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { TextIn } from "../../ui/text-in.tsx";
-import { choiceNames } from "./choice-names.ts";
 import classes from "./questions.module.css";
 
 /** The questions of all surveys, to be narrowed by survey and type. */

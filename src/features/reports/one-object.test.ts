@@ -26,7 +26,7 @@ import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
 import type { FinderQuestion } from "../nps/data/reader-words.ts";
 import { ChoiceReader } from "../nps/data/read-work.ts";
-import { npsView } from "../nps/data/view/nps-view.ts";
+import { npsView } from "../nps/data/view/use-nps-view.ts";
 import { sliceFilter } from "../../filters/sliced-by.ts";
 import { reportTask } from "./report-task.ts";
 import { beginReportWork } from "./report-work.ts";

@@ -1,5 +1,5 @@
 import { reportCatalog, type ReportCatalog } from "../../analysis/report/catalog.ts";
-import { chainFacts } from "../../analysis/method/chain-facts.ts";
+import { chainFacts } from "../../analysis/method/method-tally.ts";
 import { scoredBy, type ScoredBy } from "../../analysis/report/comment-score.ts";
 import { Gatherer } from "../../analysis/report/gather.ts";
 import { makeReport, type ReportMaterial } from "../../analysis/report/make-report.ts";

@@ -17,9 +17,8 @@ import {
   type ComponentProps,
   type ReactNode,
 } from "react";
-import { normalizeBaseUrl, type BaseUrlError } from "../../client/base-url.ts";
+import { normalizeBaseUrl, type BaseUrlError, signIn } from "../../client/sign-in.ts";
 import { ApiError } from "../../client/http/errors.ts";
-import { signIn } from "../../client/sign-in.ts";
 import { LatePart } from "../../ui/schedule/late-part.tsx";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { fetchLater } from "../../ui/schedule/first-content.tsx";

@@ -9,7 +9,7 @@ import { ListViews } from "../-list-views.tsx";
 import { HeaderTools } from "../../ui/page-header.tsx";
 
 const BesidePanel = lazy(async () => ({
-  default: (await import("../../features/chains/beside/beside-panel.tsx")).BesidePanel,
+  default: (await import("../../features/chains/table/beside-panel.tsx")).BesidePanel,
 }));
 const ChainScreen = lazy(async () => ({
   default: (await import("../../features/chains/detail/chain-screen.tsx")).ChainScreen,

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NpsScreen } from "../../features/nps/screen/nps-screen.tsx";
-import { AboutButton } from "../../features/reports/about-button.tsx";
-import { ReportButton } from "../../features/reports/report-button.tsx";
+import { AboutButton, ReportButton } from "../../features/reports/report-buttons.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";
 import { ListViews } from "../-list-views.tsx";

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { BesidePanel } from "../../features/chains/beside/beside-panel.tsx";
-import { isBeside, useBeside } from "../../features/chains/beside/use-beside.ts";
+import { BesidePanel } from "../../features/chains/table/beside-panel.tsx";
+import { isBeside, useBeside } from "../../features/chains/table/use-beside.ts";
 import { ChainScreen } from "../../features/chains/detail/chain-screen.tsx";
 import { useScreen } from "../../filters/use-screen.ts";
 import { allWords } from "../../i18n/interface-language.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
-import { useBeside } from "../../features/chains/beside/use-beside.ts";
+import { useBeside } from "../../features/chains/table/use-beside.ts";
 import { searchOf } from "../../filters/search.ts";
 import { Route as List } from "./responses.index.tsx";
 

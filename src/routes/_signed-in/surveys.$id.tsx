@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ReportButton } from "../../features/reports/report-button.tsx";
+import { ReportButton } from "../../features/reports/report-buttons.tsx";
 import { SurveyScreen } from "../../features/summaries/survey-screen.tsx";
 import { searchOf } from "../../filters/search.ts";
 import { useScreen } from "../../filters/use-screen.ts";

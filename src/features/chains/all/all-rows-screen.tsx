@@ -9,9 +9,14 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
-import { rowLinkAt, useBeside } from "../beside/use-beside.ts";
+import { rowLinkAt, useBeside } from "../table/use-beside.ts";
 import { ListTools } from "../list/list-tools.tsx";
-import type { Chosen } from "../table/use-chosen.ts";
+import {
+  type Chosen,
+  useChainTable,
+  type ChainTableOptions,
+  type ChainTable,
+} from "../table/use-chain-table.ts";
 import { densityOf } from "../columns/layout.ts";
 import { ListBar, ListField } from "../list/list-bar.tsx";
 import { useListRoom, lineHeight, type ListRoom } from "../table/table-layout.ts";
@@ -25,7 +30,6 @@ import { rowSortingFeature } from "@tanstack/react-table";
 import type { FilterOption } from "../../../filters/options.ts";
 import { useArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { useRowLinks } from "../../../filters/row-links.ts";
-import { useChainTable, type ChainTableOptions, type ChainTable } from "../table/use-chain-table.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
 import { Select } from "@mantine/core";

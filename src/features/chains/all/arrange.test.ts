@@ -6,8 +6,7 @@ import { newestFirst } from "../../testing/pages.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { arrange, type Arrangement } from "./arrange.ts";
 import { ReadRows } from "./read-rows.ts";
-import { readOrder } from "./row-order.ts";
-import { sortKey } from "./sort-keys.ts";
+import { readOrder, sortKey } from "./row-order.ts";
 
 const wanted = (fields: Partial<Arrangement> = {}): Arrangement => ({
   localFilters: {},

@@ -1,8 +1,7 @@
 /** Which rows are in view, in what order, under which heads: worked out where the rows are kept. */
 import { conditionsOf, type LookedFor } from "../../../filters/conditions.ts";
 import type { ReadRows } from "./read-rows.ts";
-import type { RowOrder } from "./row-order.ts";
-import { sortKey, type SortKey } from "./sort-keys.ts";
+import { type RowOrder, sortKey, type SortKey } from "./row-order.ts";
 
 /** What is shown of the rows read so far. */
 export interface Arrangement {

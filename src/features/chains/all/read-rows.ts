@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import { rowSchema } from "../../../client/page.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
-import type { SortKey } from "./sort-keys.ts";
+import type { SortKey } from "./row-order.ts";
 
 interface Column {
   readonly keyOf: (chain: ResponseChain) => SortKey;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
 import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
-import type { Chosen } from "../table/use-chosen.ts";
+import type { Chosen } from "../table/use-chain-table.ts";
 import { ChosenCount } from "../list/list-bar.tsx";
 import type { AllRowsInView } from "./use-all-rows.ts";
 import { useCountText } from "./use-count-text.ts";

@@ -3,7 +3,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { type ChainColumn, HEADER, touchpointOf } from "./chain-column.ts";
 import type { Layout } from "./layout.ts";
 import type { RowLinks } from "../../../filters/row-links.ts";
-import { RowLink } from "./row-link.tsx";
+import { RowLink, FirstComment, Scores } from "./response-cells.tsx";
 import { useLayout } from "./use-layout.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -15,7 +15,6 @@ import { useLingui } from "@lingui/react/macro";
 import { languageName } from "../../../lib/language-name.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { FirstComment, Scores } from "./response-cells.tsx";
 import classes from "./cells.module.css";
 
 interface ColumnsAsked {

@@ -7,7 +7,7 @@ import { useConnection, type Connection } from "../../../client/connection.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
-import { openingBeside, useBeside } from "../beside/use-beside.ts";
+import { openingBeside, useBeside } from "../table/use-beside.ts";
 import { type Neighbour, type Direction, neighbourInTime, neighbourOnPages } from "./neighbour-in-list.ts";
 import classes from "./neighbour-links.module.css";
 import { chainFilter, appliedHere, isNarrowedHere } from "../../../filters/chain-filter.ts";

@@ -20,8 +20,11 @@ import {
   EXPORT_SCOPES,
   type ExportChoice,
   type ExportScope,
-} from "./export-choice.ts";
-import { runExport, type RowsInView, type ExportSource, type ExportWords } from "./run-export.ts";
+  runExport,
+  type RowsInView,
+  type ExportSource,
+  type ExportWords,
+} from "./run-export.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { ExportOutcome } from "../../../ui/downloads/export-outcome.tsx";
 import { plural } from "@lingui/core/macro";

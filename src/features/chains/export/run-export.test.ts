@@ -5,8 +5,13 @@ import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { chain, response } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
-import { FIRST_CHOICE, type ExportChoice } from "./export-choice.ts";
-import { runExport, type ExportSource, type ExportWords } from "./run-export.ts";
+import {
+  FIRST_CHOICE,
+  type ExportChoice,
+  runExport,
+  type ExportSource,
+  type ExportWords,
+} from "./run-export.ts";
 
 await ensureTemporal();
 

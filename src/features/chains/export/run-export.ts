@@ -7,7 +7,6 @@ import { type DateRange, dateAt } from "../../../lib/time/dates.ts";
 import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
-import type { ExportChoice } from "./export-choice.ts";
 import { GatheredRows } from "./gathered-rows.ts";
 import {
   csvFile,
@@ -23,6 +22,29 @@ import { ApiError } from "../../../client/http/errors.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";
 import type { SeenNames } from "../../../client/seen-names.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
+import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
+
+export const EXPORT_FORMATS = ["csv", "xlsx", "jsonl"] as const;
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** This page, the rows chosen by hand, or everything that matches. */
+export const EXPORT_SCOPES = ["page", "chosen", "all"] as const;
+export type ExportScope = (typeof EXPORT_SCOPES)[number];
+
+/** What goes into a file. */
+export interface ExportChoice extends FileChoice<ExportFormat> {
+  readonly scope: ExportScope;
+  /** Contact answers, e-mail addresses and phone numbers as they are. */
+  readonly uncovered: boolean;
+}
+
+export const FIRST_CHOICE: ExportChoice = {
+  format: "csv",
+  scope: "all",
+  uncovered: false,
+  provenance: false,
+  marked: true,
+};
 
 /** What there is to export, whatever the choice. */
 export interface ExportSource {

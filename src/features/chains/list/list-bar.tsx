@@ -8,7 +8,7 @@ import "../../../ui/input-styles.ts";
 import { SearchHelp } from "../../../ui/search-help.tsx";
 import { useDraft } from "../../../ui/use-draft.ts";
 import { plural } from "@lingui/core/macro";
-import type { Chosen } from "../table/use-chosen.ts";
+import type { Chosen } from "../table/use-chain-table.ts";
 
 interface ListBarProps {
   readonly screen: Screen;

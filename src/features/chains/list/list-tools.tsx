@@ -10,7 +10,7 @@ import type { ExportDialogProps } from "../export/export-dialog.tsx";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { keepNearest } from "../../../ui/keep-in-view.ts";
 import { useKeys } from "../../../ui/use-keys.ts";
-import { useBeside } from "../beside/use-beside.ts";
+import { useBeside } from "../table/use-beside.ts";
 import classes from "./list-tools.module.css";
 
 interface ListToolsProps {

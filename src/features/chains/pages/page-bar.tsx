@@ -4,7 +4,7 @@ import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ChosenCount, ListBar } from "../list/list-bar.tsx";
 import type { PageInView } from "./use-page-in-view.ts";
-import type { Chosen } from "../table/use-chosen.ts";
+import type { Chosen } from "../table/use-chain-table.ts";
 import { type KnownChains, newChainsQuery } from "../../../client/new-chains-query.ts";
 import type { Page } from "../../../client/page.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";

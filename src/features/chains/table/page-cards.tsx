@@ -1,9 +1,8 @@
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
-import { roomFor } from "./table-layout.ts";
+import { roomFor, useInViewFirst } from "./table-layout.ts";
 import { ChainCard } from "./chain-card.tsx";
 import type { PageTableProps } from "./page-table.tsx";
-import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./cards.module.css";
 
 type PageCardsProps = Pick<PageTableProps, "label" | "table" | "card" | "waiting" | "stale">;

@@ -2,11 +2,18 @@ import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "./chain-card.tsx";
-import { columnsIn, type Room, ROLES, lineHeight, roomFor, tableStyle } from "./table-layout.ts";
+import {
+  columnsIn,
+  type Room,
+  ROLES,
+  lineHeight,
+  roomFor,
+  tableStyle,
+  useInViewFirst,
+} from "./table-layout.ts";
 import { ShapeRow, TableRow } from "./table-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { ChainTable } from "./use-chain-table.ts";
-import { useInViewFirst } from "./use-in-view-first.ts";
 import classes from "./table.module.css";
 
 export interface PageTableProps {

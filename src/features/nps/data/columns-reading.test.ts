@@ -10,7 +10,7 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { OPEN_END, rangeFilter, type ReadPart, type StartPart } from "./read-request.ts";
 import { ColumnsReading, type ColumnsState } from "./columns-reading.ts";
-import { OVERLAP, ColumnStore } from "./columns/column-store.ts";
+import { OVERLAP, ColumnStore } from "./column-store.ts";
 
 const PAGE = 2;
 const DAY = 86_400;

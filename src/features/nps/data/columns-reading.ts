@@ -4,7 +4,7 @@ import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase, WalkResult, WalkProgress } from "../../../client/walk/types.ts";
 import { Runs } from "../../../reading/runs.ts";
-import type { ColumnStore } from "./columns/column-store.ts";
+import type { ColumnStore } from "./column-store.ts";
 import type { Schedule } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, GROWTH, type ReadPart, type StartPart } from "./read-request.ts";
 

@@ -1,8 +1,8 @@
 import { createStore, type Store } from "@tanstack/react-store";
 import type { Connection } from "../../../client/connection.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
-import { Device } from "./columns/device.ts";
-import { ColumnStore, type StoredColumns } from "./columns/column-store.ts";
+import { Device } from "./device.ts";
+import { ColumnStore, type StoredColumns } from "./column-store.ts";
 import { ColumnsReading } from "./columns-reading.ts";
 import { whenIdle } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, columnsTask, type ReadPart } from "./read-request.ts";

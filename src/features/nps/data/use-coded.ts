@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import type { Unusable } from "../../../filters/search.ts";
 import type { CodedChains } from "./coded-chains.ts";
-import { nothingRead } from "./columns/column-store.ts";
+import { nothingRead } from "./column-store.ts";
 import type { ReadRequest } from "./read-request.ts";
 import { generationOf } from "./readings.ts";
 import type { ColumnsInView } from "./use-columns-reading.ts";

@@ -21,9 +21,8 @@ import { Shown } from "../data/view/shown-score.ts";
 import { npsQuestions } from "../model/nps-questions.ts";
 import { NpsScreen } from "../screen/nps-screen.tsx";
 import { QuestionSelect } from "../screen/question-select.tsx";
-import type { Draft } from "./metric-form.tsx";
+import { type Draft, useMetricFaultText } from "./metric-form.tsx";
 import { choiceNames, metricIn, narrowedTo } from "./metric-in.ts";
-import { useMetricFaultText } from "./use-metric-fault-text.ts";
 import { Proposal } from "./proposal.tsx";
 import classes from "./scores.module.css";
 

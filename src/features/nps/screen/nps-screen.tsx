@@ -9,13 +9,13 @@ import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { useInTurn } from "../../../ui/schedule/use-turns.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { WhatNumbersSay } from "../sections/findings/what-numbers-say.tsx";
 import { Distribution } from "../sections/distribution.tsx";
 import { Headline } from "../sections/headline.tsx";
 import { Trend } from "../sections/trend-figure.tsx";
-import { useTrendEvents } from "../sections/events/use-trend-events.ts";
+import { useTrendEvents } from "../sections/use-trend-events.ts";
 import { Completeness } from "./completeness.tsx";
 import type { QuestionSelectProps } from "./question-select.tsx";
 import { useShownScore } from "../data/view/shown-score.ts";
@@ -36,7 +36,7 @@ const TakeAway = lazy(async () => ({
 }));
 
 const TrendEvents = lazy(async () => ({
-  default: (await import("../sections/events/trend-events.tsx")).TrendEvents,
+  default: (await import("../sections/trend-events.tsx")).TrendEvents,
 }));
 
 const LowerParts = lazy(async () => ({ default: (await import("./lower-parts.tsx")).LowerParts }));

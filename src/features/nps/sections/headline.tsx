@@ -15,7 +15,7 @@ import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import { presentPace } from "./pace.ts";
 import { isNamed } from "../../../contract/question-key.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
 import { useShownScore } from "../data/view/shown-score.ts";

@@ -12,10 +12,10 @@ import { VersusPanel } from "./versus-panel.tsx";
 import classes from "./more.module.css";
 
 // Shown once everything has been read and looked into.
-const WhyPanel = lazy(async () => ({ default: (await import("./reasons/why-panel.tsx")).WhyPanel }));
+const WhyPanel = lazy(async () => ({ default: (await import("./findings/why-panel.tsx")).WhyPanel }));
 
 const DriversPanel = lazy(async () => ({
-  default: (await import("./reasons/drivers-panel.tsx")).DriversPanel,
+  default: (await import("./findings/drivers-panel.tsx")).DriversPanel,
 }));
 
 type Name = NonNullable<ScreenValues["more"]>;

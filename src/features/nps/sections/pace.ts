@@ -1,4 +1,4 @@
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 
 /** How quickly answers come. */
 export interface Pace {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer, chain } from "../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
 import { ensureTemporal } from "../../../lib/time/temporal.ts";
-import { npsView } from "../data/view/nps-view.ts";
+import { npsView } from "../data/view/use-nps-view.ts";
 import { isCounted, sideFilter, sidesOf } from "./sides.ts";
 
 await ensureTemporal();

@@ -2,7 +2,7 @@ import type { Counts } from "../../../analysis/score.ts";
 import { narrowed } from "../../../analysis/selection/count-selection.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";
 import { isCalendarDate, type SecondBounds } from "../../../lib/time/dates.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 
 /** Something with a score of its own, to be put beside another. */
 export interface Side {

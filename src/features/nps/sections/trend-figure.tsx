@@ -19,7 +19,7 @@ import type { ChangesInView } from "../insights/use-said.ts";
 import { plural } from "@lingui/core/macro";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { TrendMark } from "../../../ui/charts/trend-marks.tsx";
-import type { EventsOnTrend } from "./events/use-trend-events.ts";
+import type { EventsOnTrend } from "./use-trend-events.ts";
 import { useShownScore, type ShownScore } from "../data/view/shown-score.ts";
 
 const TrendChart = lazy(async () => ({ default: (await import("./charts/trend-chart.tsx")).TrendChart }));

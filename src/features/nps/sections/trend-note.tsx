@@ -8,7 +8,7 @@ import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import { useRangeText } from "./charts/score-cell.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
 import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 import { isPicked } from "../data/view/picks.ts";
 import type { ChangesInView } from "../insights/use-said.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { latestStep } from "../../../analysis/changes/ups-and-downs.ts";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ChangesInView } from "../insights/use-said.ts";
-import type { NpsView } from "../data/view/nps-view.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { useRangeText } from "./charts/score-cell.tsx";
 import classes from "./trend-notes.module.css";

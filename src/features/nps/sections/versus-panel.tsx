@@ -101,7 +101,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
 }
 
 const Explained = lazy(async () => ({
-  default: (await import("./reasons/explained.tsx")).Explained,
+  default: (await import("./findings/explained.tsx")).Explained,
 }));
 
 interface VersusWhyProps {

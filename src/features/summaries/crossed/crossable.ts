@@ -1,4 +1,4 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";

@@ -1,4 +1,4 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { Survey } from "../../../contract/resources.ts";

@@ -1,4 +1,4 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSeenNames } from "../../../client/connection.ts";
 import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import type { MeanEvents as EventsOnMeans } from "./use-mean-events.ts";
+import type { MeanEvents as EventsOnMeans } from "./use-means.ts";
 import classes from "./mean-figure.module.css";
 
 /** What the numbers on the charts of means stand for. */

@@ -2,9 +2,13 @@ import type { MeansOverTime } from "../../../analysis/answers/means-over-time.ts
 import type { Screen } from "../../../filters/use-screen.ts";
 import { dayBounds } from "../../../lib/time/dates.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
-import type { SurveyRequest } from "../reading/survey-request.ts";
-import { useSurveyAnswer } from "../reading/use-survey-answer.ts";
-import type { SurveyInView } from "../reading/use-survey-reading.ts";
+import type { SurveyRequest } from "../reading/reader-words.ts";
+import { useSurveyAnswer, type SurveyInView } from "../reading/use-survey-reading.ts";
+import { useState } from "react";
+import { concerning, type DatedEvent } from "../../../analysis/events/dated-event.ts";
+import { eventMarks, periodOf, type EventMark } from "../../../analysis/events/event-marks.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+import { useListedEvents } from "../../../filters/use-listed-events.ts";
 
 export interface MeansInView {
   /** Undefined while chains are being read. */
@@ -31,4 +35,42 @@ export function useMeans(
     query: { kind: "means", zone, unit: values.period, bounds: dayBounds(values, zone) },
   });
   return { ...answer, zone, complete: reading.phase === "complete", onUnit: (period) => change({ period }) };
+}
+
+/** Events as charts of means have them. */
+export interface MarkedEvents {
+  readonly marks: readonly EventMark[];
+  /** What began in the period of this first date. */
+  readonly namesIn: (date: string) => readonly string[];
+}
+
+export interface MeanEvents extends MarkedEvents {
+  /** Those within the periods of the means, in order: marks have their places, from 1, as numbers. */
+  readonly listed: readonly DatedEvent[];
+  /** Has the name of an event, by its place, stand on the charts. */
+  readonly show: (place: number | undefined) => void;
+}
+
+/** What happened while means were answered, once they are counted: all charts of a page have the same periods. */
+export function useMeanEvents(
+  { data, zone, complete }: MeansInView,
+  { touchpoint }: ScreenValues,
+): MeanEvents {
+  const [shown, show] = useState<number>();
+  const isShown = complete && data !== undefined && data.sums.size > 0;
+  const { shared = [], own = [] } = useListedEvents(isShown) ?? {};
+  const periods = data?.periods ?? [];
+  const dated = concerning([...shared, ...own], touchpoint === undefined ? [] : [touchpoint]).flatMap(
+    (event) => {
+      const period = periodOf(event.at, periods, zone);
+      return period === undefined ? [] : [{ event, date: period.date }];
+    },
+  );
+  const listed = dated.map(({ event }) => event);
+  return {
+    listed,
+    marks: eventMarks(listed, periods, zone, shown),
+    namesIn: (date) => dated.filter((each) => each.date === date).map(({ event }) => event.name),
+    show,
+  };
 }

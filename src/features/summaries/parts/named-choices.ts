@@ -1,4 +1,4 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
 import type { TextCounts } from "../../../analysis/summaries/distinct-texts.ts";

@@ -1,10 +1,13 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import { numberBands, type NumberBand } from "../../../analysis/summaries/number-bands.ts";
+import {
+  numberBands,
+  type NumberBand,
+  type NumericSummary,
+} from "../../../analysis/summaries/numeric-summary.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { bucketOf } from "../../../analysis/score.ts";
-import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";

@@ -1,4 +1,4 @@
-import type { TitledChoice } from "../../../analysis/columns/titled-choices.ts";
+import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";

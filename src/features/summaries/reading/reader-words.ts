@@ -2,7 +2,22 @@ import type { CrossedQuestion, CrossedQuestions } from "../../../analysis/answer
 import type { MeansOverTime, OverTime } from "../../../analysis/answers/means-over-time.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";
-import type { SurveyRequest } from "./survey-request.ts";
+import type { ChainFilter } from "../../../contract/queries.ts";
+import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
+import type { ScreenValues } from "../../../filters/fields.ts";
+
+/** Which chains of a survey are read. */
+export interface SurveyRequest {
+  /** What the API is asked for. */
+  readonly filter: ChainFilter;
+  /** What the API can't filter by. */
+  readonly appliedHere: ScreenValues;
+}
+
+/** The request behind a screen's values, for one survey; days are read in `zone`. */
+export function surveyRequest(survey: string, values: ScreenValues, zone: string): SurveyRequest {
+  return { filter: chainFilter({ ...values, survey: [survey] }, zone), appliedHere: appliedHere(values) };
+}
 
 /** What can be asked of what was read. */
 export type SurveyQuery =

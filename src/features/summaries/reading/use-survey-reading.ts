@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, keepPreviousData } from "@tanstack/react-query";
 import { useSelector } from "@tanstack/react-store";
 import { useConnection, type Connection } from "../../../client/connection.ts";
 import { type ReadingState, Reading } from "../../../reading/reading.ts";
-import type { SurveyContent, SurveyWords } from "./reader-words.ts";
-import type { SurveyRequest } from "./survey-request.ts";
+import type { SurveyContent, SurveyWords, SurveyRequest, SurveyAnswer, SurveyQuery } from "./reader-words.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { keptPerConnection, MostRecent } from "../../../reading/kept.ts";
 
@@ -59,7 +58,7 @@ const keptOf = keptPerConnection((connection) => ({
 }));
 
 /** What the questions add up to for a request: the same reading for the same request. */
-export const readingFor = (connection: Connection, request: SurveyRequest): SurveyReading =>
+const readingFor = (connection: Connection, request: SurveyRequest): SurveyReading =>
   keptOf(connection).readings.get(JSON.stringify(request), () => openReading(connection, request));
 
 /** A reading that is not shared: the caller closes it. */
@@ -69,3 +68,46 @@ export const openReading = (connection: Connection, request: SurveyRequest): Sur
     task: request,
     keeps: true,
   });
+
+type AnswerTo<Kind extends SurveyQuery["kind"]> = Extract<SurveyAnswer, { kind: Kind }>;
+
+interface Asked<Kind extends SurveyQuery["kind"]> {
+  readonly request: SurveyRequest;
+  readonly reading: Pick<SurveyInView, "phase" | "readAt" | "restsOn">;
+  readonly query: Extract<SurveyQuery, { kind: Kind }>;
+}
+
+interface SurveyAnswerInView<Kind extends SurveyQuery["kind"]> {
+  /** Undefined while reading is under way, and where it failed. */
+  readonly data: AnswerTo<Kind> | undefined;
+  /** Null where nothing failed. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Asks what was read for more than it was shown as. Not while reading is under way: undefined until then, and the answer
+ * of before where it is read anew.
+ */
+export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
+  kind: Kind,
+  { request, reading: { phase, readAt, restsOn }, query }: Asked<Kind>,
+): SurveyAnswerInView<Kind> {
+  const connection = useConnection();
+  const reading = readingFor(connection, request);
+  const { data, error, refetch } = useQuery({
+    queryKey: [connection.id, "survey answer", reading.name, query, readAt, restsOn],
+    queryFn: async ({ signal }) => (await reading.ask(query, signal)) ?? null,
+    enabled: phase !== "reading",
+    staleTime: Infinity,
+    gcTime: 60_000,
+    placeholderData: (former, formerQuery) =>
+      formerQuery?.queryKey[2] === reading.name ? keepPreviousData(former) : undefined,
+  });
+  return { data: isOf(kind, data) ? data : undefined, error, retry: () => void refetch() };
+}
+
+const isOf = <Kind extends SurveyQuery["kind"]>(
+  kind: Kind,
+  answer: SurveyAnswer | null | undefined,
+): answer is AnswerTo<Kind> => answer?.kind === kind;

@@ -1,8 +1,7 @@
 /** Another deployment of the API, as a command reads it with `--from-api` and the token in EARSHOT_TOKEN. */
-import { normalizeBaseUrl } from "../../../client/base-url.ts";
+import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
-import { signIn } from "../../../client/sign-in.ts";
 import { UsageError } from "./flags.ts";
 
 /** Polite and patient: no screen waits for the answers. */

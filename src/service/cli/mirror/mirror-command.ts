@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { normalizeBaseUrl } from "../../../client/base-url.ts";
+import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
-import { signIn } from "../../../client/sign-in.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from "../command/flags.ts";
 import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";

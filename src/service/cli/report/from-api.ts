@@ -1,8 +1,7 @@
 /** Reads the material of a report from a deployment of the API, as the dashboard does. */
 import { boundsToRead, type ReportMaterial } from "../../../analysis/report/make-report.ts";
-import { chainFacts } from "../../../analysis/method/chain-facts.ts";
+import { chainFacts, type ChainFacts } from "../../../analysis/method/method-tally.ts";
 import type { Gatherer } from "../../../analysis/report/gather.ts";
-import type { ChainFacts } from "../../../analysis/method/method-tally.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { surveysInLanguages } from "../../../client/surveys-in-languages.ts";
 import type { WalkProgress } from "../../../client/walk/types.ts";

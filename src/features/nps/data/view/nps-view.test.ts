@@ -3,7 +3,7 @@ import { answer, chain } from "../../../../analysis/columns/chains.fixture.ts";
 import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
 import type { ResponseChain } from "../../../../contract/resources.ts";
 import { ensureTemporal } from "../../../../lib/time/temporal.ts";
-import { npsView } from "./nps-view.ts";
+import { npsView } from "./use-nps-view.ts";
 
 await ensureTemporal();
 

@@ -5,8 +5,7 @@ import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import { addDays, dateAt } from "../../../../lib/time/dates.ts";
 import { ensureTemporal } from "../../../../lib/time/temporal.ts";
-import { brushCube, brushedView } from "./use-nps-view.ts";
-import { npsView, type NpsView } from "./nps-view.ts";
+import { brushCube, brushedView, npsView, type NpsView } from "./use-nps-view.ts";
 
 await ensureTemporal();
 

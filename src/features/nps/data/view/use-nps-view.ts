@@ -1,13 +1,24 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
-import { npsView, type NpsView } from "./nps-view.ts";
 import { sliceFilter } from "../../../../filters/sliced-by.ts";
 import { sliceCube } from "../../../../analysis/slice/cube-slice.ts";
 import { dayCube, type DayCube } from "../../../../analysis/slice/day-cube.ts";
 import { timeGrid } from "../../../../analysis/slice/time-grid.ts";
 import type { Change } from "../../../../filters/use-screen.ts";
 import { toggled } from "./picks.ts";
+import { trendSlice, type TrendSlice } from "../../../../analysis/slice/trend-slice.ts";
+import type { BreakdownKey } from "../../../../analysis/slice/metadata-breakdown.ts";
+
+/** Everything that the screen shows of what was read. */
+export type NpsView = TrendSlice;
+
+export const npsView = (columns: Columns, values: ScreenValues, zone: string): NpsView =>
+  trendSlice(columns, sliceFilter(values, zone), zone, { unit: values.period, by: brokenDownBy(values) });
+
+/** The metadata key, or the question, whose values make a table. */
+const brokenDownBy = ({ breakdown, by }: ScreenValues): BreakdownKey | undefined =>
+  breakdown === "answer" && by !== undefined ? { answer: by } : by;
 
 /**
  * What the screen shows of `columns`. While days are dragged over, what follows the pointer comes from days that were

@@ -12,7 +12,7 @@ import {
 import type { Bucket, MetricValue } from "../../../../analysis/metric/metric.ts";
 import { useDirection, useFormats } from "../../../../i18n/use-formats.ts";
 import type { ScoreRow } from "./chart-tables.ts";
-import { labelUnder } from "./label-under.ts";
+import { labelUnder } from "./use-drag.ts";
 import { useChartSize } from "../../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { ColumnShape, mostOf } from "./column-shape.tsx";

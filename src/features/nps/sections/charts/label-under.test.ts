@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelUnder } from "./label-under.ts";
+import { labelUnder } from "./use-drag.ts";
 
 const target = { getBoundingClientRect: () => ({ left: 100, right: 450, width: 350 }) };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test has no element in Node

@@ -1,5 +1,5 @@
-import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
-import { timeSpan, type Columns } from "../../../../analysis/columns/columns.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import { timeSpan, type Columns } from "../../../analysis/columns/columns.ts";
 import {
   addRange,
   joinCoverage,
@@ -7,8 +7,8 @@ import {
   NOTHING_READ,
   type Coverage,
   type ReadRange,
-} from "../../../../analysis/coverage.ts";
-import { mergeReread } from "../../../../analysis/reread.ts";
+} from "../../../analysis/coverage.ts";
+import { mergeReread } from "../../../analysis/reread.ts";
 
 /** So long an open chain can still change, in seconds: what is younger is read again. */
 export const OVERLAP = 86_400;

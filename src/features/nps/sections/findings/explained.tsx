@@ -11,8 +11,14 @@ import { HowComputed } from "../../insights/how-computed.tsx";
 import { useIntervals } from "../../insights/use-compared.ts";
 import { useReportWords } from "../../insights/use-report-words.ts";
 import type { Names } from "../../insights/use-report.ts";
-import { explanationTable } from "./explanation-table.ts";
-import { waterfall, waterfallBars, wholeStep, type WaterfallStep, type WaterfallBar } from "./waterfall.ts";
+import {
+  explanationTable,
+  waterfall,
+  waterfallBars,
+  wholeStep,
+  type WaterfallStep,
+  type WaterfallBar,
+} from "./waterfall.ts";
 import classes from "./why.module.css";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { barRowsPicture } from "../charts/bar-rows-picture.ts";

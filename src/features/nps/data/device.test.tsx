@@ -1,10 +1,10 @@
 import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { ArchivedChain } from "../../../../service/documents/documents.ts";
-import { chain, npsAnswer } from "../../../../service/api/api-fixture.ts";
-import { notingReading } from "../../../testing/api-in-page.ts";
-import { renderApp } from "../../../testing/render-app.tsx";
+import type { ArchivedChain } from "../../../service/documents/documents.ts";
+import { chain, npsAnswer } from "../../../service/api/api-fixture.ts";
+import { notingReading } from "../../testing/api-in-page.ts";
+import { renderApp } from "../../testing/render-app.tsx";
 import { DATABASE, startRemembering } from "./device-flag.ts";
 
 beforeEach(() => page.viewport(1280, 800));

@@ -2,8 +2,8 @@ import "@mantine/core/styles/Input.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
-import { isCalendarDate } from "../../../../lib/time/dates.ts";
+import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
+import { isCalendarDate } from "../../../lib/time/dates.ts";
 import classes from "./events.module.css";
 
 interface EventFormProps {

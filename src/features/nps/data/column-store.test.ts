@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { chain } from "../../../../analysis/columns/chains.fixture.ts";
-import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
-import type { Columns } from "../../../../analysis/columns/columns.ts";
-import type { ReadRange } from "../../../../analysis/coverage.ts";
-import { OPEN_END } from "../read-request.ts";
+import { chain } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import type { Columns } from "../../../analysis/columns/columns.ts";
+import type { ReadRange } from "../../../analysis/coverage.ts";
+import { OPEN_END } from "./read-request.ts";
 import { OVERLAP, ColumnStore } from "./column-store.ts";
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { FileText } from "lucide-react";
+import { FileText, Info } from "lucide-react";
 import { lazy } from "react";
 import { withAllWords } from "../../i18n/interface-language.ts";
 import { DialogButton } from "../../ui/dialog-button.tsx";
@@ -14,6 +14,19 @@ export function ReportButton(props: ReportOn) {
   return (
     <DialogButton icon={FileText} label={<Trans>Save as report</Trans>}>
       {(opening) => <ReportDialog {...props} {...opening} />}
+    </DialogButton>
+  );
+}
+
+const AboutDialog = lazy(async () => ({
+  default: (await withAllWords(import("./about-dialog.tsx"))).AboutDialog,
+}));
+
+/** Tells how the numbers of the screen were made; what it takes is loaded, and read, with the first press. */
+export function AboutButton(props: ReportOn) {
+  return (
+    <DialogButton icon={Info} label={<Trans>About these numbers</Trans>}>
+      {({ opened, onClose }) => (opened ? <AboutDialog {...props} onClose={onClose} /> : null)}
     </DialogButton>
   );
 }

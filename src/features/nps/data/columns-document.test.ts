@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellOf, CONTINUATION } from "../../../../analysis/columns/cells.ts";
-import { anyChains, answer, chain, usualId } from "../../../../analysis/columns/chains.fixture.ts";
-import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
-import type { Entry } from "../../../../analysis/columns/columns.ts";
-import type { ResponseChain } from "../../../../contract/resources.ts";
+import { cellOf, CONTINUATION } from "../../../analysis/columns/cells.ts";
+import { anyChains, answer, chain, usualId } from "../../../analysis/columns/chains.fixture.ts";
+import { ColumnBuilder } from "../../../analysis/columns/column-builder.ts";
+import type { Entry } from "../../../analysis/columns/columns.ts";
+import type { ResponseChain } from "../../../contract/resources.ts";
 import type { StoredColumns } from "./column-store.ts";
-import { documentOf, readDocument } from "./columns-document.ts";
+import { documentOf, readDocument } from "./device-store.ts";
 
 function contentsOf(chains: readonly ResponseChain[]): StoredColumns {
   const builder = new ColumnBuilder();

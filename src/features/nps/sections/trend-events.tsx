@@ -8,21 +8,21 @@ import {
   eventsAsCsv,
   EventFileError,
   readEventFile,
-} from "../../../../analysis/events/event-files.ts";
-import { inEventOrder, type DatedEvent } from "../../../../analysis/events/dated-event.ts";
-import { toldEvents } from "../../../../analysis/events/told-events.ts";
-import { useConnection } from "../../../../client/connection.ts";
-import { EventDay } from "../../../../ui/charts/event-day.tsx";
-import { downloadFile } from "../../../../ui/downloads/use-file.ts";
-import { knownLabel, type FilterOption } from "../../../../filters/options.ts";
-import type { Screen } from "../../../../filters/use-screen.ts";
-import { useReportWords } from "../../insights/use-report-words.ts";
+} from "../../../analysis/events/event-files.ts";
+import { inEventOrder, type DatedEvent } from "../../../analysis/events/dated-event.ts";
+import { toldEvents } from "../../../analysis/events/told-events.ts";
+import { useConnection } from "../../../client/connection.ts";
+import { EventDay } from "../../../ui/charts/event-day.tsx";
+import { downloadFile } from "../../../ui/downloads/use-file.ts";
+import { knownLabel, type FilterOption } from "../../../filters/options.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import { useReportWords } from "../insights/use-report-words.ts";
 import { EventForm } from "./event-form.tsx";
 import type { TrendEvent } from "./events-code.ts";
-import { keepList } from "../../../../client/kept-list.ts";
+import { keepList } from "../../../client/kept-list.ts";
 import type { EventsOnTrend } from "./use-trend-events.ts";
-import { targetIn } from "../../../../analysis/target.ts";
-import { useShownScore } from "../../data/view/shown-score.ts";
+import { targetIn } from "../../../analysis/target.ts";
+import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./events.module.css";
 
 interface TrendEventsProps {

@@ -1,5 +1,5 @@
 /** Whether anything may be kept on this device, and how all of it goes. Small, so that signing out needs no more. */
-import { keptOnDevice } from "../../../../lib/kept-on-device.ts";
+import { keptOnDevice } from "../../../lib/kept-on-device.ts";
 
 const FLAG = "earshot.remember";
 

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DatedEvent } from "../../../../analysis/events/dated-event.ts";
-import { eventMarks, type EventMark } from "../../../../analysis/events/event-marks.ts";
-import type { NpsView } from "../../data/view/nps-view.ts";
-import { useListedEvents } from "../../../../filters/use-listed-events.ts";
-import { sliceFilter } from "../../../../filters/sliced-by.ts";
-import type { Screen } from "../../../../filters/use-screen.ts";
-import type { ColumnsInView } from "../../data/use-columns-reading.ts";
+import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
+import { eventMarks, type EventMark } from "../../../analysis/events/event-marks.ts";
+import type { NpsView } from "../data/view/use-nps-view.ts";
+import { useListedEvents } from "../../../filters/use-listed-events.ts";
+import { sliceFilter } from "../../../filters/sliced-by.ts";
+import type { Screen } from "../../../filters/use-screen.ts";
+import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { TrendEvent } from "./events-code.ts";
 
 const codeQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { createStore } from "@tanstack/react-store";
-import type { Connection } from "../../../../client/connection.ts";
+import type { Connection } from "../../../client/connection.ts";
 import type { ColumnStore, StoredColumns } from "./column-store.ts";
 import { forgetDevice, isRemembering, startRemembering } from "./device-flag.ts";
 

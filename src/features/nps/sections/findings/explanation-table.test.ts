@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { explainDifference } from "../../../../analysis/mix/parts.ts";
 import { mixIntervals } from "../../../../analysis/mix/intervals.ts";
-import { explanationTable } from "./explanation-table.ts";
-import { waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
+import { explanationTable, waterfall, waterfallBars, wholeStep } from "./waterfall.ts";
 
 const counts = (top: number, middle: number) => ({ top, middle, bottom: 0 });
 const cells = [
