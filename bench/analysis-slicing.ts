@@ -3,9 +3,8 @@
 // run, taking turns.
 import { CELLS } from "../src/analysis/columns/cells.ts";
 import { ColumnBuilder } from "../src/analysis/columns/column-builder.ts";
-import { sliceCube } from "../src/analysis/slice/cube-slice.ts";
+import { sliceCube, dayCube } from "../src/analysis/slice/day-cube.ts";
 import { buffersOf } from "../src/analysis/columns/columns.ts";
-import { dayCube } from "../src/analysis/slice/day-cube.ts";
 import type { SliceFilter } from "../src/analysis/slice/slice-filter.ts";
 import { slice } from "../src/analysis/slice/slice.ts";
 import { timeGrid } from "../src/analysis/slice/time-grid.ts";

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { createClient } from "../src/client/create-client.ts";
 import { createWalk } from "../src/client/walk/walk.ts";
-import { skipOf } from "../src/contract/paging.ts";
+import { skipOf } from "../src/contract/endpoints.ts";
 import { startServer } from "./http/servers.ts";
 
 const PAGES = 1000;

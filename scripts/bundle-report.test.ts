@@ -29,6 +29,6 @@ describe("a production build", () => {
   });
 
   it("takes what the browser's side is made of", async () => {
-    await expect(buildWith("src/contract/paging.ts")).resolves.toBeDefined();
+    await expect(buildWith("src/contract/endpoints.ts")).resolves.toBeDefined();
   });
 });

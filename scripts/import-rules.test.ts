@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const refused: readonly (readonly [file: string, code: string])[] = [
   ["src/contract/a.ts", 'import "../client/http.ts";'],
   ["src/contract/b.ts", 'import "../lib/text.ts";'],
-  ["src/lib/a.ts", 'import "../contract/paging.ts";'],
+  ["src/lib/a.ts", 'import "../contract/endpoints.ts";'],
   ["src/analysis/a.ts", 'import "../client/http.ts";'],
   ["src/analysis/b.ts", 'import "../features/nps/columns.ts";'],
   ["src/client/a.ts", 'import "../service/create-api.ts";'],
@@ -74,8 +74,8 @@ const refused: readonly (readonly [file: string, code: string])[] = [
 ];
 
 const accepted: readonly (readonly [file: string, code: string])[] = [
-  ["src/analysis/good.ts", 'import "../contract/paging.ts";\nimport "../lib/text.ts";'],
-  ["src/client/good.ts", 'import "../contract/paging.ts";\nexport const page = fetch("/v5.0.3/surveys");'],
+  ["src/analysis/good.ts", 'import "../contract/endpoints.ts";\nimport "../lib/text.ts";'],
+  ["src/client/good.ts", 'import "../contract/endpoints.ts";\nexport const page = fetch("/v5.0.3/surveys");'],
   [
     "src/features/nps/good.ts",
     'import "../../ui/panel.tsx";\nimport "../../client/http.ts";\nimport "./parts/b.ts";',

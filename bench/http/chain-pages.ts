@@ -1,5 +1,5 @@
 // 100,000 chains in pages of 100, as bytes in memory.
-import { pageLink } from "../../src/contract/paging.ts";
+import { pageLink } from "../../src/contract/endpoints.ts";
 
 const CHAINS = 100_000;
 const PAGE = 100;

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { isTooDeep } from "../contract/nesting.ts";
-import { skipOf } from "../contract/paging.ts";
+import { skipOf } from "../contract/endpoints.ts";
 import { pageSchema } from "../contract/resources.ts";
 import { ApiError } from "./http/errors.ts";
 import { messageOf } from "./http/http-fault.ts";

@@ -1,9 +1,10 @@
 import "@mantine/core/styles/Popover.css";
 import { ActionIcon, Popover } from "@mantine/core";
 import { CircleQuestionMark } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, Suspense } from "react";
 import classes from "./help-popover.module.css";
 import { SCREEN_ONLY } from "./screen-only.ts";
+import { useLingui } from "@lingui/react/macro";
 
 interface HelpPopoverProps {
   readonly name: string;
@@ -47,5 +48,22 @@ export function HelpPopover({ name, width, size, children }: HelpPopoverProps) {
         {children(opened)}
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface HowComputedProps {
+  /** The method, its source and its figures; loaded when the panel opens. */
+  readonly children: ReactNode;
+}
+
+/** A number's own answer to how it came about. */
+export function HowComputed({ children }: HowComputedProps) {
+  const { t } = useLingui();
+  return (
+    <HelpPopover name={t`How is this computed?`} width={320} size={28}>
+      {(opened) => (
+        <Suspense fallback={<div className={classes["coming"]} />}>{opened ? children : null}</Suspense>
+      )}
+    </HelpPopover>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import classes from "./how-computed.module.css";
+import classes from "./method.module.css";
 
 /** A number that another one was made of, in words. */
 export interface MethodFigure {

@@ -4,7 +4,7 @@ import { choosePeriodUnit, unitsFor, type Period, type PeriodUnit } from "../../
 import { UNKNOWN_TIME } from "../columns/columns.ts";
 import { periodGrid } from "../slice/time-grid.ts";
 import type { AnsweredQuestion, AnsweredQuestions } from "./answered-questions.ts";
-import { tQuantile975 } from "../../lib/statistics/student-t.ts";
+import { tQuantile975 } from "../../lib/statistics/normal-distribution.ts";
 
 /** How time is cut. */
 export interface OverTime {

@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
-import { findChanges, type TrendPoint } from "./changes.ts";
+import { findChanges, type TrendPoint, findPlaceChanges, type PlaceTrend } from "./changes.ts";
 import { makeHistory } from "./histories.fixture.ts";
-import { findPlaceChanges, type PlaceTrend } from "./place-changes.ts";
 
 const quiet = { periods: 24, score: () => 28 };
 const fell = (by: number) => ({ periods: 24, score: (place: number) => (place < 12 ? 28 : 28 - by) });

@@ -4,8 +4,7 @@
  */
 import type { ResponseChain } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
-import { IdMap } from "../../lib/id-map.ts";
-import { packId } from "../../lib/object-id.ts";
+import { IdMap, packId } from "../../lib/id-map.ts";
 import { isComment } from "../texts/comments.ts";
 import { NPS, type Metric } from "../metric/metric.ts";
 import { AnswerBuilder, type KnownChoices } from "./answer-builder.ts";

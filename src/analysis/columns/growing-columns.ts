@@ -3,7 +3,7 @@
  * at any time and does not change when more is added.
  */
 import { grown } from "../../lib/growing.ts";
-import type { PackedId } from "../../lib/object-id.ts";
+import type { PackedId } from "../../lib/id-map.ts";
 import type { AnswerRows } from "./answer-rows.ts";
 import { narrowCells } from "./cells.ts";
 import { withContinuations } from "./chain-ids.ts";

@@ -2,7 +2,7 @@
 import { COUNTED_BUCKETS, UNCOUNTED } from "../columns/scored-cells.ts";
 import type { Columns } from "../columns/columns.ts";
 import { compileFilter, type SliceFilter } from "../slice/slice-filter.ts";
-import { tQuantile975 } from "../../lib/statistics/student-t.ts";
+import { tQuantile975 } from "../../lib/statistics/normal-distribution.ts";
 
 const BALANCE = COUNTED_BUCKETS.map((bucket) => ({ top: 1, middle: 0, bottom: -1 })[bucket]);
 

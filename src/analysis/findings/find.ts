@@ -2,8 +2,7 @@
  * What the numbers of a selection say: whether the score has changed, why, and which places differ. Pure counting
  * over the columns, in steps, so that the caller can give up between two of them.
  */
-import { findChanges, type Changes } from "../changes/changes.ts";
-import { findPlaceChanges, type PlaceChange } from "../changes/place-changes.ts";
+import { findChanges, type Changes, findPlaceChanges, type PlaceChange } from "../changes/changes.ts";
 import type { Columns, Scored } from "../columns/columns.ts";
 import { funnelEdges, type FunnelEdge } from "../funnel/funnel-limits.ts";
 import { areCompared, judgeRows, type JudgedRows } from "../funnel/judge-rows.ts";
@@ -14,9 +13,15 @@ import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
-import { compareSelections, type Compared } from "./compare-selections.ts";
+import {
+  compareSelections,
+  type Compared,
+  sideBounds,
+  sideFilter,
+  type ComparedSides,
+  type SideBounds,
+} from "./sides.ts";
 import { tellingRows, type TellingRows } from "./telling-rows.ts";
-import { sideBounds, sideFilter, type ComparedSides, type SideBounds } from "./sides.ts";
 
 export interface FindingsRequest extends ComparedSides {
   readonly filter: SliceFilter;

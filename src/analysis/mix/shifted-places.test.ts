@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasGrown, shiftedPlaces } from "./shifted-places.ts";
+import { hasGrown, shiftedPlaces } from "./parts.ts";
 
 const part = (id: string, mix: number) => ({ id, mix });
 const named = (mix: number, ...parts: readonly ReturnType<typeof part>[]) =>

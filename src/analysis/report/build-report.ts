@@ -22,7 +22,7 @@ import { targetState } from "../target.ts";
 import { chooseStatements } from "./choose-statements.ts";
 import { momentAt } from "../report-values.ts";
 import { movedOf, reportChange, reportExplanation, reportPlaceChange } from "./report-changes.ts";
-import { distinctIn, idOf, nameOf, type ReportNames } from "./report-names.ts";
+import { distinctIn, idOf, nameOf, type ReportNames } from "./catalog.ts";
 import type { Statements, Unread } from "./statement.ts";
 
 /** What the columns don't know. */

@@ -1,12 +1,58 @@
-/** What surveys tell a report: titles in the language asked for, and the choices that answers may name. */
+/**
+ * What surveys tell a report, and what its values are called: titles in the language asked for, the choices that answers
+ * may name, two values of a breakdown never the same, and those that point at a person not at all.
+ */
 import { type KnownChoices, knownChoices } from "../columns/answer-builder.ts";
 import type { ReportDimension } from "../report.ts";
 import type { SurveyedQuestion } from "../method/tell-method.ts";
 import { keyOf, kindOf } from "../report-values.ts";
-import type { ReportNames } from "./report-names.ts";
 import type { Survey } from "../../contract/resources.ts";
 import { distinctNames } from "../../lib/text/distinct-names.ts";
 import { languageName } from "../../lib/language-name.ts";
+import { personalKind } from "../../lib/text/personal-kind.ts";
+import type { Selection } from "../selection/count-selection.ts";
+import { COVER } from "../texts/covered.ts";
+
+export interface ReportNames {
+  /** The name of a dimension, such as the title of a question. */
+  readonly ofDimension: (dimension: ReportDimension) => string;
+  /** The name of a value; undefined where no other one is known than came with it. */
+  readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
+}
+
+/** The same names, but that two rows of a breakdown are never called the same. */
+export function distinctIn({ rows }: Selection, names: ReportNames): ReportNames {
+  const distinct = new Map(
+    NAMED_DIMENSIONS.map((dimension) => [
+      dimension,
+      distinctNames(
+        (rows.get(dimension) ?? []).map((row) => ({ id: row.id, name: nameOf(names, dimension, row) })),
+      ),
+    ]),
+  );
+  return {
+    ...names,
+    ofValue: (dimension, id) => distinct.get(dimension)?.get(id) ?? names.ofValue(dimension, id),
+  };
+}
+
+/** Those whose values are called something else than they are. */
+const NAMED_DIMENSIONS: readonly ReportDimension[] = ["touchpoint", "survey", "team", "question"];
+
+/** Metadata that points at a person is covered: a report is for others to read. */
+const isPersonal = (dimension: ReportDimension, id: string): boolean =>
+  kindOf(dimension) === "metadata" && personalKind(id, keyOf(dimension)) !== undefined;
+
+export const idOf = (dimension: ReportDimension, id: string): string =>
+  isPersonal(dimension, id) ? COVER : id;
+export function nameOf(
+  names: ReportNames,
+  dimension: ReportDimension,
+  { id, name }: { readonly id: string; readonly name: string },
+): string {
+  if (isPersonal(dimension, id)) return COVER;
+  return names.ofValue(dimension, id) ?? (name === "" ? id : name);
+}
 
 export interface ReportCatalog {
   readonly choices: KnownChoices;

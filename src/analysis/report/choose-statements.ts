@@ -6,7 +6,7 @@ import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
-import { hasGrown, shiftedPlaces } from "../mix/shifted-places.ts";
+import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, type Counts } from "../score.ts";
 import { isDimension } from "../report-values.ts";

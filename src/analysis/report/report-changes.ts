@@ -1,6 +1,5 @@
 /** Changes and differences as a report tells them. */
-import type { Change, Segment } from "../changes/changes.ts";
-import type { PlaceChange } from "../changes/place-changes.ts";
+import type { Change, Segment, PlaceChange } from "../changes/changes.ts";
 import type { Findings } from "../findings/find.ts";
 import type { SideBounds } from "../findings/sides.ts";
 import type {
@@ -15,7 +14,7 @@ import type {
 import { scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
-import { idOf, nameOf, type ReportNames } from "./report-names.ts";
+import { idOf, nameOf, type ReportNames } from "./catalog.ts";
 
 /** Of a side that has answers. */
 const scoredSide = (counts: Counts & { readonly answers: number }): ReportScore => ({

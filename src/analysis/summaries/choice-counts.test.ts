@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choiceCounts } from "./choice-counts.ts";
+import { choiceCounts } from "./distinct-texts.ts";
 
 const choices = [
   { id: "c1", names: ["Repair", "Korjaus"] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
+import { keepLatest, latestOf, type TextAnswer } from "./summaries.ts";
 
 const text = (createdAt: number, chainId = `c${createdAt}`): TextAnswer => ({
   chainId,

@@ -7,10 +7,36 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { DistinctTexts, type TextCounts } from "./distinct-texts.ts";
-import { keepLatest, latestOf, type TextAnswer } from "./latest-texts.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
+
+/** An answer in words, and whose it is. */
+export interface TextAnswer {
+  readonly chainId: string;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** The respondent's language code; may be empty. */
+  readonly language: string;
+  readonly text: string;
+}
+
+/** As many as a person reads at once. */
+const LATEST = 50;
+
+/** The latest first: by time, then by chain. */
+const byTime = (a: TextAnswer, b: TextAnswer): number =>
+  b.createdAt - a.createdAt || (a.chainId < b.chainId ? 1 : a.chainId > b.chainId ? -1 : 0);
+
+/** The latest 50 of `answers`, the latest first. */
+export const latestOf = (answers: readonly TextAnswer[]): TextAnswer[] =>
+  answers.toSorted(byTime).slice(0, LATEST);
+
+/** Adds to a list that holds the latest. Sorts only now and then: twice as many as are wanted may wait in it. */
+export function keepLatest(list: TextAnswer[], answer: TextAnswer): TextAnswer[] {
+  list.push(answer);
+  return list.length >= 2 * LATEST ? latestOf(list) : list;
+}
 
 export type QuestionSummary = {
   readonly questionId: string;

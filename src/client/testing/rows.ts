@@ -1,5 +1,5 @@
 // Rows as a deployment would send them, and pages of them.
-import { skipOf } from "../../contract/paging.ts";
+import { skipOf } from "../../contract/endpoints.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import type { Asked } from "./socket-server.ts";
 

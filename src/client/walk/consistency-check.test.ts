@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Row } from "../testing/moving-list.ts";
 import { walkedPage } from "../testing/walked-page.ts";
-import { ConsistencyCheck } from "./consistency-check.ts";
-import { DuplicateChecks } from "./duplicate-checks.ts";
+import { ConsistencyCheck, DuplicateChecks } from "./consistency-check.ts";
 import { SeenPages } from "./seen-pages.ts";
 
 type Pages = Map<number, readonly string[]>;

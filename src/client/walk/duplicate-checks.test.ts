@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DuplicateChecks } from "./duplicate-checks.ts";
+import { DuplicateChecks } from "./consistency-check.ts";
 import type { Observation } from "./page-boundaries.ts";
 
 type Observed = readonly [page: number, tick: number, fingerprint: number];

@@ -5,11 +5,10 @@
 import { errorOf, type ClientError } from "../http/errors.ts";
 import { PageScheduler } from "./page-scheduler.ts";
 import type { Identified, PageOrder, WalkedPage, WalkStop } from "./types.ts";
-import { DuplicateChecks } from "./duplicate-checks.ts";
+import { DuplicateChecks, ConsistencyCheck } from "./consistency-check.ts";
 import type { SeenPages } from "./seen-pages.ts";
 import { isRegular } from "./regularity.ts";
 import type { Span } from "./page-boundaries.ts";
-import { ConsistencyCheck } from "./consistency-check.ts";
 import type { Answer, RequestGate } from "./request-gate.ts";
 
 /** How reading ended. `irregular`: only following `next` can tell what the list holds. */

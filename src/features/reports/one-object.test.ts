@@ -22,7 +22,7 @@ import { runReport } from "../../service/cli/report/report-command.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { openSqliteStore } from "../../service/store/sqlite/sqlite-store.ts";
 import { metricIn } from "../nps/scores/metric-in.ts";
-import { toldRows } from "../nps/sections/breakdowns/told-rows.ts";
+import { toldRows } from "../nps/sections/charts/funnel-rows.ts";
 import { answerQuestion } from "../nps/data/answer-question.ts";
 import type { FinderQuestion } from "../nps/data/reader-words.ts";
 import { ChoiceReader } from "../nps/data/read-work.ts";

@@ -4,11 +4,19 @@ import { Button, FileButton } from "@mantine/core";
 import { Notice, Failure } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
-import { type ViewScreen, type View, type ViewColumns, withView, without } from "./view.ts";
+import {
+  type ViewScreen,
+  type View,
+  type ViewColumns,
+  withView,
+  without,
+  takenIn,
+  viewsFile,
+  type Taken,
+} from "./view.ts";
 import classes from "./views.module.css";
 import { useState } from "react";
 import { downloadFile } from "../../ui/downloads/use-file.ts";
-import { takenIn, viewsFile, type Taken } from "./views-file.ts";
 import { plural } from "@lingui/core/macro";
 import { ViewItem } from "./view-item.tsx";
 

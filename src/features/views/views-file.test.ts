@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withView, type Views, type View } from "./view.ts";
-import { viewsFile, takenIn } from "./views-file.ts";
+import { withView, type Views, type View, viewsFile, takenIn } from "./view.ts";
 
 const view = (name: string, search = "", columns?: unknown): View => ({
   name,

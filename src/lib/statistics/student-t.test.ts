@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tQuantile975 } from "./student-t.ts";
+import { tQuantile975 } from "./normal-distribution.ts";
 
 test.each([
   // R: qt(0.975, df)

@@ -3,7 +3,7 @@ import type { Column, Table } from "@uwdata/flechette";
 import type { Metadata, Response, ResponseChain } from "../../contract/resources.ts";
 import type { BatchReader } from "./stream-batches.ts";
 import type { AnswerRows } from "../../analysis/columns/answer-rows.ts";
-import { packId } from "../../lib/object-id.ts";
+import { packId } from "../../lib/id-map.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { brokenStream } from "./arrow-messages.ts";
 import { packedIdsIn } from "./batch-columns.ts";

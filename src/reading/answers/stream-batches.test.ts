@@ -7,7 +7,7 @@ import { buffersOf } from "../../analysis/columns/columns.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
-import { packId } from "../../lib/object-id.ts";
+import { packId } from "../../lib/id-map.ts";
 import { encodedAnswers } from "../testing/encoded-answers.ts";
 import { BatchChains } from "./batch-chains.ts";
 import { BatchRows } from "./into-sink.ts";

@@ -18,7 +18,7 @@ import { answerColumns } from "../../contract/answers/answer-columns.ts";
 import { CHAINS_KEY } from "../../contract/answers/answers-link.ts";
 import { wantedType, type AnswersQuery } from "../../contract/answers-query.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
-import { packId } from "../../lib/object-id.ts";
+import { packId } from "../../lib/id-map.ts";
 
 const name = dictionary(utf8());
 

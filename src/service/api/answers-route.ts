@@ -10,7 +10,7 @@ import type { FeedbackReader } from "../store/store.ts";
 import { entityTag, namesTag, PERSONAL } from "./json-response.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { invalidQuery } from "./problems.ts";
-import { StreamLimit, type StreamLimits } from "./stream-limit.ts";
+import { StreamLimit, type StreamLimits } from "./limits.ts";
 
 type Reader = Pick<FeedbackReader, "answers" | "catalog">;
 type OnFailure = (failure: unknown, requestId: string) => void;

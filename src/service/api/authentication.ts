@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import type { StoredToken, TokenStore } from "../store/store.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { tooManyGuesses, unauthorized } from "./problems.ts";
-import type { WrongTokenBrake } from "./wrong-token-brake.ts";
+import type { WrongTokenBrake } from "./limits.ts";
 
 /** SHA-256 of a token in UTF-8, lower-case hexadecimal. */
 export type Digest = (token: string) => string | Promise<string>;

@@ -18,10 +18,8 @@ import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } f
 import { addDocumentation } from "./documentation.ts";
 import { extensionOperations } from "./openapi/extension-operations.ts";
 import { addLists, servedLists, type TeamLists } from "./list-routes.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { rateLimit, type StreamLimits, WrongTokenBrake } from "./limits.ts";
 import { resourceHandlers } from "./resource-handler.ts";
-import type { StreamLimits } from "./stream-limit.ts";
-import { WrongTokenBrake } from "./wrong-token-brake.ts";
 
 export interface ApiOptions extends FrameOptions {
   readonly store: FeedbackReader & Pick<TokenStore, "findToken" | "touchToken">;

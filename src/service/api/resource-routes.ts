@@ -1,5 +1,5 @@
 /** `GET /surveys` and `GET /questions`: pages of the catalog, of what the caller's teams own. */
-import type { ListResource } from "../../contract/endpoints.ts";
+import { type ListResource, pageLink } from "../../contract/endpoints.ts";
 import {
   readQuestionsQuery,
   readSurveysQuery,
@@ -12,7 +12,6 @@ import { invalidQuery, notFound } from "./problems.ts";
 import type { Made, Make, ResourceRequest } from "./resource-handler.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { fillTemplates } from "../templates/template-filling.ts";
-import { pageLink } from "../../contract/paging.ts";
 import type { Paging } from "../../contract/resources.ts";
 
 /** `pageSize`: documents a page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WrongTokenBrake } from "./wrong-token-brake.ts";
+import { WrongTokenBrake } from "./limits.ts";
 
 /** A brake whose clock stands at `now`, and how long it has held up each wrong token so far. */
 function braking() {

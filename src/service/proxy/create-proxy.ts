@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
-import { rateLimit } from "../api/rate-limit.ts";
+import { rateLimit } from "../api/limits.ts";
 import { tokenDigest } from "../token-digest.ts";
 import { addHealth, readOnlyRoute, serviceFrame, type Api, type FrameOptions } from "../api/service-frame.ts";
 import { addLists } from "../api/list-routes.ts";

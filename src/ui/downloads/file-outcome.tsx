@@ -6,6 +6,8 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import { Fault } from "../fault.tsx";
 import type { FileProgress, FileState } from "./use-file.ts";
 import classes from "./file-outcome.module.css";
+import { Failure } from "../notice.tsx";
+import { TooManyRows } from "./table-file.ts";
 
 interface FileOutcomeProps {
   readonly state: FileState;
@@ -80,5 +82,35 @@ function Running({ label, progress, onCancel }: RunningProps) {
         <Trans>Cancel</Trans>
       </Button>
     </div>
+  );
+}
+
+interface ExportOutcomeProps {
+  readonly state: FileState;
+  /** How many rows a file has, where those are no responses. */
+  readonly counted?: (rows: number) => string;
+  readonly onCancel: () => void;
+}
+
+/** How far an export is, and how it ended. */
+export function ExportOutcome({ state, counted, onCancel }: ExportOutcomeProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const tooMany =
+    state.kind === "failed" && state.error instanceof TooManyRows ? (
+      <Failure
+        title={t`A workbook holds at most ${number(state.error.most)} rows`}
+        detail={t`No file was made. Take CSV instead, or narrow the filters.`}
+      />
+    ) : undefined;
+  return (
+    <FileOutcome
+      state={state}
+      label={t`Export`}
+      incomplete={t`Not everything that matches could be read: the file is not complete.`}
+      counted={counted}
+      onCancel={onCancel}
+      fault={tooMany}
+    />
   );
 }

@@ -23,7 +23,7 @@ import { useListRoom, lineHeight, type ListRoom } from "../table/table-layout.ts
 import { Grid } from "./grid.tsx";
 import { isReachable, linesOf, SHAPES } from "./lines.ts";
 import { NoRows, RowsStatus } from "./rows-status.tsx";
-import { useAllRows } from "./use-all-rows.ts";
+import { useAllRows } from "./kept-rows.ts";
 import type { RowsInView } from "../export/run-export.ts";
 import type { AllRows, AllRowsState } from "./all-rows.ts";
 import { rowSortingFeature } from "@tanstack/react-table";

@@ -5,8 +5,7 @@ import type { FilterOption } from "../../../filters/options.ts";
 import { useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
-import { rowsQuery } from "./kept-rows.ts";
-import { useArrangement, useRowsRun } from "./use-all-rows.ts";
+import { rowsQuery, useArrangement, useRowsRun } from "./kept-rows.ts";
 import type { ClientFilteredPage } from "./client-filtered-page.ts";
 
 export { allRowsFor, forgetRows, rowsGeneration } from "./kept-rows.ts";

@@ -6,7 +6,7 @@ import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
-import { answersTo } from "../columns/chain-column.ts";
+import { answersTo } from "../columns/layout.ts";
 
 /** The column that rows are sorted by. */
 export interface RowOrder {

@@ -3,7 +3,7 @@ import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-prog
 import { useLeftOut } from "../../../ui/reading/reading-texts.ts";
 import type { Chosen } from "../table/use-chain-table.ts";
 import { ChosenCount } from "../list/list-bar.tsx";
-import type { AllRowsInView } from "./use-all-rows.ts";
+import type { AllRowsInView } from "./kept-rows.ts";
 import { useCountText } from "./use-count-text.ts";
 import { plural } from "@lingui/core/macro";
 import { Button } from "@mantine/core";

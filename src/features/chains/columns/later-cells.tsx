@@ -17,7 +17,7 @@ import { cutText } from "../../../lib/text/cut-text.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
-import { answersTo, COMMENT } from "./chain-column.ts";
+import { answersTo, COMMENT } from "./layout.ts";
 import { NpsMark } from "./nps-mark.tsx";
 import classes from "./cells.module.css";
 

@@ -4,7 +4,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { NpsMark } from "./nps-mark.tsx";
-import { COMMENT } from "./chain-column.ts";
+import { COMMENT } from "./layout.ts";
 import classes from "./cells.module.css";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";

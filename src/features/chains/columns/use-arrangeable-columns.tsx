@@ -1,7 +1,6 @@
 import { type FilterOption, labelOf } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { type ChainColumn, HEADER, touchpointOf } from "./chain-column.ts";
-import type { Layout } from "./layout.ts";
+import { type ChainColumn, HEADER, touchpointOf, type Layout } from "./layout.ts";
 import type { RowLinks } from "../../../filters/row-links.ts";
 import { RowLink, FirstComment, Scores } from "./response-cells.tsx";
 import { useLayout } from "./use-layout.ts";
@@ -82,7 +81,7 @@ function useAnswerColumns(surveyIds: readonly string[], lang: string | undefined
   });
 }
 
-const metricCell = () => import("./metric-cell.tsx");
+const metricCell = () => import("./metric-answers.tsx");
 const MetricCell = lazy(async () => ({ default: (await metricCell()).MetricCell }));
 
 /** One column for each score with a name; hidden at first, so that the first rows don't wait for them. */

@@ -6,7 +6,7 @@ import { codesOfChain } from "../../../analysis/comments/chain-texts.ts";
 import type { Code } from "../../../analysis/comments/codes.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
 import type { ResponseChain, Survey, Response } from "../../../contract/resources.ts";
-import { answersTo } from "../columns/chain-column.ts";
+import { answersTo } from "../columns/layout.ts";
 import type { MetQuestion } from "./gathered-rows.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";

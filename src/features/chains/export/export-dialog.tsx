@@ -10,7 +10,7 @@ import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { chainFilter } from "../../../filters/chain-filter.ts";
 import { fitting } from "../../../filters/conditions.ts";
 import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
-import { useBucketNames, useMetricAnswers } from "../columns/use-metric-answers.ts";
+import { useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx";
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
@@ -26,7 +26,7 @@ import {
   type ExportWords,
 } from "./run-export.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
-import { ExportOutcome } from "../../../ui/downloads/export-outcome.tsx";
+import { ExportOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { plural } from "@lingui/core/macro";
 import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";

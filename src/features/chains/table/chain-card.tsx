@@ -4,7 +4,7 @@ import { firstComment } from "../../../analysis/texts/comments.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { FirstComment, Scores, RowLink } from "../columns/response-cells.tsx";
 import type { RowLinks } from "../../../filters/row-links.ts";
-import { touchpointOf } from "../columns/chain-column.ts";
+import { touchpointOf } from "../columns/layout.ts";
 import type { ChainRow } from "./chain-features.ts";
 import { ChooseRowBox } from "./choose-column.tsx";
 import classes from "./cards.module.css";

@@ -7,11 +7,17 @@ import {
   type RowSelectionState,
 } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { columnState, withColumnState, type ColumnState, NARROWEST, WIDEST } from "../columns/layout.ts";
+import {
+  columnState,
+  withColumnState,
+  type ColumnState,
+  NARROWEST,
+  WIDEST,
+  type ChainColumn,
+} from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";
-import type { ChainColumn } from "../columns/chain-column.ts";
 import { useState } from "react";
 
 /** Rows selected by hand, over all pages. The table knows their ids; an export needs the whole chains, also of pages left. */

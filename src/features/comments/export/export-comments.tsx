@@ -10,7 +10,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ExportOutcome } from "../../../ui/downloads/export-outcome.tsx";
+import { ExportOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { FileFields } from "../../../ui/downloads/file-fields.tsx";
 import { useFile } from "../../../ui/downloads/use-file.ts";
 import { seedOf, type CommentsInView } from "../model/use-comments.ts";

@@ -1,7 +1,7 @@
 /** What columns say, found step by step: an aborted question is given up between two of them. */
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { findDrivers } from "../../../analysis/drivers/find-drivers.ts";
-import { compareSelections } from "../../../analysis/findings/compare-selections.ts";
+import { compareSelections } from "../../../analysis/findings/sides.ts";
 import { find } from "../../../analysis/findings/find.ts";
 import { mixIntervals } from "../../../analysis/mix/intervals.ts";
 import { countSelection } from "../../../analysis/selection/count-selection.ts";

@@ -3,7 +3,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import { chainsBeside, mergeReread } from "../../../analysis/reread.ts";
 import type { ReadingPhase, WalkResult, WalkProgress } from "../../../client/walk/types.ts";
-import { Runs } from "../../../reading/runs.ts";
+import { Runs } from "../../../reading/reading.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { Schedule } from "../../../ui/schedule/use-turns.ts";
 import { type ReadRequest, GROWTH, type ReadPart, type StartPart } from "./read-request.ts";

@@ -1,7 +1,7 @@
 import type { Columns, KnownFacts } from "../../../analysis/columns/columns.ts";
 import type { ReadRange } from "../../../analysis/coverage.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
-import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { Compared } from "../../../analysis/findings/sides.ts";
 import type { Findings, FindingsRequest } from "../../../analysis/findings/find.ts";
 import type { Metric } from "../../../analysis/metric/metric.ts";
 import type { MixIntervals } from "../../../analysis/mix/intervals.ts";

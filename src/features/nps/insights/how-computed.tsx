@@ -4,7 +4,7 @@ import classes from "./how-computed.module.css";
 import type { HowTopic } from "./how-text.tsx";
 
 const HowButton = lazy(async () => ({
-  default: (await import("../../../ui/how-computed.tsx")).HowComputed,
+  default: (await import("../../../ui/help-popover.tsx")).HowComputed,
 }));
 const HowText = lazy(async () => ({ default: (await import("./how-text.tsx")).HowText }));
 

@@ -3,7 +3,7 @@ import { Method, type MethodFigure } from "../../../ui/method.tsx";
 import { type Interval, type Counts, countAnswers, scoreFrom, sharesOf } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { LatestStep } from "../../../analysis/changes/ups-and-downs.ts";
-import type { Compared } from "../../../analysis/findings/compare-selections.ts";
+import type { Compared } from "../../../analysis/findings/sides.ts";
 import type { Explanation } from "../../../analysis/findings/explanations.ts";
 import type { JudgedRows } from "../../../analysis/funnel/judge-rows.ts";
 import { type ScoreDifference, scoreInterval } from "../../../analysis/interval.ts";

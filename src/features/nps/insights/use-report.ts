@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, use } from "react";
 import type { BuiltReport, ReportHead, ReportParts } from "../../../analysis/report/build-report.ts";
 import type { Findings } from "../../../analysis/findings/find.ts";
 import { keyOf, kindOf } from "../../../analysis/report-values.ts";
@@ -12,8 +12,10 @@ import { valueName, type WithQuestions } from "../../../filters/answer-name.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
-import { useShownScore } from "../data/view/shown-score.ts";
+import { useShownScore, Shown } from "../data/view/shown-score.ts";
 import { languageName } from "../../../lib/language-name.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { ReportWords } from "../../../reports/words.ts";
 
 const NONE: readonly ReportWord[] = [];
 
@@ -130,3 +132,19 @@ export const unreadOf = (lacksMetadata: boolean, lacksAnswers: boolean): readonl
   ...(lacksMetadata ? (["metadata"] as const) : []),
   ...(lacksAnswers ? (["answers"] as const) : []),
 ];
+
+/** Sentences are said once everything has been read: they come late. */
+const wordsQuery = queryOptions({
+  queryKey: ["report words"],
+  queryFn: async () => (await import("../../../reports/report-words.ts")).reportWordsIn,
+  staleTime: Infinity,
+});
+
+/** The sentences of a report about the score that is shown, in the language of the interface; undefined until they are `needed` and have come. */
+export function useReportWords(needed: boolean): ReportWords | undefined {
+  const { i18n } = useLingui();
+  const { locale } = useFormats();
+  const shown = use(Shown);
+  const { data: wordsIn } = useQuery({ ...wordsQuery, enabled: needed && shown === undefined });
+  return shown?.words ?? wordsIn?.(i18n.locale, locale);
+}

@@ -11,8 +11,14 @@ import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import type { Sentence } from "./sentence.ts";
-import { unreadOf, useNames, useReport, type Names, type TitledQuestion } from "./use-report.ts";
-import { useReportWords } from "./use-report-words.ts";
+import {
+  unreadOf,
+  useNames,
+  useReport,
+  type Names,
+  type TitledQuestion,
+  useReportWords,
+} from "./use-report.ts";
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Drivers } from "../../../analysis/drivers/find-drivers.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";

@@ -9,8 +9,7 @@ import type { AnsweredValue } from "../../../analysis/metric/propose.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { metricIn } from "./metric-in.ts";
-import { countsOf } from "./what-counts.ts";
+import { metricIn, countsOf } from "./metric-in.ts";
 import classes from "./scores.module.css";
 import type { MetricFault, MetricReason } from "../../../analysis/metric/metric-error.ts";
 

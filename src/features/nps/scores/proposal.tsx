@@ -12,8 +12,7 @@ import { readRequest } from "../data/read-request.ts";
 import { useColumnsReading } from "../data/use-columns-reading.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import { AnsweredList, MetricForm, type Draft } from "./metric-form.tsx";
-import { choiceNames, narrowedTo } from "./metric-in.ts";
-import { answeredIn, everyAnswerTo, type EveryAnswer } from "./what-counts.ts";
+import { choiceNames, narrowedTo, answeredIn, everyAnswerTo, type EveryAnswer } from "./metric-in.ts";
 
 interface ProposalProps {
   readonly screen: Screen;

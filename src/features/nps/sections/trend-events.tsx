@@ -16,7 +16,7 @@ import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { downloadFile } from "../../../ui/downloads/use-file.ts";
 import { knownLabel, type FilterOption } from "../../../filters/options.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { useReportWords } from "../insights/use-report-words.ts";
+import { useReportWords } from "../insights/use-report.ts";
 import { EventForm } from "./event-form.tsx";
 import type { TrendEvent } from "./events-code.ts";
 import { keepList } from "../../../client/kept-list.ts";

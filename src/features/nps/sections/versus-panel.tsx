@@ -16,7 +16,7 @@ import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./versus.module.css";
 import { lazy } from "react";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
-import { useCompared, type TwoSides } from "../insights/use-compared.ts";
+import { useCompared, type TwoSides } from "../insights/finder.ts";
 import { scoreDifference, scoreInterval } from "../../../analysis/interval.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { countAnswers, sharesOf, type Counts } from "../../../analysis/score.ts";

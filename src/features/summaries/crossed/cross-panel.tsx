@@ -13,7 +13,7 @@ import { crossedQuestion, type Crossable } from "./crossable.ts";
 import { crossedLines, crossedRows, crossedTable, marksIn, type CrossedRow } from "./crossed-rows.ts";
 import { useCategoryNames, useCrossColumns } from "./use-cross-columns.tsx";
 import classes from "./crossed.module.css";
-import { HowComputed } from "../../../ui/how-computed.tsx";
+import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
 import { CardsOrTable } from "../../../ui/cards-or-table.tsx";
 import { Select } from "@mantine/core";

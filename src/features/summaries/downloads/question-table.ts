@@ -1,5 +1,5 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
-import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
+import { choiceCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { roundedScore } from "../../../analysis/score.ts";
 import type { WordCount } from "../../../analysis/words/word-counts.ts";

@@ -14,9 +14,8 @@ import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";
 import { markAreas, markLines } from "../../../ui/charts/trend-marks.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../ui/charts/interval-line.tsx";
 import type { PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
-import { meanAxis, type MeanPoint } from "./mean-points.ts";
+import { meanAxis, type MeanPoint, useMeanTexts } from "./mean-points.ts";
 import type { MarkedEvents } from "./use-means.ts";
-import { useMeanTexts } from "./use-mean-texts.ts";
 import classes from "./mean-figure.module.css";
 
 interface MeanChartProps {

@@ -11,11 +11,10 @@ import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
-import { meanPoints, meansTable, type MeanPoint } from "./mean-points.ts";
+import { meanPoints, meansTable, type MeanPoint, useMeanTexts } from "./mean-points.ts";
 import type { MarkedEvents, MeansInView } from "./use-means.ts";
-import { useMeanTexts } from "./use-mean-texts.ts";
 import classes from "./mean-figure.module.css";
-import { HowComputed } from "../../../ui/how-computed.tsx";
+import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
 
 const MeanChart = lazy(async () => ({ default: (await import("./mean-chart.tsx")).MeanChart }));

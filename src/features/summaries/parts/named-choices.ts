@@ -1,7 +1,6 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import type { Question, Survey } from "../../../contract/resources.ts";
-import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
-import type { TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
+import { choiceCounts, type TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 
 /** Answers that name choices. */

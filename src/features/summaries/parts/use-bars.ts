@@ -1,6 +1,6 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { useLingui } from "@lingui/react/macro";
-import { choiceCounts } from "../../../analysis/summaries/choice-counts.ts";
+import { choiceCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import {
   numberBands,
   type NumberBand,

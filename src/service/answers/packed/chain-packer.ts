@@ -2,7 +2,7 @@
  * Packs chains as they are written. A chain takes away what was stored or packed at its place before; where the one that
  * it replaces had another place, a tombstone marks that place.
  */
-import { packId } from "../../../lib/object-id.ts";
+import { packId } from "../../../lib/id-map.ts";
 import type { ArchivedChain } from "../../documents/documents.ts";
 import { compareChains, comparePlaces, type ChainPlace } from "./chain-order.ts";
 import type { GroupNumbers } from "./group-numbers.ts";

@@ -7,7 +7,7 @@ import { idAt } from "../packed/chain-order.ts";
 import { saysSomethingAt, type TextColumn } from "../packed/text-column.ts";
 import { indicesFor, type Dictionary, type Indices } from "./dictionary.ts";
 import type { ColumnBuffer } from "./column-buffer.ts";
-import { NO_ANSWER, type PickedRows } from "./picked-rows.ts";
+import { NO_ANSWER, type PickedRows } from "./selection.ts";
 
 export interface ArrowColumn {
   readonly values: Indices | Uint8Array<ArrayBuffer> | BigInt64Array<ArrayBuffer> | Float64Array<ArrayBuffer>;

@@ -11,7 +11,7 @@ import { listPath, TEAM_LISTS, type TeamListName } from "../../../contract/lists
 import * as z from "zod/mini";
 import { entrySchemas } from "../../lists/team-list.ts";
 import { operation, type Operation, type Operations } from "./operation.ts";
-import { answersParameters } from "./parameters.ts";
+import { answersParameters } from "./schemas.ts";
 
 export const EXTENSION_TAG = "Earshot";
 

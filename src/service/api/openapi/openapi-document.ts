@@ -10,8 +10,10 @@ import {
   questionsParameters,
   surveysParameters,
   type Parameter,
-} from "./parameters.ts";
-import { componentSchemas, schemaRef, type JsonSchema } from "./schemas.ts";
+  componentSchemas,
+  schemaRef,
+  type JsonSchema,
+} from "./schemas.ts";
 
 const page = (resource: string): JsonSchema => ({
   type: "object",

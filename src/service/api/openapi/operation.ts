@@ -1,7 +1,6 @@
 /** What every endpoint's description has in common. */
 import { PROBLEM_TYPE } from "../../../contract/problem.ts";
-import type { Parameter } from "./parameters.ts";
-import { schemaRef, type JsonSchema } from "./schemas.ts";
+import { type Parameter, schemaRef, type JsonSchema } from "./schemas.ts";
 
 export interface Operation {
   readonly operationId: string;

@@ -15,7 +15,7 @@ import type { Names } from "../../insights/use-report.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
-import { toldRows } from "./told-rows.ts";
+import { toldRows } from "../charts/funnel-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 

@@ -12,7 +12,7 @@ import { chartSvg } from "../../../../ui/downloads/chart-svg.ts";
 import { useBreakdownColumns, type BreakdownRows, MOST_ANSWERS, sortRows } from "./breakdown-columns.tsx";
 import { Funnel } from "./funnel.tsx";
 import { FunnelSwitch, type Drawing } from "./funnel-switch.tsx";
-import type { ToldRows } from "./told-rows.ts";
+import type { ToldRows } from "../charts/funnel-rows.ts";
 import type { NumbersTable } from "../../../../lib/text/csv.ts";
 import { scoreHead, scoreCells, type ScoreNames } from "../charts/chart-tables.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";

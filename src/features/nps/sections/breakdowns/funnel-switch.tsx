@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { HowComputed } from "../../insights/how-computed.tsx";
-import type { ToldRows } from "./told-rows.ts";
+import type { ToldRows } from "../charts/funnel-rows.ts";
 import classes from "./breakdowns.module.css";
 
 /** Whether the rows are drawn as a funnel. */

@@ -14,7 +14,7 @@ import { sourcesWith } from "../charts/chart-tables.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";
 import type { Drawing } from "./funnel-switch.tsx";
 import { ChoiceOfOne } from "./choice-of-one.tsx";
-import { toldRows } from "./told-rows.ts";
+import { toldRows } from "../charts/funnel-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import classes from "./breakdowns.module.css";
 

@@ -4,7 +4,7 @@ import { ColumnBuilder } from "../../../../analysis/columns/column-builder.ts";
 import { find } from "../../../../analysis/findings/find.ts";
 import { finish } from "../../../../analysis/steps.ts";
 import { ensureTemporal } from "../../../../lib/time/temporal.ts";
-import { toldRows } from "./told-rows.ts";
+import { toldRows } from "../charts/funnel-rows.ts";
 
 await ensureTemporal();
 

@@ -6,7 +6,7 @@ import { useFormats } from "../../../../i18n/use-formats.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
-import { breakdownBy } from "../../data/view/breakdown-name.ts";
+import { breakdownBy } from "../../data/view/picks.ts";
 import type { NpsModel } from "../../model/use-nps-screen.ts";
 import { goToPart } from "../../../../ui/keep-in-view.ts";
 import { PARTS } from "../../insights/sentence.ts";

@@ -1,16 +1,15 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import type { Columns } from "../../../../analysis/columns/columns.ts";
-import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/shifted-places.ts";
-import type { Compared } from "../../../../analysis/findings/compare-selections.ts";
+import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
+import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
 import { cutText } from "../../../../lib/text/cut-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
-import { useIntervals } from "../../insights/use-compared.ts";
-import { useReportWords } from "../../insights/use-report-words.ts";
-import type { Names } from "../../insights/use-report.ts";
+import { useIntervals } from "../../insights/finder.ts";
+import { useReportWords, type Names } from "../../insights/use-report.ts";
 import {
   explanationTable,
   waterfall,

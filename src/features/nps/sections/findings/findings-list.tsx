@@ -9,9 +9,8 @@ import type { Names } from "../../insights/use-report.ts";
 import type { ReportDimension } from "../../../../analysis/report.ts";
 import { carried } from "../../../../filters/narrowing.ts";
 import { searchFor } from "../../../../filters/search.ts";
-import { BUCKET_SCORES } from "../../data/view/picks.ts";
+import { BUCKET_SCORES, breakdownBy } from "../../data/view/picks.ts";
 import type { Statement, StatementOf } from "../../../../analysis/report/statement.ts";
-import { breakdownBy } from "../../data/view/breakdown-name.ts";
 import classes from "./says.module.css";
 
 interface FindingsListProps {

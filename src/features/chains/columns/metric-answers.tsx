@@ -11,6 +11,10 @@ import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useNamedChoices } from "../../../filters/use-named-choices.ts";
+import { useAddress } from "../../../filters/use-screen.ts";
+import { keyed } from "../../../lib/keyed.ts";
+import { ShortText } from "../../../ui/short-text.tsx";
+import { AnswerMark } from "./nps-mark.tsx";
 
 /** An answer to a question of a metric. */
 export interface MetricAnswer {
@@ -81,4 +85,23 @@ export function useBucketNames(): (bucket: Bucket | undefined) => string {
   const { t } = useLingui();
   const names = { top: t`Top`, middle: t`Middle`, bottom: t`Bottom` };
   return (bucket) => (bucket === undefined ? t`Not counted` : names[bucket]);
+}
+
+export { namedMetrics } from "../../../filters/use-named-metrics.ts";
+
+interface MetricCellProps {
+  readonly metric: ListedMetric;
+  readonly chain: ResponseChain;
+}
+
+/** What was answered to the questions of a metric, each as its top, its bottom, or neither. */
+export function MetricCell({ metric, chain }: MetricCellProps) {
+  const { lang } = useAddress();
+  const nameOf = useBucketNames();
+  const [answersOf] = useMetricAnswers([metric], lang).answersOf;
+  return keyed(answersOf?.(chain) ?? [], ({ questionId }) => questionId).map(({ key, item }) => (
+    <AnswerMark key={key} bucket={item.bucket} name={nameOf(item.bucket)}>
+      <ShortText most={60}>{item.text}</ShortText>
+    </AnswerMark>
+  ));
 }

@@ -1,0 +1,161 @@
+/**
+ * What one token, or one address, may ask of the service: requests a minute, streams at once, wrong tokens. All of it is
+ * counted in this process alone.
+ */
+import type { Context, MiddlewareHandler } from "hono";
+import type { ApiEnvironment } from "./environment.ts";
+import { problem, tooManyRequests } from "./problems.ts";
+
+const WINDOW_MS = 60_000;
+/** Names remembered at most: a proxy does not know which tokens are wrong, and a guesser may have many addresses. */
+const MOST_NAMES = 10_000;
+
+/** What is counted in fixed minutes, each of which starts with the first time that a name comes up. */
+class Minutes<Counts> {
+  readonly #windows = new Map<string, Counts & { readonly since: number }>();
+  readonly #none: Counts;
+
+  constructor(none: Counts) {
+    this.#none = none;
+  }
+
+  /** The counts of the minute that `name` is in; `now` in unix milliseconds. */
+  at(name: string, now: number): Counts & { readonly since: number } {
+    const known = this.#windows.get(name);
+    if (known !== undefined && now - known.since < WINDOW_MS) return known;
+    const fresh = { ...this.#none, since: now };
+    // Deleting first moves the name to the end, so that the first is always that of the oldest window.
+    this.#windows.delete(name);
+    this.#windows.set(name, fresh);
+    for (const [oldest] of this.#windows) {
+      if (this.#windows.size <= MOST_NAMES) break;
+      this.#windows.delete(oldest);
+    }
+    return fresh;
+  }
+}
+
+/** What tells one token from another. */
+type TokenName = (context: Context<ApiEnvironment>) => string | Promise<string>;
+
+const knownToken: TokenName = (context) => context.get("caller").tokenId;
+
+/**
+ * Lets `limit` requests of a token a minute through; 0 lets all through and says nothing. Every answer to a limited token
+ * says in `RateLimit-*` what is left of its minute. `now` in unix milliseconds.
+ */
+export function rateLimit(
+  limit: number,
+  now: () => number,
+  nameOf: TokenName = knownToken,
+): MiddlewareHandler<ApiEnvironment> {
+  if (limit === 0) return (_context, next) => next();
+  const minutes = new Minutes({ used: 0 });
+  return async (context, next): Promise<Response | undefined> => {
+    const at = now();
+    const minute = minutes.at(await nameOf(context), at);
+    minute.used += 1;
+    const reset = Math.ceil((minute.since + WINDOW_MS - at) / 1000);
+    const headers = {
+      "ratelimit-limit": String(limit),
+      "ratelimit-remaining": String(Math.max(0, limit - minute.used)),
+      "ratelimit-reset": String(reset),
+    };
+    if (minute.used > limit) return tooManyRequests(reset, headers);
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    return undefined;
+  };
+}
+
+export interface BrakeOptions {
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly delay: (milliseconds: number) => Promise<void>;
+}
+
+const FREE_PER_WINDOW = 20;
+const STEP_MS = 50;
+const LONGEST_MS = 2_000;
+/** Wrong tokens of one address that are held up at a time: guessed side by side they would lose no time. */
+const MOST_WAITING = 8;
+
+/**
+ * Slows down an address that sends many wrong tokens: the first ones of a minute are answered at once, each later
+ * one waits longer, and no more than a few wait at a time. A right token from the same address is never held up.
+ */
+export class WrongTokenBrake {
+  readonly #options: BrakeOptions;
+  readonly #minutes = new Minutes({ wrong: 0, waiting: 0 });
+
+  constructor(options: BrakeOptions) {
+    this.#options = options;
+  }
+
+  /** Notes a wrong token from `address` and resolves when it may be answered: to false, at once, where too many wait. */
+  async slow(address: string | undefined): Promise<boolean> {
+    if (address === undefined) return true;
+    const minute = this.#minutes.at(address, this.#options.now());
+    minute.wrong += 1;
+    const excess = minute.wrong - FREE_PER_WINDOW;
+    if (excess <= 0) return true;
+    if (minute.waiting >= MOST_WAITING) return false;
+    minute.waiting += 1;
+    await this.#options.delay(Math.min(excess * STEP_MS, LONGEST_MS));
+    minute.waiting -= 1;
+    return true;
+  }
+}
+
+export interface StreamLimits {
+  /** Open streams of one token; 8 by default. */
+  readonly perToken?: number;
+  /** Open streams of all tokens; 64 by default. */
+  readonly inAll?: number;
+}
+
+/** Seconds after which a refused client may try again: a stream of a million chains takes about as long. */
+const RETRY_AFTER = 5;
+
+/** How many answer streams are open at once: each holds buffers for as long as its reader takes. */
+export class StreamLimit {
+  readonly #perToken: number;
+  readonly #inAll: number;
+  readonly #open = new Map<string, number>();
+  #total = 0;
+
+  constructor({ perToken = 8, inAll = 64 }: StreamLimits) {
+    this.#perToken = perToken;
+    this.#inAll = inAll;
+  }
+
+  /** Counts a stream until `release` is called, once or more often; or says why there is no room for it. */
+  take(tokenId: string): { readonly release: () => void } | { readonly refusal: Response } {
+    const own = this.#open.get(tokenId) ?? 0;
+    if (own >= this.#perToken) {
+      const detail = `This token has ${own} streams open; finish or close one, or try again in ${RETRY_AFTER} s.`;
+      return { refusal: refused(429, "Too many streams", detail) };
+    }
+    if (this.#total >= this.#inAll) {
+      const detail = `The service sends as many streams as it may; try again in ${RETRY_AFTER} s.`;
+      return { refusal: refused(503, "Too many streams", detail) };
+    }
+    this.#add(tokenId, 1);
+    let open = true;
+    const release = (): void => {
+      if (open) this.#add(tokenId, -1);
+      open = false;
+    };
+    return { release };
+  }
+
+  #add(tokenId: string, count: number): void {
+    this.#total += count;
+    const own = (this.#open.get(tokenId) ?? 0) + count;
+    if (own === 0) this.#open.delete(tokenId);
+    else this.#open.set(tokenId, own);
+  }
+}
+
+const refused = (status: number, title: string, detail: string): Response =>
+  problem({ title, status, detail }, { "retry-after": String(RETRY_AFTER) });
