@@ -142,7 +142,13 @@ type Names = Readonly<Record<string, string>>;
 
 export interface AnswerToComments {
   readonly list: CommentLines;
-  readonly repeats: { readonly repeats: readonly ShownRepeat[] };
+  readonly repeats: {
+    readonly repeats: readonly ShownRepeat[];
+    /** How many comments have no words, with the newest of them, beside which all of them are listed. */
+    readonly withoutWords:
+      | { readonly count: number; readonly chain: string; readonly place: number }
+      | undefined;
+  };
   readonly sides: NonNullable<CommentsReport["sides"]>;
   readonly codes: Required<Pick<CommentsReport, "codes" | "notCoded">>;
   readonly context: ContextShown;

@@ -128,7 +128,13 @@ function repeatsOf(shelf: Shelf, asked: CommentsAsked): AnswerToComments["repeat
     const { language } = index.factsOf(comment);
     return { chain: index.chainOf(comment), place: index.placeOf(comment), text, language, count, score };
   });
-  return { repeats };
+  const without = inView.filter(index.isWithoutWords);
+  const [newest] = without;
+  const withoutWords =
+    newest === undefined
+      ? undefined
+      : { count: without.length, chain: index.chainOf(newest), place: index.placeOf(newest) };
+  return { repeats, withoutWords };
 }
 
 /** So many that have a code and so many that don't, in an order that does not tell which. */

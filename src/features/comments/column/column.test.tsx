@@ -127,7 +127,8 @@ test("an unknown code is told and narrows nothing", async () => {
 });
 
 test("what repeats leads to its comments, and a comment to those like it, and back", async () => {
-  await renderApp("/comments?tz=UTC&column=repeats", contents);
+  const wordless = [commented(-1, 5, "…"), commented(-2, 5, "?!")];
+  await renderApp("/comments?tz=UTC&column=repeats", { chains: [...contents.chains, ...wordless] });
   const repeats = column.getByRole("link", { name: "× 2 OK!" });
   await expect
     .element(repeats)
@@ -135,7 +136,11 @@ test("what repeats leads to its comments, and a comment to those like it, and ba
   await repeats.click();
   await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "2");
   await page.getByRole("link", { name: "Back to all comments" }).click();
-  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "42");
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "44");
+  await column.getByRole("link", { name: "2 without words" }).click();
+  await expect.element(list.getByRole("listitem").first()).toHaveAttribute("aria-setsize", "2");
+  await expect.element(list.getByText("…")).toBeVisible();
+  await page.getByRole("link", { name: "Back to all comments" }).click();
   await list.getByRole("listitem").nth(2).getByRole("link", { name: "Similar comments" }).click();
   await expect.element(page.getByText("Comments most like this one, the nearest first")).toBeVisible();
   await expect.element(list.getByText("Long queue, 18 minutes")).toBeVisible();

@@ -52,7 +52,8 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
   const { number, signed } = useFormats();
   const { answer } = useAnswer(comments, { kind: "repeats", ...comments.asked });
   if (answer === undefined) return null;
-  if (answer.repeats.length === 0) {
+  const { repeats, withoutWords } = answer;
+  if (repeats.length === 0 && withoutWords === undefined) {
     return (
       <p className={classes["note"]}>
         <Trans>No two of these comments say the same.</Trans>
@@ -61,7 +62,7 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
   }
   return (
     <ul className={classes["rows"]} aria-label={t`Repeats`}>
-      {answer.repeats.slice(0, SHOWN).map(({ chain, place, text, language, count, score }) => (
+      {repeats.slice(0, SHOWN).map(({ chain, place, text, language, count, score }) => (
         <li key={`${place} ${chain}`}>
           <a className={classes["row"]} {...besideLink({ how: "repeats", chain, place })}>
             <span className={classes["figure"]}>× {number(count)}</span>
@@ -70,6 +71,13 @@ function RepeatsPanel({ comments, besideLink }: ColumnModel) {
           <span className={classes["figure"]}>{score === null ? "" : t`NPS ${signed(score)}`}</span>
         </li>
       ))}
+      {withoutWords === undefined ? null : (
+        <li>
+          <a className={classes["row"]} {...besideLink({ how: "repeats", ...withoutWords })}>
+            {t`${number(withoutWords.count)} without words`}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
