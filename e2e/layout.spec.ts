@@ -143,7 +143,7 @@ for (const room of [wide, phone]) {
       token,
     }) => {
       await signIn(page, token, "/surveys");
-      await expectStill(page, room, page.getByText("1 archived survey is hidden."));
+      await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expectStill(page, room, page.getByText(/^Based on all/));
       if (room === phone) return;

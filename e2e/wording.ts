@@ -9,9 +9,10 @@ export type Wording = ReadonlyMap<string, string>;
 
 export async function wordingIn(locale: string): Promise<Wording> {
   const catalogs = await Promise.all(
-    [`src/i18n/locales/${locale}.po`, `src/i18n/locales/later/${locale}.po`].map(async (filename) =>
-      po.parse(readFileSync(filename, "utf8"), { locale, sourceLocale: "en", filename }),
-    ),
+    ["", "later/", "charts/"].map(async (kind) => {
+      const filename = `src/i18n/locales/${kind}${locale}.po`;
+      return po.parse(readFileSync(filename, "utf8"), { locale, sourceLocale: "en", filename });
+    }),
   );
   return new Map(
     catalogs.flatMap((catalog) =>

@@ -100,7 +100,9 @@ async function addEvent(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await page.keyboard.type("2026-06-14");
   await page.keyboard.press("Enter");
-  await expect(events.getByRole("listitem")).toContainText(/After New till: (no clear difference|.*points)/);
+  await expect(events.getByRole("listitem")).toContainText(
+    /After “New till”: (no clear difference|.*points)/,
+  );
   await expect(page.locator(".recharts-reference-area.event")).toBeVisible();
 }
 

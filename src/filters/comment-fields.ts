@@ -24,7 +24,7 @@ export const scoreFilter = filter({
       ...SCORES.map((value) => ({ value, label: value })),
     ],
   },
-  words: (scores) => msg`Score: ${scores.join(", ")}`,
+  words: (scores, { list }) => msg`Score: ${list(scores)}`,
   sliced: (scores) => ({ scores }),
 });
 
@@ -51,7 +51,7 @@ export const commentFilters = {
       kind: "choices",
       options: ({ options }) => (options.codes ?? []).map((name) => ({ value: name, label: name })),
     },
-    words: (names) => msg`Code: ${names.join(", ")}`,
+    words: (names, { list }) => msg`Code: ${list(names)}`,
   }),
   /** That a comment has none of the codes. */
   uncoded: filter({

@@ -54,7 +54,7 @@ export const fields = {
     codec: codec.identifiers,
     label: msg`Survey`,
     control: { kind: "choices", always: 2, options: ({ options }) => options.surveys },
-    words: (ids, { options }) => msg`Survey: ${ids.map((id) => labelOf(options.surveys, id)).join(", ")}`,
+    words: (ids, { options, list }) => msg`Survey: ${list(ids.map((id) => labelOf(options.surveys, id)))}`,
     asked: (surveyId) => ({ surveyId }),
     sliced: (survey) => ({ survey }),
   }),
@@ -131,7 +131,7 @@ export const fields = {
       kind: "terms",
       options: ({ options }) => (options.metadata ?? []).map((term) => ({ value: term, label: term })),
     },
-    words: (terms) => terms.map((term) => term.replace("=", ": ")).join(", "),
+    words: (terms, { list }) => list(terms.map((term) => term.replace("=", ": "))),
     sliced: (terms) => ({ metadata: terms.map(metadataTerm) }),
     here: true,
   }),
@@ -141,8 +141,8 @@ export const fields = {
     codec: codec.answerTerms,
     label: msg`Answer`,
     apart: true,
-    words: (terms, { options }) =>
-      terms.map((term) => options.answers?.(answerTerm(term)) ?? term).join(", "),
+    words: (terms, { options, list }) =>
+      list(terms.map((term) => options.answers?.(answerTerm(term)) ?? term)),
     sliced: (terms) => ({ answers: terms.map(answerTerm) }),
   }),
   ...commentFilters,

@@ -14,6 +14,7 @@ export interface Wording {
   readonly say: (message: MessageDescriptor) => string;
   readonly date: (date: string) => string;
   readonly dateRange: (from: string, to: string) => string;
+  readonly list: (texts: readonly (string | number)[]) => string;
   readonly options: FilterOptions;
   /** The days that are looked at. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined };

@@ -18,7 +18,7 @@ export const metricFields = {
     on: ["scores"],
     codec: codec.identifiers,
     label: scoreFilter.label,
-    words: (values) => msg`Score: ${values.join(", ")}`,
+    words: (values, { list }) => msg`Score: ${list(values)}`,
     sliced: (values) => ({ scores: [...values, ...values.map(Number)] }),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/time/format-time.ts";
+import { joinList } from "../lib/text/list-text.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 import { useDirection as useKitDirection } from "@mantine/core";
 
@@ -13,6 +14,7 @@ interface Formats {
   readonly moment: (seconds: number, zone: string, style?: TimeStyle) => string | undefined;
   readonly date: (date: string, options?: Intl.DateTimeFormatOptions) => string;
   readonly dateRange: (from: string, to: string) => string;
+  readonly list: (texts: readonly (string | number)[]) => string;
 }
 
 export function useFormats(): Formats {
@@ -26,6 +28,7 @@ export function useFormats(): Formats {
     moment: (seconds, zone, style) => formatMoment(seconds, locale, zone, style),
     date: (date, options) => formatDate(date, locale, options),
     dateRange: (from, to) => formatDateRange(from, to, locale),
+    list: (texts) => joinList(texts, locale),
   };
 }
 

@@ -4,6 +4,7 @@ import { isDimension } from "../analysis/report-values.ts";
 import type { Moment, ReportFigures } from "../analysis/report.ts";
 import { formatNumber } from "../lib/format-number.ts";
 import { languageName } from "../lib/language-name.ts";
+import { joinList } from "../lib/text/list-text.ts";
 import { cutText } from "../lib/text/cut-text.ts";
 import { filled, type Figures } from "./figures.ts";
 import { codePhrases, type CodePhrases } from "./languages/code-phrases.ts";
@@ -47,11 +48,11 @@ function phrasesIn<Phrases>(all: Readonly<Record<string, Phrases>>, language: st
 const eventText =
   (
     phrases: EventPhrases,
-    { points, range, name: called }: ReportPhrases["findings"],
+    { points, range, quoted }: ReportPhrases["findings"],
     figures: Figures,
   ): BesideWords["event"] =>
   ({ name: given, difference, clear }) => {
-    const name = filled(called, { name: cutText(given, MOST_OF_NAME) });
+    const name = filled(quoted, { text: cutText(given, MOST_OF_NAME) });
     if (difference === null) return filled(phrases.few, { name });
     if (!clear) return filled(phrases.none, { name });
     const { value, low, high } = difference;
@@ -84,7 +85,7 @@ function methodLines(
     {
       label: phrases.questions,
       texts: method.questions.flatMap(({ title, place, scale, languages }) => [
-        `${title} · ${filled(phrases.question, { place: count(place), scale: scaleText(scale) })}`,
+        `${title} · ${filled(phrases.question, { place: count(place), scale: scaleText(scale, told) })}`,
         ...languages.map((each) =>
           // A language that lacks the title has no wording to quote.
           filled(each.title === "" ? phrases.language : phrases.wording, {
@@ -164,7 +165,7 @@ type Check = NonNullable<CodesUsed[number]["check"]>;
 function checkText(
   { fit, of, missed, without }: Check,
   phrases: CodePhrases,
-  { count, share }: Figures,
+  { count, share, language }: Figures,
 ): string {
   const part = (phrase: string, found: number, all: number): readonly string[] => {
     const limits = checkLimits(found, all);
@@ -173,13 +174,13 @@ function checkText(
     return [filled(phrase, values)];
   };
   const parts = [...part(phrases.fit, fit, of), ...part(phrases.missed, missed, without)];
-  return parts.join("; ") || phrases.unchecked;
+  return joinList(parts, language, ";") || phrases.unchecked;
 }
 
 /** Whole numbers that follow one another as a range. */
-function scaleText(scale: readonly (number | string)[] | null): string {
+function scaleText(scale: readonly (number | string)[] | null, language: string): string {
   if (scale === null) return "–";
   const [first, last] = [scale[0], scale.at(-1)];
   const isRun = scale.length > 2 && scale.every((value, at) => value === Number(first) + at);
-  return isRun ? `${first}–${last}` : scale.join(", ");
+  return isRun ? `${first}–${last}` : joinList(scale, language);
 }

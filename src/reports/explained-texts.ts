@@ -68,7 +68,7 @@ export function explainedTextsOf(
         : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
     ];
-    return [parts.join(", ")];
+    return [parts.join("")];
   };
 
   return {

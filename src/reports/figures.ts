@@ -2,6 +2,7 @@
 import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
+import { formatList } from "../lib/text/list-text.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";
 import type { Plurals, ReportPhrases } from "./languages/phrases.ts";
@@ -87,13 +88,4 @@ export function figuresIn(
     period: (start, calendar) => set(period(start, calendar)),
     filled: (phrase, own) => filled(phrase, { metric: labels.score, ...own }),
   };
-}
-
-const formatters = new Map<string, Intl.ListFormat>();
-
-/** Texts as a locale lists them: `A, B, and C`. */
-export function formatList(texts: readonly string[], locale: string): string {
-  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale);
-  formatters.set(locale, formatter);
-  return formatter.format(texts);
 }

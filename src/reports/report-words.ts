@@ -1,5 +1,6 @@
 /** The words of a report in each language that the interface speaks. */
 import { capital } from "../lib/text/capital.ts";
+import { joinList } from "../lib/text/list-text.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { besideTexts } from "./beside-texts.ts";
@@ -42,7 +43,7 @@ interface About {
 function wordsOf(language: ReportPhrases, locale: string, about?: About): ReportWords {
   const phrases = about === undefined ? language : phrasesFor(language, about.metric);
   const { standings } = phrases;
-  const valueList = (values: readonly MetricValue[]) => valuesText(values, about?.names);
+  const valueList = (values: readonly MetricValue[]) => valuesText(values, language.language, about?.names);
   const writing = {
     isShare: about?.metric.kind === "share",
     ...(about !== undefined &&
@@ -89,7 +90,7 @@ function wordsOf(language: ReportPhrases, locale: string, about?: About): Report
 }
 
 /** `4–5`: numbers one after another as a range, all else by name, with commas. */
-function valuesText(values: readonly MetricValue[], names: ValueNames = new Map()): string {
+function valuesText(values: readonly MetricValue[], language: string, names: ValueNames = new Map()): string {
   const runs: MetricValue[][] = [];
   for (const value of values) {
     const last = runs.at(-1);
@@ -97,25 +98,24 @@ function valuesText(values: readonly MetricValue[], names: ValueNames = new Map(
     if (typeof value === "number" && typeof before === "number" && value === before + 1) last?.push(value);
     else runs.push([value]);
   }
-  return runs
-    .map(([first = "", ...more]) => {
-      const end = more.at(-1);
-      return end === undefined ? (names.get(first) ?? String(first)) : `${first}–${end}`;
-    })
-    .join(", ");
+  const texts = runs.map(([first = "", ...more]) => {
+    const end = more.at(-1);
+    return end === undefined ? (names.get(first) ?? String(first)) : `${first}–${end}`;
+  });
+  return joinList(texts, language);
 }
 
 /** What a metric is of: "4–5 of 1–5". */
 function definitionOf(
   { scale, top, bottom }: Pick<ReportMetric, "scale" | "top" | "bottom">,
-  { scored }: Pick<ReportPhrases, "scored">,
+  { scored, language }: Pick<ReportPhrases, "scored" | "language">,
   names?: ValueNames,
 ): string {
-  const told = { top: valuesText(top, names), bottom: valuesText(bottom, names) };
+  const told = { top: valuesText(top, language, names), bottom: valuesText(bottom, language, names) };
   if (scale === null) return bottom.length === 0 ? told.top : filled(scored.withoutScale, told);
   return filled(bottom.length === 0 ? scored.share : scored.balance, {
     ...told,
-    scale: valuesText(scale, names),
+    scale: valuesText(scale, language, names),
   });
 }
 

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { languageName } from "../lib/language-name.ts";
+import { joinList } from "../lib/text/list-text.ts";
 import { TextIn } from "./text-in.tsx";
 import classes from "./language-names.module.css";
 
@@ -12,7 +13,10 @@ const MOST = 2;
 export function LanguageNames({ codes }: { readonly codes: readonly string[] }) {
   const { t, i18n } = useLingui();
   const [isShown, setShown] = useState(codes.length <= MOST);
-  const names = codes.map((code) => languageName(code, i18n.locale)).join(", ");
+  const names = joinList(
+    codes.map((code) => languageName(code, i18n.locale)),
+    i18n.locale,
+  );
   if (isShown) return <TextIn language="">{names}</TextIn>;
   return (
     <button

@@ -58,11 +58,12 @@ test("archived surveys are hidden until they are asked for, which the address th
   expect(address()).toBe("/surveys?archived=true");
 });
 
-test("how many archived surveys are hidden is said, beside what shows them", async () => {
+test("how many archived surveys are hidden is said, with their responses, beside what shows them", async () => {
   const { screen, address } = await renderApp("/surveys", {
     surveys: [...surveys, survey({ _id: "s3", name: "Older one", archived: true })],
+    chains: [given("c1", "2026-09-01", 10), { ...given("c2", "2026-09-01", 10), surveyId: "s2" }],
   });
-  const count = screen.getByText("2 archived surveys are hidden.");
+  const count = screen.getByText("2 archived surveys are hidden. Hidden responses: 1.");
   await expect.element(count).toBeVisible();
   await screen.getByRole("button", { name: "Show them" }).click();
   await expect.element(screen.getByText("Older one")).toBeVisible();
@@ -96,7 +97,7 @@ test("a survey's questions unfold in the question language, and say where they l
 
 test("where all surveys are archived the screen says so and shows them on request", async () => {
   const { screen } = await renderApp("/surveys", { surveys: surveys.slice(1) });
-  await screen.getByRole("button", { name: "Show them" }).click();
+  await screen.getByRole("button", { name: "Show it" }).click();
   await expect.element(screen.getByText("Old one")).toBeVisible();
 });
 

@@ -17,6 +17,7 @@ import { ReadingAction, ReadingProgress } from "../../ui/reading/reading-progres
 import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
 import { keyed } from "../../lib/keyed.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
@@ -60,7 +61,7 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
   });
   const all = data?.rows ?? [];
   const shown = archived ? all : all.filter((survey) => !survey.archived);
-  const hidden = all.length - shown.length;
+  const hidden = archived ? [] : all.filter((survey) => survey.archived);
   const retry = () => void refetch();
   const showArchived = () => screen.change({ archived: true });
   return (
@@ -103,17 +104,35 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
           />
         </>
       )}
-      {hidden === 0 || shown.length === 0 ? null : (
-        <div className={classes["hidden"]}>
-          <span role="status">
-            {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
-          </span>
-          <Button variant="default" size="compact-sm" onClick={showArchived}>
-            <Trans>Show them</Trans>
-          </Button>
-        </div>
+      {hidden.length === 0 || shown.length === 0 ? null : (
+        <Hidden surveys={hidden} numbers={numbers} onShow={showArchived} />
       )}
     </>
+  );
+}
+
+interface HiddenProps {
+  readonly surveys: readonly Survey[];
+  readonly numbers: SurveyNumbers;
+  readonly onShow: () => void;
+}
+
+/** How many archived surveys are hidden, with how many responses once all have been read. */
+function Hidden({ surveys, numbers: { figures, reading }, onShow }: HiddenProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const hidden = surveys.length;
+  const responses = surveys.reduce((sum, { _id }) => sum + (figures?.get(_id)?.chains ?? 0), 0);
+  return (
+    <div className={classes["hidden"]}>
+      <span role="status">
+        {t`${plural(hidden, { one: "# archived survey is hidden.", other: "# archived surveys are hidden." })}`}
+        {reading?.phase === "complete" ? ` ${t`Hidden responses: ${number(responses)}.`}` : null}
+      </span>
+      <Button variant="default" size="compact-sm" onClick={onShow}>
+        {t`${plural(hidden, { one: "Show it", other: "Show them" })}`}
+      </Button>
+    </div>
   );
 }
 
@@ -160,7 +179,7 @@ function NoSurveys({ hidden, onShow }: NoSurveysProps) {
       detail={t`${plural(hidden, { one: "# survey is hidden.", other: "# surveys are hidden." })}`}
       action={
         <Button variant="default" onClick={onShow}>
-          <Trans>Show them</Trans>
+          {t`${plural(hidden, { one: "Show it", other: "Show them" })}`}
         </Button>
       }
     />

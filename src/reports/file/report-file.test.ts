@@ -113,7 +113,7 @@ describe("the file of a report", () => {
     expect(text.match(/<line class="event"/g)).toHaveLength(1);
     expect(text).toMatch(/<line class="event" x1="(?:2\d\d)/);
     expect(text.match(/<li><span class="soft">.*?<\/li>/g)).toHaveLength(2);
-    expect(text).toContain("After New till: 10 points lower (5 to 15)");
+    expect(text).toContain("After “New till”: 10 points lower (5 to 15)");
     expect(text).toContain('<p class="target">Below the target of 40</p>');
     expect(text).toContain('class="target" x1="60"');
     expect(written({ events: [], target: null })).not.toMatch(/class="(?:event|events|target)"/);

@@ -45,7 +45,7 @@ export const codePhrases: Readonly<Record<string, CodePhrases>> = {
     unchecked: "non vérifié",
   },
   ar: {
-    title: "الرموز المستخدمة",
+    title: "الوسوم المستخدمة",
     fit: "{fit} من {of} مناسبة (من {low} إلى {high})",
     missed: "ومن التعليقات التي لا تحمله ينبغي أن يحمله {fit} من {of} (من {low} إلى {high})",
     unchecked: "لم يُتحقق منه",

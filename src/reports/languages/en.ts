@@ -138,8 +138,8 @@ export const english: ReportPhrases = {
         higher: "higher scores account for {part}",
         same: "scores stayed as they were",
       },
-      mix: "the shift between {values} for {part}",
-      onlyOne: "what only one side has for {part}",
+      mix: ", the shift between {values} for {part}",
+      onlyOne: ", what only one side has for {part}",
       part: "{value} ({range})",
     },
     rows: {

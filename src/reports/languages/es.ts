@@ -26,7 +26,7 @@ export const spanish: ReportPhrases = {
     verdict: "Frente al resto",
     words: "Qué dicen de otro modo",
     drivers: "Con qué se relaciona la puntuación",
-    part: "Parte de lo que se puede explicar",
+    part: "Parte de la explicación",
     comments: "Comentarios",
     others: "Otros",
     more: "y {count} más",
@@ -138,9 +138,9 @@ export const spanish: ReportPhrases = {
         higher: "las notas más altas suponen {part}",
         same: "las notas siguieron igual",
       },
-      mix: "el desplazamiento entre {values}, {part}",
-      onlyOne: "lo que solo tiene un lado, {part}",
-      part: "{value} ({range})",
+      mix: ", el desplazamiento entre {values}, {part}",
+      onlyOne: ", lo que solo tiene un lado, {part}",
+      part: "{value} (intervalo {range})",
     },
     rows: {
       one: {
@@ -161,10 +161,10 @@ export const spanish: ReportPhrases = {
     linked: {
       little:
         "Importa poco quién respondió y dónde: todos los factores conocidos explican juntos {all} de las diferencias.",
-      mostOfIt: "{what} supone la mayor parte ({own}, de {low} a {high})",
+      mostOfIt: "la mayor parte corresponde a {what} ({own}, intervalo de {low} a {high})",
       most: "{what} es con lo que más se relaciona la puntuación.",
-      accounts: "supone {own} (de {low} a {high}) de lo que se puede explicar",
-      all: "todos los factores explican {all} de las diferencias",
+      accounts: "su parte de la explicación es {own} (intervalo de {low} a {high})",
+      all: "todos los factores juntos explican {all} de las diferencias",
     },
     words: {
       detractors: "Los detractores escriben {said} mucho más que los promotores.",

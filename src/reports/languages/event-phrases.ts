@@ -2,7 +2,7 @@
 
 export interface EventPhrases {
   readonly title: string;
-  /** With `{name}`, `{points}` and `{range}`, a range of points. */
+  /** With `{name}`, in quotation marks, `{points}` and `{range}`, a range of points. */
   readonly lower: string;
   readonly higher: string;
   /** With `{name}`. */
@@ -27,8 +27,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   fi: {
     title: "Mitä tapahtui",
-    lower: "Tapahtuman {name} jälkeen: {points} matalampi ({range})",
-    higher: "Tapahtuman {name} jälkeen: {points} korkeampi ({range})",
+    lower: "Tapahtuman {name} jälkeen: {points} matalampi (luottamusväli {range})",
+    higher: "Tapahtuman {name} jälkeen: {points} korkeampi (luottamusväli {range})",
     none: "Tapahtuman {name} jälkeen: ei selvää eroa",
     few: "Tapahtuman {name} jälkeen: liian vähän jaksoja vertailuun",
     target: {
@@ -39,8 +39,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   sv: {
     title: "Vad som hände",
-    lower: "Efter {name}: {points} lägre ({range})",
-    higher: "Efter {name}: {points} högre ({range})",
+    lower: "Efter {name}: {points} lägre (intervall {range})",
+    higher: "Efter {name}: {points} högre (intervall {range})",
     none: "Efter {name}: ingen tydlig skillnad",
     few: "Efter {name}: för få perioder att jämföra",
     target: {
@@ -51,8 +51,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   de: {
     title: "Was geschah",
-    lower: "Nach {name}: {points} niedriger ({range})",
-    higher: "Nach {name}: {points} höher ({range})",
+    lower: "Nach {name}: {points} niedriger (Intervall {range})",
+    higher: "Nach {name}: {points} höher (Intervall {range})",
     none: "Nach {name}: kein klarer Unterschied",
     few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
     target: {
@@ -63,8 +63,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   es: {
     title: "Qué ocurrió",
-    lower: "Después de {name}: {points} menos ({range})",
-    higher: "Después de {name}: {points} más ({range})",
+    lower: "Después de {name}: {points} menos (intervalo {range})",
+    higher: "Después de {name}: {points} más (intervalo {range})",
     none: "Después de {name}: sin diferencia clara",
     few: "Después de {name}: muy pocos períodos para comparar",
     target: {
@@ -75,8 +75,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   fr: {
     title: "Ce qui s’est passé",
-    lower: "Après {name} : {points} de moins ({range})",
-    higher: "Après {name} : {points} de plus ({range})",
+    lower: "Après {name} : {points} de moins (intervalle {range})",
+    higher: "Après {name} : {points} de plus (intervalle {range})",
     none: "Après {name} : pas de différence nette",
     few: "Après {name} : trop peu de périodes pour comparer",
     target: {
@@ -87,8 +87,8 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
   },
   ar: {
     title: "ما الذي حدث",
-    lower: "بعد {name}: أدنى بمقدار {points} ({range})",
-    higher: "بعد {name}: أعلى بمقدار {points} ({range})",
+    lower: "بعد {name}: أدنى بمقدار {points} (فترة الثقة {range})",
+    higher: "بعد {name}: أعلى بمقدار {points} (فترة الثقة {range})",
     none: "بعد {name}: لا فرق واضح",
     few: "بعد {name}: الفترات أقل من أن تُقارن",
     target: {

@@ -26,7 +26,7 @@ export const finnish: ReportPhrases = {
     verdict: "Muihin verrattuna",
     words: "Mitä he sanovat eri tavalla",
     drivers: "Mihin tulos liittyy",
-    part: "Osuus selitettävissä olevasta",
+    part: "Osuus selityksestä",
     comments: "Kommentit",
     others: "Muut",
     more: "ja {count} muuta",
@@ -138,9 +138,9 @@ export const finnish: ReportPhrases = {
         higher: "korkeampien arvosanojen osuus on {part}",
         same: "arvosanat pysyivät ennallaan",
       },
-      mix: "vastausten siirtymän {part}",
-      onlyOne: "vain toisella puolella olevan {part}",
-      part: "{value} ({range})",
+      mix: ", vastausten siirtymän {part}",
+      onlyOne: ", vain toisella puolella olevan {part}",
+      part: "{value} (luottamusväli {range})",
     },
     rows: {
       one: {
@@ -162,10 +162,10 @@ export const finnish: ReportPhrases = {
     linked: {
       little:
         "Vain vähän riippuu siitä, kuka vastasi ja missä: kaikki tunnetut tekijät selittävät yhdessä {all} eroista.",
-      mostOfIt: "suurin osa siitä: {what} ({own}, {low}–{high})",
+      mostOfIt: "suurin osa siitä: {what} ({own}, luottamusväli {low}–{high})",
       most: "{what} on se, mihin tulos liittyy eniten.",
-      accounts: "sen osuus selitettävissä olevasta on {own} ({low}–{high})",
-      all: "kaikki tekijät selittävät {all} eroista",
+      accounts: "sen osuus selityksestä on {own} (luottamusväli {low}–{high})",
+      all: "kaikki tekijät yhdessä selittävät {all} eroista",
     },
     words: {
       detractors: "Arvostelijat kirjoittavat {said} paljon useammin kuin suosittelijat.",

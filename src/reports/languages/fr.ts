@@ -26,7 +26,7 @@ export const french: ReportPhrases = {
     verdict: "Par rapport au reste",
     words: "Ce qu’ils disent autrement",
     drivers: "À quoi le score est lié",
-    part: "Part de ce qui peut être expliqué",
+    part: "Part de l’explication",
     comments: "Commentaires",
     others: "Autres",
     more: "et {count} de plus",
@@ -98,7 +98,7 @@ export const french: ReportPhrases = {
     range: "de {low} à {high}",
     interval: "intervalle à 95 % : {range}",
     since: "{answers} depuis",
-    chance: "par hasard seul, environ 1 fois sur {times}",
+    chance: "par le seul hasard, environ 1 fois sur {times}",
     when: {
       day: "le {period}",
       week: "la semaine du {period}",
@@ -138,9 +138,9 @@ export const french: ReportPhrases = {
         higher: "des notes plus élevées comptent pour {part}",
         same: "les notes sont restées les mêmes",
       },
-      mix: "le déplacement entre {values} pour {part}",
-      onlyOne: "ce que seul un côté possède pour {part}",
-      part: "{value} ({range})",
+      mix: ", le déplacement entre {values} pour {part}",
+      onlyOne: ", ce que seul un côté possède pour {part}",
+      part: "{value} (intervalle {range})",
     },
     rows: {
       one: {
@@ -161,10 +161,10 @@ export const french: ReportPhrases = {
     linked: {
       little:
         "Le score dépend peu de qui a répondu et où : tous les facteurs connus expliquent ensemble {all} des différences.",
-      mostOfIt: "{what} compte pour l’essentiel ({own}, de {low} à {high})",
+      mostOfIt: "{what} compte pour l’essentiel ({own}, intervalle de {low} à {high})",
       most: "{what} est ce à quoi le score est le plus lié.",
-      accounts: "cela compte pour {own} (de {low} à {high}) de ce qui peut s’expliquer",
-      all: "tous les facteurs expliquent {all} des différences",
+      accounts: "sa part de l’explication est de {own} (intervalle de {low} à {high})",
+      all: "tous les facteurs réunis expliquent {all} des différences",
     },
     words: {
       detractors: "Les détracteurs écrivent {said} bien plus souvent que les promoteurs.",

@@ -201,7 +201,7 @@ export const methodPhrases: Readonly<Record<string, MethodPhrases>> = {
     notTold: "l’API ne le dit pas",
   },
   ar: {
-    title: "عن هذه الأرقام",
+    title: "حول هذه الأرقام",
     questions: "الأسئلة المحتسبة",
     question: "السؤال {place} في استبيانه، المقياس {scale}",
     wording: "{language}: «{title}» ({answers})",
@@ -217,7 +217,7 @@ export const methodPhrases: Readonly<Record<string, MethodPhrases>> = {
     heldBack: "لم تُعرض",
     rows: "{rows} من الصفوف بأقل من 10 إجابات ({values}، {answers})",
     unweighted: "دون ترجيح.",
-    chance: "أجاب المجيبون باختيارهم؛ والفترات تشمل المصادفة وحدها.",
+    chance: "أجاب المجيبون باختيارهم؛ وفترات الثقة لا تشمل إلا المصادفة.",
     methods: "الطرق",
     software: "البرنامج",
     untold: {

@@ -101,7 +101,7 @@ export interface FindingPhrases {
     readonly before: string;
     /** Of any two sides, with `{by}` and `{because}`. */
     readonly sides: string;
-    /** What each part accounts for, with `{part}`, and `{values}` of a dimension. */
+    /** What each part accounts for, one after the other, with `{part}`, and `{values}` of a dimension. */
     readonly scores: Readonly<Record<"lower" | "higher" | "same", string>>;
     readonly mix: string;
     readonly onlyOne: string;

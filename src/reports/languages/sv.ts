@@ -25,8 +25,8 @@ export const swedish: ReportPhrases = {
     gone: "Borta",
     verdict: "Jämfört med övriga",
     words: "Vad de säger annorlunda",
-    drivers: "Vad resultatet hänger ihop med",
-    part: "Del av det som går att förklara",
+    drivers: "Vad värdet hänger ihop med",
+    part: "Andel av förklaringen",
     comments: "Kommentarer",
     others: "Övriga",
     more: "och {count} till",
@@ -138,9 +138,9 @@ export const swedish: ReportPhrases = {
         higher: "högre betyg står för {part}",
         same: "betygen var oförändrade",
       },
-      mix: "förskjutningen mellan {values} för {part}",
-      onlyOne: "det som bara ena sidan har för {part}",
-      part: "{value} ({range})",
+      mix: ", förskjutningen mellan {values} för {part}",
+      onlyOne: ", det som bara ena sidan har för {part}",
+      part: "{value} (intervall {range})",
     },
     rows: {
       one: {
@@ -161,10 +161,10 @@ export const swedish: ReportPhrases = {
     linked: {
       little:
         "Vem som svarade och var spelar liten roll: alla kända faktorer förklarar tillsammans {all} av skillnaderna.",
-      mostOfIt: "{what} står för det mesta av det ({own}, {low} till {high})",
-      most: "{what} är det som resultatet hänger ihop med mest.",
-      accounts: "det står för {own} ({low} till {high}) av det som kan förklaras",
-      all: "alla faktorer förklarar {all} av skillnaderna",
+      mostOfIt: "{what} står för det mesta av det ({own}, intervall {low} till {high})",
+      most: "{what} är det som värdet hänger ihop med mest.",
+      accounts: "dess andel av förklaringen är {own} (intervall {low} till {high})",
+      all: "alla faktorer tillsammans förklarar {all} av skillnaderna",
     },
     words: {
       detractors: "Kritiker skriver {said} mycket oftare än ambassadörer.",

@@ -12,6 +12,7 @@ import { isNamed } from "../../../contract/question-key.ts";
 import type { Question, Response, ResponseChain } from "../../../contract/resources.ts";
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { cutText } from "../../../lib/text/cut-text.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
@@ -109,8 +110,9 @@ function startOf(text: string, place: number): number {
 /** The codes that one of its comments has. */
 export function Codes({ chain }: { readonly chain: ResponseChain }) {
   const { all } = useCodebook();
+  const { list } = useFormats();
   const names = codesOfChain(all)(chain).map(({ name }) => name);
-  return <ShortText>{names.join(", ")}</ShortText>;
+  return <ShortText>{list(names)}</ShortText>;
 }
 
 interface MetadataCellProps {

@@ -154,7 +154,7 @@ function useTellingColumns({ zone, values: { find } }: Screen, links: RowLinks):
     },
     {
       id: "nps",
-      header: t`NPS score`,
+      header: t({ message: "NPS score", context: "one answer" }),
       shownAtFirst: true,
       cell: (chain) => <Scores chain={chain} />,
     },

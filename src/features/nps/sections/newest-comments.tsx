@@ -16,7 +16,7 @@ import { carried, leftBehind } from "../../../filters/narrowing.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { formatList } from "../../../reports/figures.ts";
+import { formatList } from "../../../lib/text/list-text.ts";
 import { keyed } from "../../../lib/keyed.ts";
 import { CommentItem } from "../../../ui/comment-item.tsx";
 import { Panel } from "../../../ui/panel.tsx";

@@ -69,7 +69,7 @@ export function VersusPanel({ screen, days, view, said, reading, sources, option
   return (
     <Panel title={t`Side by side`} within screenOnly={!isCounted(first) || !isCounted(second)}>
       <div className={classes["sides"]}>
-        {select(t`Compare`, 0)}
+        {select(t({ message: "Compare", context: "two sides" }), 0)}
         {select(t`With`, 1)}
       </div>
       {absent !== undefined ? (

@@ -4,6 +4,7 @@ import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
+import { joinList } from "../../../lib/text/list-text.ts";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";
@@ -54,6 +55,10 @@ export function FilterField({ name, screen, options, open = false }: FilterField
     ...(chosen.length === 0 ? {} : { rightSection: <span />, rightSectionWidth: 4 }),
   } as const;
   const all = t`All`;
+  const inForceText = joinList(
+    inForce.map(({ text }) => text),
+    i18n.locale,
+  );
   const noneFound = <NothingFound {...(options.noneFound?.[name]?.() ?? { text: t`No name matches.` })} />;
   const many = {
     ...field,
@@ -66,7 +71,7 @@ export function FilterField({ name, screen, options, open = false }: FilterField
   return (
     <ControlBox
       label={said}
-      text={inForce.length === 0 || apart === true ? undefined : inForce.map(({ text }) => text).join(", ")}
+      text={inForce.length === 0 || apart === true ? undefined : inForceText}
       onRemove={() => change([])}
     >
       {control.kind === "choice" ? (

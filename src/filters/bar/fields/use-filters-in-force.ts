@@ -23,8 +23,8 @@ export function useFiltersInForce(
 ) {
   "use no memo"; // Few filters are in force: to remember each would cost more than it saves.
   const { i18n } = useLingui();
-  const { date, dateRange } = useFormats();
-  const wording = { screen, say: i18n._.bind(i18n), date, dateRange, options, days: values };
+  const { date, dateRange, list } = useFormats();
+  const wording = { screen, say: i18n._.bind(i18n), date, dateRange, list, options, days: values };
   return activeFilters(values).flatMap((name): readonly FilterInForce[] => {
     const { words, apart } = filterNamed(name);
     if (apart !== true) {

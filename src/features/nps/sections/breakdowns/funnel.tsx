@@ -8,7 +8,7 @@ import { funnelRows, type FunnelRow, type ToldRows } from "../charts/funnel-rows
 import type { BreakdownRows } from "./breakdown-columns.tsx";
 import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
-import { formatList } from "../../../../reports/figures.ts";
+import { formatList } from "../../../../lib/text/list-text.ts";
 import { capital } from "../../../../lib/text/capital.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";

@@ -1,0 +1,18 @@
+/** Lists of texts as a language writes them. */
+const formatters = new Map<string, Intl.ListFormat>();
+
+/** As in a sentence: `A, B, and C`. */
+export function formatList(texts: readonly string[], locale: string): string {
+  const formatter = formatters.get(locale) ?? new Intl.ListFormat(locale);
+  formatters.set(locale, formatter);
+  return formatter.format(texts);
+}
+
+const ARABIC = { ",": "،", ";": "؛" } as const;
+
+/** With a mark alone between them: `A, B, C`. */
+export const joinList = (
+  texts: readonly (string | number)[],
+  locale: string,
+  mark: "," | ";" = ",",
+): string => texts.join(`${locale.startsWith("ar") ? ARABIC[mark] : mark} `);
