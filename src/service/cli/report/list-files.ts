@@ -1,10 +1,12 @@
-/** Lists that a command takes from files: the codebook that it counts by, and events. */
+/** Lists from files: the codebook that a command counts by, events, and a team's, which the service keeps up to date. */
 import { readFileSync } from "node:fs";
 import { codebookRefusal, parseCodebook, type Code } from "../../../analysis/comments/codes.ts";
 import { UsageError } from "../command/flags.ts";
 import { datedEventSchema, type DatedEvent } from "../../../analysis/events/dated-event.ts";
 import { EventFileError, readEventFile } from "../../../analysis/events/event-files.ts";
-import { teamListFile } from "../command/team-list-file.ts";
+import { readFile } from "node:fs/promises";
+import type { TeamListName } from "../../../contract/lists.ts";
+import { readTeamList, TeamListError, type TeamList } from "../../lists/team-list.ts";
 
 /** The codes of `--codes FILE`, else of EARSHOT_CODES. Throws a `UsageError` that repeats nothing of the file. */
 export function codesIn(flag: string | undefined): readonly Code[] | undefined {
@@ -45,5 +47,86 @@ function otherThanList(file: string): string | undefined {
     return /\.(?:csv|ics)$/i.test(file) || /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? text : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** The list in `file`. Throws a `UsageError` of one line, `FILE:LINE: what is wrong`. */
+export const teamListFile = (name: TeamListName, file: string): TeamList =>
+  listIn(
+    name,
+    file,
+    textOr(() => readFileSync(file, "utf8")),
+  );
+
+/** Why a file can't be read, in place of its text. */
+type Unreadable = { readonly unreadable: string };
+
+function listIn(name: TeamListName, file: string, text: string | Unreadable): TeamList {
+  try {
+    if (typeof text !== "string") throw new TeamListError(text.unreadable);
+    return readTeamList(name, text);
+  } catch (error) {
+    if (!(error instanceof TeamListError)) throw error;
+    const place = error.line === undefined ? file : `${file}:${error.line}`;
+    throw new UsageError(`${place}: ${error.message}`, { cause: error });
+  }
+}
+
+function textOr(read: () => string): string | Unreadable {
+  try {
+    return read();
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+const unreadable = (error: unknown): Unreadable => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+  return { unreadable: code === "ENOENT" ? "there is no such file" : `can't be read (${code})` };
+};
+
+const isSame = (one: string | Unreadable | undefined, other: string | Unreadable): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A list that follows its file: whether it was written in place or another was renamed over it does not matter, since
+ * the content itself is compared. What can't be used is reported once, and the last good list stays.
+ */
+export class FollowedList {
+  readonly #name: TeamListName;
+  readonly #file: string;
+  readonly #onFault: (fault: string) => void;
+  #list: TeamList;
+  /** What was found at the last look, and what was last taken or reported. */
+  #seen: string | Unreadable;
+  #settled: string | Unreadable;
+
+  /** Throws a `UsageError` where the file can't be used now. */
+  constructor(name: TeamListName, file: string, onFault: (fault: string) => void) {
+    [this.#name, this.#file, this.#onFault] = [name, file, onFault];
+    this.#seen = this.#settled = textOr(() => readFileSync(file, "utf8"));
+    this.#list = listIn(name, file, this.#seen);
+  }
+
+  readonly current = (): TeamList => this.#list;
+
+  /**
+   * Reads the file again. What is faulty may be half of what is being written: it is reported when the next look finds
+   * the same.
+   */
+  async look(): Promise<void> {
+    const found = await readFile(this.#file, "utf8").catch(unreadable);
+    const isSettling = isSame(this.#seen, found);
+    this.#seen = found;
+    if (isSame(this.#settled, found)) return;
+    try {
+      this.#list = listIn(this.#name, this.#file, found);
+      this.#settled = found;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      if (!isSettling) return;
+      this.#settled = found;
+      this.#onFault(error.message);
+    }
   }
 }

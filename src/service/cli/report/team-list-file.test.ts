@@ -2,8 +2,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { UsageError } from "./flags.ts";
-import { FollowedList, teamListFile } from "./team-list-file.ts";
+import { UsageError } from "../command/flags.ts";
+import { FollowedList, teamListFile } from "./list-files.ts";
 
 function fileWith(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "earshot-list-"));
