@@ -119,10 +119,12 @@ test("keys go from comment to comment, and into the search", async () => {
 test("where there are no comments it says so, and where none can be read it says why", async () => {
   await renderApp("/comments", { chains: [chain({ responses: [npsAnswer(1)] })] });
   await expect.element(page.getByText("No comments yet")).toBeVisible();
-  await renderApp("/comments", contents, {
+  await renderApp("/comments?find=queue", contents, {
     ahead: [http.get(/\/(response-chains|answers)$/, () => new HttpResponse(null, { status: 500 }))],
   });
   await expect.element(page.getByRole("alert")).toBeVisible();
+  // What was not read is not said not to match.
+  await expect.element(page.getByText("No comment was read")).toBeVisible();
 });
 
 test("without a stream pages are read, the newest comments first; stopped, it says what it rests on", async () => {

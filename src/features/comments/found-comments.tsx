@@ -144,14 +144,14 @@ interface NoCommentsProps {
 function NoComments({ screen, comments: { content, phase }, onAll }: NoCommentsProps) {
   const { t } = useLingui();
   const isFiltered = activeFilters(screen.values).length > 0 || screen.values.question !== undefined;
-  if ((content?.comments ?? 0) === 0 && !isFiltered) {
-    return phase === "complete" ? (
+  const isNone = (content?.comments ?? 0) === 0;
+  if (isNone && phase !== "complete") return <Emptiness title={t`No comment was read`} />;
+  if (isNone && !isFiltered) {
+    return (
       <Emptiness
         title={t`No comments yet`}
         detail={t`What respondents write in answer to a text question appears here.`}
       />
-    ) : (
-      <Emptiness title={t`No comment was read`} />
     );
   }
   return (
