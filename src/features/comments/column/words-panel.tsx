@@ -91,7 +91,7 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const onWord = useLatest(({ text, phrase }: WholePhrase, isCode: boolean) =>
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
-  if (answer === undefined) return null;
+  if (answer === undefined || comments.content?.comments === 0) return null;
   const { one, other } = answer;
   if (sides[0].kind === "score" && one.comments + other.comments === 0)
     return <NoScores onChoose={onChoose} />;
