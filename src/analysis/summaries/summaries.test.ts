@@ -49,9 +49,24 @@ describe("the summary of a question", () => {
     const texts = Array.from({ length: 200 }, (_, n) => answer("Text", "q", n === 199 ? " " : `text ${n}`));
     const summary = summaryOf(...texts);
     expect(summary).toMatchObject({ kind: "text", answered: 199, answers: 199 });
+    expect(summary).toMatchObject({ repeated: undefined });
     const latest = summary?.kind === "text" ? summary.latest : [];
     expect(latest).toHaveLength(50);
     expect(latest[0]).toEqual({ chainId: "c198", createdAt: 198, language: "en", text: "text 198" });
+  });
+
+  test("of type Text counts the texts that most answers repeat, from thirty answers on", () => {
+    const few = ["One year or more", "Less than one year"];
+    const given = (count: number) =>
+      Array.from({ length: count }, (_, n) => answer("Text", "q", few[n % 4] ?? `Since ${n}`));
+    expect(summaryOf(...given(28))).toMatchObject({ repeated: undefined });
+    const summary = summaryOf(...given(40));
+    const repeated = summary?.kind === "text" ? summary.repeated : undefined;
+    expect(repeated?.values.slice(0, 2)).toEqual([
+      { value: "Less than one year", count: 10 },
+      { value: "One year or more", count: 10 },
+    ]);
+    expect(repeated?.others).toBe(10);
   });
 
   test("of type Contact says how many, and nothing personal", () => {

@@ -50,8 +50,12 @@ export type QuestionSummary = {
   | ({ readonly kind: "choice" } & TextCounts)
   /** `notNumbers` answers are in no figure. */
   | { readonly kind: "numeric"; readonly numbers: NumericSummary; readonly notNumbers: number }
-  /** The latest first, at most 50. */
-  | { readonly kind: "text"; readonly latest: readonly TextAnswer[] }
+  /** The latest first, at most 50. Where most answers are one of a few texts, how often each of these was given. */
+  | {
+      readonly kind: "text";
+      readonly latest: readonly TextAnswer[];
+      readonly repeated: TextCounts | undefined;
+    }
   | { readonly kind: "contact" }
   /** A type that the API does not document. What looks like an address or a number to call is counted, and nothing else. */
   | ({ readonly kind: "unknown"; readonly latest: readonly TextAnswer[] } & TextCounts)
@@ -136,7 +140,10 @@ function collect(collected: Collected, given: Given, { _id, createdAt, language 
   const answer = { chainId: _id, createdAt, language, text: String(given) };
   if (questionType === "Contact") return;
   if (questionType === "Word") return collected.texts.add(answer.text);
-  if (questionType === "Text") return keep(collected, answer);
+  if (questionType === "Text") {
+    if (answer.text.length <= LONGEST_REPEATED) collected.texts.add(answer.text);
+    return keep(collected, answer);
+  }
   if (typeof given === "number") return void numbers.set(given, (numbers.get(given) ?? 0) + 1);
   if (personalKind(given) !== undefined) return;
   collected.texts.add(given);
@@ -145,6 +152,18 @@ function collect(collected: Collected, given: Given, { _id, createdAt, language 
 
 function keep(collected: Collected, answer: TextAnswer): void {
   collected.latest = keepLatest(collected.latest, answer);
+}
+
+/** Characters of a text that is counted as if it had been chosen. */
+const LONGEST_REPEATED = 80;
+/** At least half of so many answers are one of so many texts. */
+const [FEWEST_ANSWERS, MOST_TEXTS] = [30, 12];
+
+function repeatedOf({ answers, texts }: Collected): TextCounts | undefined {
+  if (answers < FEWEST_ANSWERS) return undefined;
+  const values = texts.counts().values.slice(0, MOST_TEXTS);
+  const counted = values.reduce((sum, { count }) => sum + count, 0);
+  return 2 * counted < answers ? undefined : { values, others: answers - counted };
 }
 
 function summaryOf(questionId: string, collected: Collected): QuestionSummary {
@@ -157,7 +176,12 @@ function summaryOf(questionId: string, collected: Collected): QuestionSummary {
     case "Word":
       return { ...question, kind: "choice", ...counts() };
     case "Text":
-      return { ...question, kind: "text", latest: latestOf(collected.latest) };
+      return {
+        ...question,
+        kind: "text",
+        latest: latestOf(collected.latest),
+        repeated: repeatedOf(collected),
+      };
     case "Contact":
       return { ...question, kind: "contact" };
     default: {

@@ -7,7 +7,7 @@ import { isScorable } from "../../../analysis/metric/declare.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
-import { type ChainLinks, LatestAnswers, TextSummary } from "../texts/text-summary.tsx";
+import { type ChainLinks, LatestAnswers, RepeatedNote, TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
 import { Button } from "@mantine/core";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -60,15 +60,14 @@ export function QuestionSummaryView(props: QuestionSummaryViewProps) {
         </>
       );
     case "text":
-      return (
-        <TextSummary
-          answers={summary.answers}
-          latest={summary.latest}
-          words={words}
-          links={links}
-          search={ownSearch}
-        />
-      );
+      if (summary.repeated !== undefined)
+        return (
+          <>
+            <ChoiceSummary {...{ title, choices, language }} answers={{ ...summary, ...summary.repeated }} />
+            <RepeatedNote search={ownSearch} />
+          </>
+        );
+      return <TextSummary {...summary} {...{ words, links }} search={ownSearch} />;
     case "contact":
       return <ContactSummary answered={summary.answered} />;
     case "unknown":

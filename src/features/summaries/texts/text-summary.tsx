@@ -60,6 +60,18 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
   );
 }
 
+/** Says what is counted, where texts are counted as choices are, and leads to all of them. */
+export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
+  return (
+    <p className={classes["note"]}>
+      <Trans>Most people wrote one of a few texts: these are counted.</Trans>{" "}
+      <Link to="/comments" search={searchFor("comments", search)}>
+        <Trans>Read all comments</Trans>
+      </Link>
+    </p>
+  );
+}
+
 interface WordListProps {
   /** The name of the list, where no heading gives it one. */
   readonly label?: string;
