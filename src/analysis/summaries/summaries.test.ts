@@ -69,6 +69,20 @@ describe("the summary of a question", () => {
     expect(repeated?.others).toBe(10);
   });
 
+  test("of type Text takes texts that repeat each other as one, and counts no contact details", () => {
+    const written = ["Yes", "Yes", "yes!", "YES", "me@example.com", "No"];
+    const answers = Array.from({ length: 60 }, (_, n) => answer("Text", "q", written[n % 6] ?? ""));
+    expect(summaryOf(...answers)).toMatchObject({
+      repeated: {
+        values: [
+          { value: "Yes", count: 40 },
+          { value: "No", count: 10 },
+        ],
+        others: 10,
+      },
+    });
+  });
+
   test("of type Contact says how many, and nothing personal", () => {
     const summary = summaryOf(answer("Contact", "q", "Aino, aino@example.com"));
     expect(summary).toEqual({

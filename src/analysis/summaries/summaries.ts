@@ -7,6 +7,9 @@ import { personalKind } from "../../lib/text/personal-kind.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";
 import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { DistinctTexts, type TextCounts } from "./distinct-texts.ts";
+import { repeatKey } from "../comments/first-alike.ts";
+import { normalise } from "../comments/normalise.ts";
+import { maskedText } from "../texts/covered.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
@@ -141,7 +144,7 @@ function collect(collected: Collected, given: Given, { _id, createdAt, language 
   if (questionType === "Contact") return;
   if (questionType === "Word") return collected.texts.add(answer.text);
   if (questionType === "Text") {
-    if (answer.text.length <= LONGEST_REPEATED) collected.texts.add(answer.text);
+    if (isCounted(answer.text)) collected.texts.add(answer.text);
     return keep(collected, answer);
   }
   if (typeof given === "number") return void numbers.set(given, (numbers.get(given) ?? 0) + 1);
@@ -159,9 +162,21 @@ const LONGEST_REPEATED = 80;
 /** At least half of so many answers are one of so many texts. */
 const [FEWEST_ANSWERS, MOST_TEXTS] = [30, 12];
 
+/** What looks like an address or a number to call stands in no list of counted texts. */
+const isCounted = (text: string): boolean =>
+  text.length <= LONGEST_REPEATED && personalKind(text) === undefined && maskedText(text) === text;
+
+/** Texts that repeat each other as comments do are one, written as most wrote it. */
 function repeatedOf({ answers, texts }: Collected): TextCounts | undefined {
   if (answers < FEWEST_ANSWERS) return undefined;
-  const values = texts.counts().values.slice(0, MOST_TEXTS);
+  const groups = new Map<string, { readonly value: string; count: number }>();
+  for (const { value, count } of texts.counts().values) {
+    const key = repeatKey(normalise(value));
+    const group = groups.get(key);
+    if (group !== undefined) group.count += count;
+    else if (key !== "") groups.set(key, { value, count });
+  }
+  const values = [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_TEXTS);
   const counted = values.reduce((sum, { count }) => sum + count, 0);
   return 2 * counted < answers ? undefined : { values, others: answers - counted };
 }
