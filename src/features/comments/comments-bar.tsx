@@ -28,7 +28,7 @@ interface CommentsBarProps {
 /** The search, how what it finds is listed, and how many comments that are. */
 export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
   const { t } = useLingui();
-  const countText = useCountText();
+  const text = useCountText()(comments, list);
   return (
     <div className={classes["bar"]} data-toggles>
       <TextInput
@@ -55,8 +55,8 @@ export function CommentsBar({ screen, comments, list, draft, field, onSheet }: C
           <Trans>Words and codes</Trans>
         </Button>
       )}
-      <div className={classes["counted"]}>
-        <span role="status">{countText(comments, list)}</span>
+      <div className={classes["counted"]} data-reading={comments.phase === "reading" || undefined}>
+        <span role="status">{text}</span>
         <Remarks comments={comments} />
         <ReadingAction reading={comments} />
       </div>
@@ -136,8 +136,8 @@ function useCountText(): Counted {
     const all = t`${plural(selected, { one: "# comment", other: "# comments" })}`;
     const parts = [
       inView === selected ? all : t`${number(inView)} of ${all}`,
-      withoutWords === 0 ? undefined : t`${number(withoutWords)} without words`,
-      sofar,
+      // The line has room for one of them.
+      sofar ?? (withoutWords === 0 ? undefined : t`${number(withoutWords)} without words`),
     ];
     return parts.filter((part) => part !== undefined).join(" · ");
   };
