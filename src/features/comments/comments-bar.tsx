@@ -28,7 +28,7 @@ interface CommentsBarProps {
 /** The search, how what it finds is listed, and how many comments that are. */
 export function CommentsBar({ screen, comments, list, draft, field, onSheet }: CommentsBarProps) {
   const { t } = useLingui();
-  const text = useCountText()(comments, list);
+  const text = useCountText(comments, list);
   return (
     <div className={classes["bar"]} data-toggles>
       <TextInput
@@ -121,24 +121,21 @@ function Remarks({ comments: { result } }: { readonly comments: CommentsInView }
   return leftOut(result ?? NOTHING).map((each) => <span key={each}>{each}</span>);
 }
 
-type Counted = (comments: CommentsInView, list: CommentLines | undefined) => string;
-
 /** "412 of 6,247 comments · 38 without words", and how far reading has come while it has not ended. */
-function useCountText(): Counted {
+function useCountText({ phase, progress, content }: CommentsInView, list: CommentLines | undefined): string {
   const { t } = useLingui();
   const { number } = useFormats();
   const readSoFar = useReadSoFar();
-  return ({ phase, progress, content }, list) => {
-    const read = progress?.read ?? content?.responses ?? 0;
-    const sofar = phase === "complete" ? undefined : readSoFar(read, progress);
-    if (list === undefined) return sofar ?? "";
-    const { inView, selected, withoutWords } = list;
-    const all = t`${plural(selected, { one: "# comment", other: "# comments" })}`;
-    const parts = [
-      inView === selected ? all : t`${number(inView)} of ${all}`,
-      // The line has room for one of them.
-      sofar ?? (withoutWords === 0 ? undefined : t`${number(withoutWords)} without words`),
-    ];
-    return parts.filter((part) => part !== undefined).join(" · ");
-  };
+  const read = progress?.read ?? content?.responses ?? 0;
+  const sofar = phase === "complete" ? undefined : readSoFar(read, progress);
+  if (list === undefined) return sofar ?? "";
+  const { inView, selected, withoutWords } = list;
+  const all = t`${plural(selected, { one: "# comment", other: "# comments" })}`;
+  const parts = [
+    inView === selected ? all : t`${number(inView)} of ${all}`,
+    // While comments are read the line has room for two of them.
+    withoutWords === 0 || phase === "reading" ? undefined : t`${number(withoutWords)} without words`,
+    sofar,
+  ];
+  return parts.filter((part) => part !== undefined).join(" · ");
 }
