@@ -1,11 +1,10 @@
 /** Codes: names for searches, which count what comments are about. A codebook is refused whole or taken whole. */
 import * as z from "zod/mini";
 import type { Period } from "../../lib/time/periods.ts";
-import { personalKind } from "../../lib/text/personal-kind.ts";
 import { scoreDifference, scoreInterval } from "../interval.ts";
 import { scoreFrom, type Counts, type Interval } from "../score.ts";
 import type { Steps } from "../steps.ts";
-import { maskedText } from "../texts/covered.ts";
+import { hasPersonalData } from "../texts/covered.ts";
 import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
 import { parseQuery } from "./search.ts";
 
@@ -92,7 +91,7 @@ export const codebookText = (codes: readonly Code[]): string =>
 
 /** True where a name or a search looks like an address or a number of a person: no codebook keeps such. */
 export const pointsAtPerson = ({ name, find }: Code): boolean =>
-  [name, find].some((text) => personalKind(text) !== undefined || maskedText(text) !== text);
+  [name, find].some((text) => hasPersonalData(text));
 
 /** A refusal as one line in English, which repeats nothing of the codebook. */
 export function codebookRefusal(fault: CodebookFault): string {

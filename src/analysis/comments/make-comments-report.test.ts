@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
+import { chain, npsAnswer, textAnswer } from "../../service/api/api-fixture.ts";
 import { chainSchema, type ResponseChain } from "../../contract/resources.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { finish } from "../steps.ts";
@@ -24,15 +24,6 @@ const anyWords = fc
   .array(fc.constantFrom("Long", "queue", "till!", "Kind", "staff", "👍", "?!"), { maxLength: 6 })
   .map((words) => words.join(" "));
 
-const said = (answer: string) => ({
-  questionId: "q-text",
-  questionType: "Text",
-  surveyId: "s1",
-  answer,
-  language: "en",
-  valueString: answer,
-});
-
 /** Few days, so that many came at the same moment. */
 const anyChains = fc
   .array(
@@ -52,7 +43,7 @@ const anyChains = fc
           ...rest,
           _id: `c${serial}`,
           createdAt: 1_750_000_000 + day * 86_400,
-          responses: [npsAnswer(score), ...texts.map(said)],
+          responses: [npsAnswer(score), ...texts.map(textAnswer)],
         }),
       ),
     ),

@@ -9,7 +9,7 @@ import { givenAnswers, type Given } from "../columns/given-answers.ts";
 import { DistinctTexts, type TextCounts } from "./distinct-texts.ts";
 import { repeatKey } from "../comments/first-alike.ts";
 import { normalise } from "../comments/normalise.ts";
-import { maskedText } from "../texts/covered.ts";
+import { hasPersonalData } from "../texts/covered.ts";
 import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
@@ -163,8 +163,7 @@ const LONGEST_REPEATED = 80;
 const [FEWEST_ANSWERS, MOST_TEXTS] = [30, 12];
 
 /** What looks like an address or a number to call stands in no list of counted texts. */
-const isCounted = (text: string): boolean =>
-  text.length <= LONGEST_REPEATED && personalKind(text) === undefined && maskedText(text) === text;
+const isCounted = (text: string): boolean => text.length <= LONGEST_REPEATED && !hasPersonalData(text);
 
 /** Texts that repeat each other as comments do are one, written as most wrote it. */
 function repeatedOf({ answers, texts }: Collected): TextCounts | undefined {

@@ -57,3 +57,10 @@ export function maskedText(text: string): string {
   if (personalKind(text) !== undefined && !/\s/.test(text.trim())) return COVER;
   return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }
+
+/**
+ * True where `text` looks like an address or a number of a person, or has one, an id or a token in it; `key` is what it is
+ * the value of.
+ */
+export const hasPersonalData = (text: string, key = ""): boolean =>
+  personalKind(text, key) !== undefined || maskedText(text) !== text;

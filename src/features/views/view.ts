@@ -1,7 +1,7 @@
 /** A saved view: a name for what a screen shows. Its address says everything but the columns, which go along with it. */
 import { parseSearch, stringifySearch, type AnySearch, type RawSearch } from "../../filters/search.ts";
 import { filterNamed, filterNames } from "../../filters/field-names.ts";
-import { maskedText } from "../../analysis/texts/covered.ts";
+import { hasPersonalData } from "../../analysis/texts/covered.ts";
 import { keptByHand, toldIn } from "../../filters/kept-by-hand.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import * as z from "zod/mini";
@@ -44,7 +44,7 @@ export function pointsAtPerson({ name, search, told = {} }: Pick<View, "name" | 
   const values = texts.flatMap((text) => [text, text.slice(text.indexOf("=") + 1)]);
   return (
     [name, ...values].some((text) => personalKind(text) !== undefined) ||
-    Object.values(told).some((text) => personalKind(text) !== undefined || maskedText(text) !== text)
+    Object.values(told).some((text) => hasPersonalData(text))
   );
 }
 

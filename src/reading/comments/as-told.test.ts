@@ -10,7 +10,7 @@ import { stopWordsOf } from "../../analysis/words/stop-words.ts";
 import { createClient } from "../../client/create-client.ts";
 import { apiServer } from "../../client/testing/api-server.ts";
 import { ensureTemporal } from "../../lib/time/temporal.ts";
-import { chain, npsAnswer } from "../../service/api/api-fixture.ts";
+import { chain, npsAnswer, textAnswer } from "../../service/api/api-fixture.ts";
 import type { ArchivedChain } from "../../service/documents/documents.ts";
 import { mcpFixture } from "../../service/mcp/testing/mcp-service.ts";
 import { chainSchema } from "../../contract/resources.ts";
@@ -24,15 +24,6 @@ const anyWords = fc
     maxLength: 5,
   })
   .map((words) => words.join(" "));
-
-const said = (answer: string) => ({
-  questionId: "q-text",
-  questionType: "Text",
-  surveyId: "s1",
-  answer,
-  language: "en",
-  valueString: answer,
-});
 
 const anyArchive: fc.Arbitrary<readonly ArchivedChain[]> = fc
   .array(
@@ -51,7 +42,7 @@ const anyArchive: fc.Arbitrary<readonly ArchivedChain[]> = fc
         ...rest,
         _id: `c${String(serial).padStart(3, "0")}`,
         createdAt: 1_750_000_000 + day * 86_400,
-        responses: [...(score === undefined ? [] : [npsAnswer(score)]), ...texts.map(said)],
+        responses: [...(score === undefined ? [] : [npsAnswer(score)]), ...texts.map(textAnswer)],
       }),
     ),
   );

@@ -2,8 +2,7 @@
 import type { ReportDimension, ReportFigures, ReportPlaceChange } from "../../analysis/report.ts";
 import type { Statement, Statements } from "../../analysis/report/statement.ts";
 import { keyOf } from "../../analysis/report-values.ts";
-import { COVER, maskedText } from "../../analysis/texts/covered.ts";
-import { personalKind } from "../../lib/text/personal-kind.ts";
+import { COVER, hasPersonalData } from "../../analysis/texts/covered.ts";
 
 /** Groups of fewer answers are not shown by themselves. */
 const FEWEST = 10;
@@ -17,8 +16,7 @@ interface Named {
  * True for a text that neither holds what looks like an id nor points at a person, nor is covered already; `key` is
  * what it is the value of.
  */
-export const isHarmless = (text: string, key = ""): boolean =>
-  text !== COVER && personalKind(text, key) === undefined && maskedText(text) === text;
+export const isHarmless = (text: string, key = ""): boolean => text !== COVER && !hasPersonalData(text, key);
 
 /** Where people name things, a name that is the id is none. */
 const isNamed = (dimension: ReportDimension): boolean =>

@@ -56,6 +56,16 @@ export const npsAnswer = (score: number, questionId = npsQuestion._id): Archived
   language: "en",
 });
 
+/** An answer in words, in English, to a question of the id `q-text`. */
+export const textAnswer = (answer: string): ArchivedResponse => ({
+  questionId: "q-text",
+  questionType: "Text",
+  surveyId: "s1",
+  answer,
+  language: "en",
+  valueString: answer,
+});
+
 export const chain = (fields: Partial<ArchivedChain> = {}): ArchivedChain => {
   const createdAt = fields.createdAt ?? 1_544_115_478;
   return {
