@@ -38,9 +38,22 @@ service.stdout.resume();
 
 /** Notes what a page complains of, from its first script on. Not every engine's protocol tells it. */
 const WATCH = `
+// What is still being loaded fails as a page is left: no one is there to see it.
+let isLeft = false;
+addEventListener("beforeunload", () => (isLeft = true));
 const complain = (what) => {
+  if (isLeft && /import|preload/i.test(what)) return;
   const all = JSON.parse(localStorage.getItem("complaints") ?? "[]");
   localStorage.setItem("complaints", JSON.stringify([...all, location.pathname + ": " + what]));
+};
+globalThis.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    let readers = 0;
+    this.addEventListener("message", ({ data }) => {
+      if (data.kind === "ready" && (readers += 1) > 1) complain("a second reader in " + given[0]);
+    });
+  }
 };
 addEventListener("error", ({ message }) => complain("uncaught: " + message));
 addEventListener("unhandledrejection", ({ reason }) => complain("unhandled: " + (reason?.stack || reason)));

@@ -1,7 +1,7 @@
 import { errorOf } from "../client/http/errors.ts";
 import { failedWalk, wholeWalk, type PageOrder, type WalkResult } from "../client/walk/types.ts";
 import type { ChainFilter } from "../contract/queries.ts";
-import type { ChainSink } from "./answers/into-sink.ts";
+import { streamInto, type ChainSink } from "./answers/into-sink.ts";
 import { walkChains } from "./walk-chains.ts";
 import type { WorkContext } from "./work.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
@@ -54,8 +54,7 @@ async function readStream(
   let batches = 0;
   try {
     const query = streamQuery(sink, filter);
-    const bytes = askedNow(client.answers.read(query, signal));
-    const { streamInto } = await import("./answers/into-sink.ts");
+    const bytes = client.answers.read(query, signal);
     for await (const { chains, ofChains, named } of streamInto(sink, query, bytes)) {
       onNames(named);
       read = chains;
@@ -66,19 +65,6 @@ async function readStream(
   } catch (thrown) {
     return failedWalk(errorOf(thrown), read);
   }
-}
-
-/** The same pieces, of which the first is asked for now: what they are read with is loaded meanwhile. */
-function askedNow<Piece>(pieces: AsyncIterable<Piece>): AsyncIterable<Piece> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const first = iterator.next();
-  // Errors are reported to the consumer of the stream.
-  first.catch(() => undefined);
-  return goOn(first, iterator);
-}
-
-async function* goOn<Piece>(first: Promise<IteratorResult<Piece>>, rest: AsyncIterator<Piece>) {
-  for (let step = await first; step.done !== true; step = await rest.next()) yield step.value;
 }
 
 /** Everything that chains are made of, but for contact details. */

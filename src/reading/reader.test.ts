@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "../client/create-client.ts";
-import { createReader } from "./reader.ts";
+import { createReader, serveReader } from "./reader.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 interface Counts {
   readonly task: "count";
@@ -55,4 +58,20 @@ test.each([
   expect(told).toEqual([2]);
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([2, 2 + 2 * more]);
+});
+
+test("a worker whose script is evaluated twice serves one reader, which alone answers", () => {
+  const told: unknown[] = [];
+  const heard: (typeof dispatchEvent)[] = [];
+  vi.stubGlobal("postMessage", (message: unknown) => void told.push(message));
+  vi.stubGlobal(
+    "addEventListener",
+    (_kind: string, listener: typeof dispatchEvent) => void heard.push(listener),
+  );
+  serveReader(vi.fn());
+  serveReader(vi.fn());
+  expect(told).toEqual([{ kind: "ready" }]);
+  const question = { kind: "ask", job: 1, number: 1, question: "any" };
+  for (const hear of heard) hear(new MessageEvent("message", { data: question }));
+  expect(told).toHaveLength(2);
 });

@@ -113,8 +113,15 @@ function answering<Words extends Protocol>(
   };
 }
 
-/** Makes the worker that this is called in a reader. */
+const SERVING = Symbol.for("earshot.reader");
+
+/**
+ * Makes the worker that this is called in a reader, once: WebKit evaluates a worker's script a second time where a module
+ * that it loads imports it (WebKitGTK 2.50), and a second reader would fail every question to a job of the first.
+ */
 export function serveReader<Words extends Protocol>(begin: BeginWork<Words>): void {
+  if (Object.hasOwn(globalThis, SERVING)) return;
+  Object.defineProperty(globalThis, SERVING, { value: true });
   const hear = createReader<Words>(begin, (message, transfer) => postMessage(message, { transfer }));
   addEventListener("message", ({ data }: MessageEvent<ToReader<Words>>) => hear(data));
   const ready: FromReader<Words> = { kind: "ready" };

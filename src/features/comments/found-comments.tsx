@@ -42,7 +42,11 @@ export function FoundComments(props: FoundProps) {
   const isSample = model.screen.values.order === "random" && list !== undefined && read.length > 0;
   return (
     <div>
-      {isSample ? <FairSample model={model} read={read} all={list.inView} /> : null}
+      {isSample ? (
+        <PartBoundary>
+          <FairSample model={model} read={read} all={list.inView} />
+        </PartBoundary>
+      ) : null}
       {beside === undefined ? null : (
         <div className={classes["beside"]}>
           <span role="status">

@@ -6,6 +6,7 @@ import { WordsPanel } from "./words-panel.tsx";
 import classes from "./column.module.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { PartBoundary } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { useAnswer } from "../model/use-comments.ts";
 
@@ -37,7 +38,7 @@ export function Column(props: ColumnModel) {
       </Tabs.List>
       {tabs.map(({ name, panel }) => (
         <Tabs.Panel key={name} value={name} className={classes["panel"] ?? ""}>
-          {panel}
+          <PartBoundary>{panel}</PartBoundary>
         </Tabs.Panel>
       ))}
     </Tabs>

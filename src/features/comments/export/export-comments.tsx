@@ -43,13 +43,13 @@ export function ExportComments({ screen, comments, codes, opened, onClose }: Exp
   const { reading, asked } = comments;
   const list = { kind: "list", ...asked, seed: seedOf(values), grouped: false } as const;
   const source = {
-    lines: async (signal: AbortSignal) => (await reading.askFor(list, signal))?.lines ?? [],
+    lines: async (signal: AbortSignal) => (await reading.askFor(list, signal)).lines,
     rowsAt: async (rows: readonly number[], signal: AbortSignal) => {
       const answer = await reading.askFor(
         { kind: "rows", rows, codes: codes.map(({ find }) => find) },
         signal,
       );
-      return answer?.comments ?? [];
+      return answer.comments;
     },
     isRead: comments.phase === "complete",
     codes,

@@ -19,6 +19,7 @@ import {
   commentsFor,
   commentsGeneration,
   forgetComments,
+  UnansweredError,
   type CommentReading,
 } from "../../../reading/comments/kept-index.ts";
 import type { ReadingState } from "../../../reading/reading.ts";
@@ -117,20 +118,26 @@ interface Answered<Answer> {
   readonly error: Error | null;
 }
 
-/** What the index says of what has been read so far; undefined as a question asks nothing. */
+/** Times that a question is asked again which no index answered. */
+const AGAIN = 3;
+
+/**
+ * What the index says of what has been read so far; undefined as a question asks nothing. Where the list fails it says so;
+ * a part of the screen whose question fails is missing as a whole.
+ */
 export function useAnswer<Question extends CommentsQuestion>(
   { reading, content }: CommentsInView,
   question: Question | undefined,
 ): Answered<AnswerToComments[Question["kind"]]> {
   const { data, isPlaceholderData, error } = useQuery({
     queryKey: ["comments answer", reading.name, content, question],
-    queryFn: async ({ signal }) =>
-      question === undefined ? null : ((await reading.askFor(question, signal)) ?? null),
+    queryFn: ({ signal }) => (question === undefined ? null : reading.askFor(question, signal)),
     enabled: content !== undefined && question !== undefined,
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    retry: false,
+    retry: (failures, thrown) => thrown instanceof UnansweredError && failures < AGAIN,
+    throwOnError: question?.kind !== "list",
   });
   return { answer: data ?? undefined, isStale: isPlaceholderData, error };
 }

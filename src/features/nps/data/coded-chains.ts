@@ -6,6 +6,7 @@ import type { Columns } from "../../../analysis/columns/columns.ts";
 import type { Connection } from "../../../client/connection.ts";
 import type { ReadingPhase, WalkResult } from "../../../client/walk/types.ts";
 import { codesInUse } from "../../../filters/use-codebook.ts";
+import type { AnswerToComments } from "../../../reading/comments/index-words.ts";
 import { commentsFor, commentsGeneration } from "../../../reading/comments/kept-index.ts";
 import { rangeFilter, type ReadRequest } from "./read-request.ts";
 
@@ -22,6 +23,8 @@ export interface CodedChains {
   readonly narrow: (columns: Columns, others?: CodedChains) => Columns;
 }
 
+const NO_CODES: AnswerToComments["coded"] = { chains: [], codes: [] };
+
 /** `names` chooses codes; all without. Rejects where `signal` aborts. */
 export async function codedChains(
   connection: Connection,
@@ -36,9 +39,9 @@ export async function codedChains(
   signal.throwIfAborted();
   const answer =
     asked.length === 0
-      ? undefined
+      ? NO_CODES
       : await reading.askFor({ kind: "coded", codes: asked.map(({ find }) => find) }, signal);
-  const { chains = [], codes = [] } = answer ?? {};
+  const { chains, codes } = answer;
   const sets = codes.map((places) => new Set(Array.from(places, (place) => chains[place] ?? "")));
   const { phase, result } = reading.store.state;
   const any = new Set(chains);

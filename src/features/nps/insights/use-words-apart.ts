@@ -110,8 +110,8 @@ async function wordsOf(
   kind: MetricKind,
   signal: AbortSignal,
 ): Promise<readonly ReportWord[]> {
-  const sides = await reading.askFor(asked, signal);
-  return sides?.words.map((word) => asReportWord(word, kind)) ?? [];
+  const { words } = await reading.askFor(asked, signal);
+  return words.map((word) => asReportWord(word, kind));
 }
 
 /** By score, every comment that is compared has one. */
