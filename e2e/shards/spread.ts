@@ -19,6 +19,8 @@ export interface Shards {
   readonly shards: readonly TemporaryServer[];
   /** The address of an empty database, migrated and spread, in a schema of its own on every server. */
   readonly newDatabase: () => Promise<string>;
+  /** From now on the shards' logs hold what the coordinator sends them. */
+  readonly logStatements: () => Promise<void>;
   readonly remove: () => void;
 }
 
@@ -72,6 +74,8 @@ export async function startShards(count: number): Promise<Shards> {
       await send(address, ...spreading(schema, count));
       return address;
     },
+    logStatements: () =>
+      send(coordinator.address, ...shards.map((_, at) => `alter server shard_${at} options (drop options)`)),
     remove: () => {
       for (const server of [coordinator, ...shards]) server.remove();
     },

@@ -5,7 +5,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { backfill, type BacklogListener } from "../sql/answer-backlog.ts";
-import { postgresDialect } from "../sql/sql-dialect.ts";
+import { foreignDialect, postgresDialect, type SqlDialect } from "../sql/sql-dialect.ts";
 import { SqlReader } from "../sql/sql-reader.ts";
 import { sqlSnapshot } from "../sql/sql-snapshot.ts";
 import { addToken, revokeToken, touchToken } from "../sql/sql-tokens.ts";
@@ -59,15 +59,24 @@ export async function openPostgresStore(
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<FeedbackTables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await withPortErrors(async () => {
+    return await withPortErrors(async () => {
       await migrate(db);
-      await backfill(db, postgresDialect, (work) => inWriteOrder(pool, work), onBacklog);
+      const dialect = (await isForeign(db)) ? foreignDialect : postgresDialect;
+      await backfill(db, dialect, (work) => inWriteOrder(pool, work), onBacklog);
+      return new PostgresStore(db, pool, dialect);
     });
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return new PostgresStore(db, pool);
+}
+
+/** Whether documents lie in partitions that are tables of other servers. */
+async function isForeign(db: Kysely<FeedbackTables>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'chain_document'::regclass and relkind = 'f' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A transaction that no other writer is beside, in this process or another: each locks the revisions first. */
@@ -91,11 +100,13 @@ class PostgresStore extends SqlReader implements ExportingStore {
   #untouchedUntil = 0;
   readonly #db: Kysely<FeedbackTables>;
   readonly #pool: pg.Pool;
+  readonly #dialect: SqlDialect;
 
-  constructor(db: Kysely<FeedbackTables>, pool: pg.Pool) {
-    super(db, postgresDialect, withPortErrors);
+  constructor(db: Kysely<FeedbackTables>, pool: pg.Pool, dialect: SqlDialect) {
+    super(db, dialect, withPortErrors);
     this.#db = db;
     this.#pool = pool;
+    this.#dialect = dialect;
   }
 
   addToken = (token: StoredToken) => withPortErrors(() => addToken(this.#db, token));
@@ -118,7 +129,7 @@ class PostgresStore extends SqlReader implements ExportingStore {
   write = (work: (transaction: FeedbackTransaction) => Promise<void>): Promise<WriteCounts> =>
     withPortErrors(async () => {
       const counts = await inWriteOrder(this.#pool, async (db, client) => {
-        const transaction = new PostgresTransaction(db, client);
+        const transaction = new PostgresTransaction(db, client, this.#dialect);
         await work(transaction);
         await transaction.finish();
         return transaction.counts;
@@ -134,7 +145,7 @@ class PostgresStore extends SqlReader implements ExportingStore {
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((db) => work(sqlSnapshot(db, postgresDialect))),
+        .execute((db) => work(sqlSnapshot(db, this.#dialect))),
     );
 
   close = () => this.#db.destroy();

@@ -6,7 +6,7 @@ import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts
 import { storedTemplate, type StoredTemplate } from "../../templates/chain-template.ts";
 import { answeredQuestions, parseSurvey } from "../sql/catalog-reader.ts";
 import { SqlLeaves } from "../sql/sql-leaves.ts";
-import { postgresDialect } from "../sql/sql-dialect.ts";
+import type { SqlDialect } from "../sql/sql-dialect.ts";
 import type { ChainKeyTable, FeedbackTables } from "../sql/tables.ts";
 import { countWritten } from "../sql/leaf-rows.ts";
 import type { FeedbackTransaction } from "../store.ts";
@@ -24,14 +24,16 @@ export class PostgresTransaction implements FeedbackTransaction {
   readonly counts = { surveys: 0, chains: 0, replaced: 0, unchanged: 0 };
   readonly #db: Kysely<FeedbackTables>;
   readonly #client: pg.ClientBase;
+  readonly #dialect: SqlDialect;
   readonly #leaves: SqlLeaves;
   readonly #leafWriter: LeafWriter;
   #catalogChanged = false;
 
   /** `client` is the connection that `db` sends its statements by. */
-  constructor(db: Kysely<FeedbackTables>, client: pg.ClientBase) {
+  constructor(db: Kysely<FeedbackTables>, client: pg.ClientBase, dialect: SqlDialect) {
     this.#db = db;
     this.#client = client;
+    this.#dialect = dialect;
     this.#leaves = new SqlLeaves(db);
     this.#leafWriter = new LeafWriter(this.#leaves);
   }
@@ -43,7 +45,7 @@ export class PostgresTransaction implements FeedbackTransaction {
   }
 
   answered = (surveyId: string, questionIds: readonly string[]) =>
-    answeredQuestions(this.#db, postgresDialect, surveyId, questionIds);
+    answeredQuestions(this.#db, this.#dialect, surveyId, questionIds);
 
   async putSurvey(survey: ArchivedSurvey): Promise<void> {
     this.counts.surveys += 1;
@@ -110,9 +112,10 @@ export class PostgresTransaction implements FeedbackTransaction {
 
   async #stored(ids: readonly string[]): Promise<Map<string, StoredChain>> {
     const { rows } = await sql<ChainKeyTable & { template: string }>`
-      select chain_key.*, chain_document.template from chain_key
-      join chain_document on chain_document.id = chain_key.id
-      where chain_key.id = any(${ids})`.execute(this.#db);
+      select page.*, template
+      from ${this.#dialect.withDocuments(sql`select * from chain_key where id = any(${ids})`)}`.execute(
+      this.#db,
+    );
     return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
   }
 

@@ -3,7 +3,7 @@
  * one instead of by counting from the top. Each holds for the revision of the chains that it was read at; those of
  * the newest one are kept. Requests overlap: one that read an older revision may come back last.
  */
-import type { Place } from "./chain-keys.ts";
+import type { Place } from "./tables.ts";
 
 /** At `revision`, `skip` documents of the list come before what follows `after`. */
 export interface Bookmark {

@@ -6,14 +6,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope } from "../store.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
+import type { Place } from "./tables.ts";
 
 type Condition = RawBuilder<unknown>;
-
-/** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
-export interface Place {
-  readonly createdAt: number;
-  readonly id: string;
-}
 
 /** `where …`, or nothing where there is no condition. */
 export const where = (conditions: readonly Condition[]): Condition =>
@@ -35,9 +30,13 @@ export function facts(scope: Scope, filter: ChainFilter): Condition[] {
  * The bounds in time. A place says more than `createdTo`, which is left out beside it: SQLite would start
  * from there instead.
  */
-export function bounds({ createdFrom, createdTo }: ChainFilter, after: Place | undefined): Condition[] {
+export function bounds(
+  { isBehind }: SqlDialect,
+  { createdFrom, createdTo }: ChainFilter,
+  after: Place | undefined,
+): Condition[] {
   const from = createdFrom === undefined ? [] : [sql`created_at >= ${Math.ceil(createdFrom)}`];
-  if (after !== undefined) return [...from, sql`(created_at, id) < (${after.createdAt}, ${after.id})`];
+  if (after !== undefined) return [...from, isBehind(after)];
   return createdTo === undefined ? from : [...from, sql`created_at <= ${Math.floor(createdTo)}`];
 }
 
@@ -63,20 +62,20 @@ const MOST_WALKS = 16;
 
 /** The keys of a window, newest first. `columns` are columns of chain_key, `created_at` and `id` among them. */
 export function selectKeys(
-  { bindsWalks }: SqlDialect,
+  dialect: SqlDialect,
   columns: RawBuilder<unknown>,
   scope: Scope,
   filter: ChainFilter,
   { after, offset, limit }: KeyWindow,
 ): RawBuilder<unknown> {
   const walks = apart({ scope, filter }).map((part) => {
-    const conditions = [...facts(part.scope, part.filter), ...bounds(filter, after)];
+    const conditions = [...facts(part.scope, part.filter), ...bounds(dialect, filter, after)];
     return sql`select ${columns} from chain_key ${where(conditions)}`;
   });
   const [only] = walks;
   if (only !== undefined && walks.length === 1) return sql`${only} ${newestFirst(offset, limit)}`;
   const bound = (walk: RawBuilder<unknown>) => sql`(${walk} ${newestFirst(0, offset + limit)})`;
-  const merged = sql.join(bindsWalks ? walks.map(bound) : walks, sql` union all `);
+  const merged = sql.join(dialect.bindsWalks ? walks.map(bound) : walks, sql` union all `);
   return sql`select ${columns} from (${merged}) as merged ${newestFirst(offset, limit)}`;
 }
 

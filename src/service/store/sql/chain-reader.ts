@@ -7,9 +7,9 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ChainPage, ChainText, Scope, Window } from "../store.ts";
 import type { StoredTemplate } from "../../templates/chain-template.ts";
 import { Bookmarks, type Bookmark, type ListStart } from "./bookmarks.ts";
-import { facts, bounds, where, type Place, selectKeys, type KeyWindow } from "./chain-keys.ts";
+import { facts, bounds, where, selectKeys, type KeyWindow } from "./chain-keys.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
-import type { FeedbackTables } from "./tables.ts";
+import type { FeedbackTables, Place } from "./tables.ts";
 
 /** So many keys are counted off at a time, and a bookmark is left there. */
 const STRIDE = 5_000;
@@ -93,15 +93,15 @@ export class ChainReader {
   }
 
   count(scope: Scope, filter: ChainFilter): Promise<number> {
-    return countChains(this.#db, scope, filter);
+    return countChains(this.#db, this.#dialect, scope, filter);
   }
 
   async one(scope: Scope, id: string): Promise<ChainText | undefined> {
-    const { documentKey: key, template } = this.#dialect;
+    const { documentKey, keyOfDocument, template } = this.#dialect;
+    const key = sql`select ${keyOfDocument} from chain_key ${where([sql`id = ${id}`, ...facts(scope, {})])}`;
     const { rows } = await sql<{ template: StoredText; revision: number }>`
-      select ${template} as template, ${REVISION} as revision from chain_key
-      join chain_document on chain_document.${key} = chain_key.${key}
-      ${where([sql`chain_key.id = ${id}`, ...facts(scope, {})])}`.execute(this.#db);
+      select ${template} as template, ${REVISION} as revision
+      from chain_document where ${documentKey} = (${key})`.execute(this.#db);
     return rows[0] && { template: asBytes(rows[0].template), chainsRevision: rows[0].revision };
   }
 
@@ -144,10 +144,11 @@ export class ChainReader {
 /** How many chains match. */
 export async function countChains(
   db: Kysely<FeedbackTables>,
+  dialect: SqlDialect,
   scope: Scope,
   filter: ChainFilter,
 ): Promise<number> {
-  const conditions = where([...facts(scope, filter), ...bounds(filter, undefined)]);
+  const conditions = where([...facts(scope, filter), ...bounds(dialect, filter, undefined)]);
   const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
   return Number((await counting.execute(db)).rows[0]?.count);
 }

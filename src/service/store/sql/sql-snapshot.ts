@@ -4,10 +4,10 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import type { FeedbackSnapshot, Scope } from "../store.ts";
 import type { StoredChain } from "../../templates/chain-template.ts";
 import { parseSurvey } from "./catalog-reader.ts";
-import { type Place, selectKeys } from "./chain-keys.ts";
+import { selectKeys } from "./chain-keys.ts";
 import { countChains } from "./chain-reader.ts";
 import type { SqlDialect } from "./sql-dialect.ts";
-import type { FeedbackTables } from "./tables.ts";
+import type { FeedbackTables, Place } from "./tables.ts";
 
 /** Chains read at a time: about half a megabyte. */
 const BATCH = 500;
@@ -26,7 +26,7 @@ export function sqlSnapshot(db: Kysely<FeedbackTables>, dialect: SqlDialect): Fe
       const rows = await db.selectFrom("survey").select("document").orderBy("name").orderBy("id").execute();
       return rows.map((row) => parseSurvey(row.document));
     },
-    countChains: (scope, filter) => countChains(db, scope, filter),
+    countChains: (scope, filter) => countChains(db, dialect, scope, filter),
     async *chains(scope, filter) {
       let after: Place | undefined;
       for (;;) {
@@ -46,14 +46,12 @@ async function readBatch(
   filter: ChainFilter,
   after: Place | undefined,
 ): Promise<readonly StoredChainRow[]> {
-  const { documentKey: key, keyColumns } = dialect;
-  const columns = sql`${keyColumns}, is_closed, survey_version`;
+  const columns = sql`${dialect.keyColumns}, is_closed, survey_version`;
   const keys = selectKeys(dialect, columns, scope, filter, { after, offset: 0, limit: BATCH });
   const { rows } = await sql<StoredChainRow>`
-    select batch.created_at as "createdAt", batch.id as id, batch.is_closed as "isClosed",
-      batch.survey_version as "surveyVersion", chain_document.template as template
-    from (${keys}) as batch join chain_document on chain_document.${key} = batch.${key}
-    order by batch.created_at desc, batch.id desc`.execute(db);
+    select page.created_at as "createdAt", page.id as id, is_closed as "isClosed",
+      survey_version as "surveyVersion", template
+    from ${dialect.withDocuments(keys)} order by page.created_at desc, page.id desc`.execute(db);
   return rows;
 }
 

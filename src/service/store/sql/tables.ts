@@ -23,6 +23,12 @@ interface SurveyTable {
   readonly document: string;
 }
 
+/** A place in the list: right behind the chain with this creation time (unix seconds) and id. */
+export interface Place {
+  readonly createdAt: number;
+  readonly id: string;
+}
+
 export interface ChainKeyTable {
   readonly id: string;
   /** Unix seconds. */
