@@ -171,16 +171,18 @@ test("what the API can't filter by fills page after page as it is read, each wit
       const belonging = expected.slice(start, start + 100);
       // Each page is looked at as soon as it is full, while the next ones are read.
       await expect
-        .poll(() =>
-          page
-            .getByRole("table", rows)
-            .getByRole("row")
-            .evaluateAll((lines) =>
-              lines.flatMap((line) => {
-                const link = line.querySelector('a[href^="/responses/"]');
-                return link === null ? [] : [new URL(link.getAttribute("href") ?? "", "http://x").pathname];
-              }),
-            ),
+        .poll(
+          () =>
+            page
+              .getByRole("table", rows)
+              .getByRole("row")
+              .evaluateAll((lines) =>
+                lines.flatMap((line) => {
+                  const link = line.querySelector('a[href^="/responses/"]');
+                  return link === null ? [] : [new URL(link.getAttribute("href") ?? "", "http://x").pathname];
+                }),
+              ),
+          { intervals: [100] },
         )
         .toEqual(belonging.map((id) => `/responses/${id}`));
       const next = page.getByRole("button", { name: "Next page" });
