@@ -20,7 +20,7 @@ async function show() {
     link.href = "/responses/" + chain._id;
     link.textContent = new Date(chain.createdAt * 1000).toLocaleString("en-GB");
     const score = chain.responses.find(({ questionType }) => questionType === "NPS")?.answer;
-    const comment = chain.responses.find(({ questionType }) => questionType === "TextField")?.answer;
+    const comment = chain.responses.find(({ questionType }) => questionType === "Text")?.answer;
     const texts = [score, comment, chain.surveyId, chain.touchpointName, chain.teamName, chain.language];
     row.append(...[link, ...texts].map((text) => {
       const cell = document.createElement("td");

@@ -1,6 +1,9 @@
 // Passes everything on to a server, each request so many milliseconds late.
 import { createServer, request as ask } from "node:http";
+import { extname } from "node:path/posix";
 import { listening } from "../http/listening.ts";
+
+const TYPES: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
 
 export interface SlowProxy {
   readonly address: string;
@@ -16,7 +19,7 @@ export async function slowProxy(target: string, extra: Readonly<Record<string, s
     const pass = () => {
       const own = extra[path];
       if (own !== undefined) {
-        const type = path.endsWith(".js") ? "text/javascript" : "text/html";
+        const type = TYPES[extname(path)] ?? "text/html";
         outgoing.writeHead(200, { "Content-Type": `${type}; charset=utf-8` }).end(own);
         return;
       }
