@@ -6,7 +6,7 @@ import { boxOf, contentTop, pageLength, scrollingSideways } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
-import { shifts } from "./shifts.ts";
+import { inGermanFromNowOn, listTops, shifts } from "./shifts.ts";
 import { signIn } from "./sign-in.ts";
 import { smallTargets } from "./targets.ts";
 
@@ -138,7 +138,7 @@ for (const room of [wide, phone]) {
       await expectStill(page, room, pages);
     });
 
-    test("nothing moves while surveys are loaded, and all answers to one of them", async ({
+    test("nothing moves while surveys, all answers to one of them, and comments are read", async ({
       page,
       token,
     }) => {
@@ -146,12 +146,20 @@ for (const room of [wide, phone]) {
       await expectStill(page, room, page.getByText(/^1 archived survey is hidden\./));
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expectStill(page, room, page.getByText(/^Based on all/));
-      if (room === phone) return;
-      await page.getByRole("link", { name: "All surveys" }).click();
-      await page.getByRole("link", { name: "Phone support", exact: true }).click();
-      await expect(page.getByText(/^Based on all/)).toBeVisible();
-      await expect(page.getByRole("table", { name: /, by / })).toBeVisible();
-      expect(await pageLength(page)).toBeLessThanOrEqual(1700);
+      if (room === wide) {
+        await page.getByRole("link", { name: "All surveys" }).click();
+        await page.getByRole("link", { name: "Phone support", exact: true }).click();
+        await expect(page.getByText(/^Based on all/)).toBeVisible();
+        await expect(page.getByRole("table", { name: /, by / })).toBeVisible();
+        expect(await pageLength(page)).toBeLessThanOrEqual(1700);
+      }
+      await inGermanFromNowOn(page);
+      for (const address of ["/comments", "/comments?find=queue"]) {
+        const tops = await listTops(page, address);
+        const { sum, moved } = await shifts(page);
+        expect.soft(sum, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
+        expect.soft(tops, `${address}: where the list began`).toHaveLength(1);
+      }
     });
   });
 }

@@ -1,5 +1,6 @@
 // How far what stands on a page has moved by itself while it was loaded, from the browser's own entries.
 import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
 
 interface Shifts {
   /** The sum of all shifts that no key or click had caused. */
@@ -34,3 +35,30 @@ export const shifts = (page: Page): Promise<Shifts> =>
       }),
     };
   });
+
+/** Has every page that is loaded from now on speak German, whose words are long, and note where its list of comments begins. */
+export async function inGermanFromNowOn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem("earshot.interface-language", "de");
+    const tops = new Set<number>();
+    const look = () => {
+      const list = document.querySelector("main ul[aria-busy]");
+      if (list !== null) {
+        tops.add(Math.round(list.getBoundingClientRect().top));
+        document.documentElement.dataset["listTops"] = [...tops].join(" ");
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Where the list of comments at `address` has begun, each place once, from its first line until all comments are read. */
+export async function listTops(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await expect(page.locator("main ul[aria-busy=false] a").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Neu laden" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Filter/ }).first()).toBeVisible();
+  const tops = await page.evaluate(() => document.documentElement.dataset["listTops"] ?? "");
+  return tops.split(" ").filter((top) => top !== "");
+}

@@ -17,10 +17,13 @@ let areAllThere = false;
 
 /** Switches the interface to `language` once its catalogs are loaded. */
 export async function activateInterfaceLanguage(language: InterfaceLanguage): Promise<void> {
+  const parts = beyond.size;
   const loads = [firstWords[language](), ...[...beyond].map((load) => load(language))];
   const words = (await Promise.all(loads)).reduce((all, part) => ({
     messages: { ...all.messages, ...part.messages },
   }));
+  // More was asked for meanwhile, in the language until now.
+  if (beyond.size > parts) return activateInterfaceLanguage(language);
   const locales = [...regionsOf(language), language];
   i18n.loadAndActivate({ locale: language, locales, ...words });
   writeDocumentIn(language);

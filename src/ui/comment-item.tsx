@@ -83,7 +83,10 @@ export function CommentItem({
 /** Tells whether a box has more lines than it shows, now and whenever its width changes. */
 function watched(box: HTMLElement | null, tell: (isCut: boolean) => void): (() => void) | undefined {
   if (box === null) return undefined;
-  const observer = new ResizeObserver(() => tell(box.scrollHeight > box.clientHeight + 1));
+  const look = () => tell(box.scrollHeight > box.clientHeight + 1);
+  // Before it is drawn, too.
+  look();
+  const observer = new ResizeObserver(look);
   observer.observe(box);
   return () => observer.disconnect();
 }

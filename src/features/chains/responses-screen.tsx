@@ -93,7 +93,7 @@ function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
         }
         filters={<FilterBar {...filters} />}
       />
-      <div className={classes["barRoom"]}>
+      <div className={classes["barRoom"]} data-filtered={isClientFiltered || undefined}>
         <AfterFirstContent>
           <PageBar screen={screen} page={page} chosen={chosen} />
         </AfterFirstContent>

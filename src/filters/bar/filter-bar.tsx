@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, type CSSProperties } from "react";
 import { AfterFirstContent } from "../../ui/schedule/first-content.tsx";
 import { Late } from "../../ui/schedule/late-part.tsx";
 import { ToolButton } from "../../ui/tool-button.tsx";
-import type { ScreenName } from "../field.ts";
 import { filterNamed } from "../field-names.ts";
 import type { FilterName } from "../fields.ts";
 import { activeFilters, filtersOn } from "../narrowing.ts";
@@ -16,8 +15,19 @@ import classes from "./filter-bar.module.css";
 const filterRow = async () => (await import("./fields/filter-row.tsx")).FilterRow;
 const FilterSheet = lazy(async () => ({ default: (await import("./fields/filter-sheet.tsx")).FilterSheet }));
 
-/** Pixels that fields and buttons of the row take at least, each with the gap beside it. */
-const ROOM = { date: 225, field: 128, chip: 170, add: 122, clear: 130 };
+/** Pixels that a field or a chip takes at least, with the gap beside it; a chip more for each character of its value. */
+const ROOM = { field: 128, chip: 208, character: 8 };
+
+/** Pixels that the dates and the button beside the fields take by the words of a language; and the button after them. */
+const WORDS: Readonly<Record<string, readonly [always: number, clear: number]>> = {
+  ar: [589, 171],
+  de: [681, 182],
+  en: [538, 122],
+  es: [645, 133],
+  fi: [650, 101],
+  fr: [633, 164],
+  sv: [614, 121],
+};
 
 interface FilterBarProps {
   readonly screen: Screen;
@@ -28,7 +38,7 @@ interface FilterBarProps {
 
 /** Everything a screen can be narrowed by: one row, a sheet where there is no room. Holds nothing itself: the address does. */
 export function FilterBar({ screen, options, matching }: FilterBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [opened, setOpened] = useState<boolean>();
   const active = activeFilters(screen.values);
   const count = active.length;
@@ -42,7 +52,7 @@ export function FilterBar({ screen, options, matching }: FilterBarProps) {
         </AfterFirstContent>
       </div>
       {opened === true ? null : (
-        <div className={classes["row"]} style={leastRoom(screen.name, active)}>
+        <div className={classes["row"]} style={leastRoom(screen, active, i18n.locale)}>
           <AfterFirstContent>
             <Late of={filterRow} props={{ screen, options }} />
           </AfterFirstContent>
@@ -69,15 +79,20 @@ interface RowStyle extends CSSProperties {
 
 const isAlways = (name: FilterName): boolean => filterNamed(name).control?.always !== undefined;
 
-/** What the row takes at least in one line: by that its lines are known before its fields have come. */
-function leastRoom(screen: ScreenName, active: readonly FilterName[]): RowStyle {
-  const shown = [...filtersOn(screen).filter(isAlways), ...active.filter((name) => !isAlways(name))];
+/**
+ * What the row takes at least in one line: by that its lines are known before its fields have come, and chips go to a line
+ * of their own.
+ */
+function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
+  const [always, clear] = WORDS[locale] ?? [681, 182];
+  const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];
   const least = shown.reduce(
     (sum, name) => {
       const { control, apart = control === undefined } = filterNamed(name);
-      return sum + (apart ? ROOM.chip : control?.kind === "date" ? ROOM.date : ROOM.field);
+      if (apart) return sum + ROOM.chip + ROOM.character * String(values[name]).length;
+      return control?.kind === "date" ? sum : sum + ROOM.field;
     },
-    ROOM.add + (active.length === 0 ? 0 : ROOM.clear),
+    always + (active.length === 0 ? 0 : clear),
   );
   return { "--least": `${least}px` };
 }

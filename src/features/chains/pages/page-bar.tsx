@@ -40,6 +40,9 @@ export function PageBar({ screen, page, chosen }: PageBarProps) {
       <span data-at-pager>{counted === "" ? zonedAlone : `${counted} · ${zoned}`}</span>
       <ChosenCount chosen={chosen} />
       <NewChains screen={screen} known={knownOn(list.first)} onShow={clientFiltered?.readAgain} />
+      {clientFiltered === undefined ? null : (
+        <ReadingProgress progress={clientFiltered.progress} shown={isBeingRead(clientFiltered)} />
+      )}
     </ListBar>
   );
 }
@@ -95,6 +98,8 @@ interface ClientFilteredStatusProps {
   readonly of: ListSize;
 }
 
+const isBeingRead = ({ isReadOn, phase }: ClientFiltered): boolean => isReadOn && phase === "reading";
+
 const NOTHING = { unreadable: 0, notAsked: 0 };
 
 /** How far the rows have been looked through, and what can be done while the page is not full. */
@@ -102,18 +107,16 @@ function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
   const all = useCountText(page);
   const looked = useLookedText(page, of);
   const leftOut = useLeftOut();
-  const { isReadOn, isStopped, phase, progress, result } = page;
-  const isReading = isReadOn && phase === "reading";
+  const { isStopped, phase, result } = page;
   return (
     <>
       <span role="status">{phase === "complete" ? all : looked}</span>
       {leftOut(result ?? NOTHING).map((each) => (
         <span key={each}>{each}</span>
       ))}
-      {isReading || isStopped || phase === "complete" ? (
+      {isBeingRead(page) || isStopped || phase === "complete" ? (
         <ReadingAction reading={{ ...page, phase: isStopped ? "stopped" : phase }} />
       ) : null}
-      <ReadingProgress progress={progress} shown={isReading} />
     </>
   );
 }

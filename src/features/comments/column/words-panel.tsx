@@ -92,6 +92,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
   if (answer === undefined || comments.content?.comments === 0) return null;
+  // Too early to say: more comments are being read.
+  if (comments.phase === "reading" && answer.words.length === 0) return null;
   const { one, other } = answer;
   if (sides[0].kind === "score" && one.comments + other.comments === 0)
     return <NoScores onChoose={onChoose} />;

@@ -80,13 +80,17 @@ export function CommentList(props: CommentListProps) {
         return (
           <li
             key={key}
-            ref={virtualizer.measureElement}
+            // Measured once its comment has come, before that is drawn: a size that is known is not measured again.
+            ref={comment === undefined ? undefined : virtualizer.measureElement}
             data-index={index}
             aria-posinset={index + 1}
             aria-setsize={lines.length}
             aria-current={index === current || undefined}
             className={classes["comment"]}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{
+              transform: `translateY(${start - top}px)`,
+              ...(comment === undefined && { height: USUAL }),
+            }}
           >
             {comment === undefined ? (
               <span className={classes["shape"]} aria-hidden />
