@@ -20,12 +20,7 @@ const chainSchema = z.object({
   touchpointName: z.string(),
   teamName: z.string(),
   language: z.string(),
-  responses: z.array(
-    z.object({
-      questionType: z.string(),
-      answer: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-    }),
-  ),
+  responses: z.array(z.object({ questionType: z.string(), answer: z.unknown() })),
 });
 type Chain = z.infer<typeof chainSchema>;
 const pageSchema = z.object({ data: z.array(chainSchema) });
