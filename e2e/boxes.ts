@@ -51,3 +51,19 @@ export const scrollingSideways = (page: Page): Promise<readonly string[]> =>
           `<${element.tagName.toLowerCase()} class="${element.className}">: ${element.scrollWidth} in ${element.clientWidth} px`,
       ),
   );
+
+/** Widths between a phone's and the window's own at which the page scrolls sideways. */
+export async function widthsTooNarrow(page: Page): Promise<readonly number[]> {
+  const size = page.viewportSize();
+  if (size === null) throw new Error("expected a window");
+  const found: number[] = [];
+  for (let width = size.width - 40; width > 400; width -= 40) {
+    await page.setViewportSize({ ...size, width });
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overhang > 0) found.push(width);
+  }
+  await page.setViewportSize(size);
+  return found;
+}

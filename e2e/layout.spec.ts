@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
-import { boxOf, contentTop, pageLength, scrollingSideways } from "./boxes.ts";
+import { boxOf, contentTop, pageLength, scrollingSideways, widthsTooNarrow } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
@@ -69,12 +69,15 @@ async function expectStill(page: Page, room: Room, everything: Locator): Promise
 
 /** Turns the wheel, until its page has heard of it and drawn what that brings. */
 async function wheelDown(page: Page): Promise<void> {
-  const heard = page.evaluate(async () => {
-    await new Promise((resolve) => addEventListener("wheel", resolve, { once: true, capture: true }));
+  // It listens before the wheel turns.
+  const listening = await page.evaluateHandle(() => ({
+    heard: new Promise((resolve) => addEventListener("wheel", resolve, { once: true, capture: true })),
+  }));
+  await page.mouse.wheel(0, 300);
+  await listening.evaluate(async ({ heard }) => {
+    await heard;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
-  await page.mouse.wheel(0, 300);
-  await heard;
 }
 
 for (const room of [wide, phone]) {
@@ -91,6 +94,7 @@ for (const room of [wide, phone]) {
           }
           await photograph(page, `${name}-${room.name}`);
           await expectFitting(page, room);
+          if (room === wide) expect.soft(await widthsTooNarrow(page), "scrolls sideways at").toEqual([]);
         });
       }
     });
@@ -159,6 +163,7 @@ for (const room of [wide, phone]) {
         const { sum, moved } = await shifts(page);
         expect.soft(sum, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
         expect.soft(tops, `${address}: where the list began`).toHaveLength(1);
+        if (room === wide) expect.soft(await widthsTooNarrow(page), "scrolls sideways at").toEqual([]);
       }
     });
   });
