@@ -61,11 +61,24 @@ function Wordmark() {
   );
 }
 
+/** Here, since no other build has it: a style sheet would go along with each. */
+const DEMO_MARK = {
+  overflow: "hidden",
+  padding: "2px 10px",
+  border: "1px solid var(--notice-line)",
+  borderRadius: 999,
+  background: "var(--notice)",
+  fontSize: "0.75rem",
+  fontWeight: 600,
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
+
 /** On every screen of the demo: what is shown here was made up. */
 function DemoMark() {
   if (import.meta.env.MODE !== "demo") return null;
   return (
-    <span className={classes["demo"]}>
+    <span data-demo style={DEMO_MARK}>
       <Trans>Demo data</Trans>
     </span>
   );
