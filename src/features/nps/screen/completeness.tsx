@@ -35,9 +35,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         <p className={classes["line"]}>
           <span>{t`${number(notCounted)} not counted`}</span>{" "}
           <span className={classes["why"]}>
-            {shown.isNps
-              ? t`(only whole numbers from 0 to 10 count)`
-              : t`(only answers on the scale count: ${shown.title})`}
+            {shown.isNps ? t`(not whole numbers from 0 to 10)` : t`(not on the scale: ${shown.title})`}
           </span>
         </p>
       )}

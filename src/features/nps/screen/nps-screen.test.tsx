@@ -172,7 +172,7 @@ test("one question is chosen by its title; the address keeps its id", async () =
 test("answers that are no whole number from 0 to 10 are told, not counted", async () => {
   await renderApp("/nps", { chains: [scored(10), scored(7.5), scored(11)] });
   await expect.element(page.getByText("2 not counted")).toBeVisible();
-  await expect.element(page.getByText("(only whole numbers from 0 to 10 count)")).toBeVisible();
+  await expect.element(page.getByText("(not whole numbers from 0 to 10)")).toBeVisible();
   await expect.element(term("Answers")).toHaveTextContent("1");
 });
 

@@ -65,7 +65,7 @@ export function FindingsList({ sentences, names, values, searchOf }: FindingsLis
       </ul>
       {all || told.length <= FIRST ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)} {...SCREEN_ONLY}>
-          {t`Show all ${told.length}`}
+          {t`Show all findings (${told.length})`}
         </Button>
       )}
     </>
