@@ -52,17 +52,33 @@ export const scrollingSideways = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-/** Widths between a phone's and the window's own at which the page scrolls sideways. */
-export async function widthsTooNarrow(page: Page): Promise<readonly number[]> {
+/** What does not fit at widths between a phone's and the window's own: a page that scrolls sideways, a term over its value. */
+export async function misfits(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   if (size === null) throw new Error("expected a window");
-  const found: number[] = [];
+  const found: string[] = [];
   for (let width = size.width - 40; width > 400; width -= 40) {
     await page.setViewportSize({ ...size, width });
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overhang > 0) found.push(width);
+    const misfit = await page.evaluate(() => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page stands alone
+      const boxOfText = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const isOverValue = (term: Element) => {
+        if (term.nextElementSibling === null) return false;
+        const [name, value] = [boxOfText(term), boxOfText(term.nextElementSibling)];
+        const isBeside = name.bottom > value.top + 2 && name.top < value.bottom - 2;
+        return isBeside && name.right > value.left + 1 && name.left < value.right - 1;
+      };
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [
+        ...(scrollWidth > clientWidth ? ["the page scrolls sideways"] : []),
+        ...[...document.querySelectorAll("dt")].filter(isOverValue).map((term) => term.textContent),
+      ];
+    });
+    found.push(...misfit.map((each) => `${width} px: ${each}`));
   }
   await page.setViewportSize(size);
   return found;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
-import { boxOf, contentTop, pageLength, scrollingSideways, widthsTooNarrow } from "./boxes.ts";
+import { boxOf, contentTop, misfits, pageLength, scrollingSideways } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
@@ -94,7 +94,7 @@ for (const room of [wide, phone]) {
           }
           await photograph(page, `${name}-${room.name}`);
           await expectFitting(page, room);
-          if (room === wide) expect.soft(await widthsTooNarrow(page), "scrolls sideways at").toEqual([]);
+          if (room === wide) expect.soft(await misfits(page), "at other widths").toEqual([]);
         });
       }
     });
@@ -163,7 +163,7 @@ for (const room of [wide, phone]) {
         const { sum, moved } = await shifts(page);
         expect.soft(sum, `${address}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.02);
         expect.soft(tops, `${address}: where the list began`).toHaveLength(1);
-        if (room === wide) expect.soft(await widthsTooNarrow(page), "scrolls sideways at").toEqual([]);
+        if (room === wide) expect.soft(await misfits(page), "at other widths").toEqual([]);
       }
     });
   });

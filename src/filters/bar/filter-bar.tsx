@@ -21,13 +21,14 @@ const ROOM = { field: 128, chip: 208, character: 8 };
 /** Pixels that the dates and the button beside the fields take by the words of a language; and the button after them. */
 const WORDS: Readonly<Record<string, readonly [always: number, clear: number]>> = {
   ar: [589, 171],
-  de: [681, 182],
   en: [538, 122],
   es: [645, 133],
   fi: [650, 101],
   fr: [633, 164],
   sv: [614, 121],
 };
+/** In German. */
+const LONGEST_WORDS = [681, 182] as const;
 
 interface FilterBarProps {
   readonly screen: Screen;
@@ -84,7 +85,7 @@ const isAlways = (name: FilterName): boolean => filterNamed(name).control?.alway
  * of their own.
  */
 function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
-  const [always, clear] = WORDS[locale] ?? [681, 182];
+  const [always, clear] = WORDS[locale] ?? LONGEST_WORDS;
   const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];
   const least = shown.reduce(
     (sum, name) => {

@@ -91,11 +91,10 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
   const onWord = useLatest(({ text, phrase }: WholePhrase, isCode: boolean) =>
     isCode ? onDraft({ name: phrase, find: quoted(text), former: undefined }) : onFind(quoted(text)),
   );
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && comments.phase !== "reading" && !told.isStale) setWhole(true);
   if (answer === undefined || comments.content?.comments === 0) return null;
-  // Too early to say: more comments are being read.
-  if (comments.phase === "reading" && answer.words.length === 0) return null;
-  const { one, other } = answer;
-  if (sides[0].kind === "score" && one.comments + other.comments === 0)
+  if (sides[0].kind === "score" && answer.one.comments + answer.other.comments === 0)
     return <NoScores onChoose={onChoose} />;
   const shown = (["one", "other"] as const).map((side, at) => ({
     side,
@@ -103,6 +102,8 @@ function Lists({ screen: { zone, values }, comments, sides, onChoose, onFind, on
     comments: answer[side].comments,
     words: answer.words.filter((word) => word.side === side),
   }));
+  // Too early to say of a side that it has none: more comments are being read.
+  if (!isWhole && shown.some(({ words }) => words.length === 0)) return null;
   return (
     <>
       {answer.words.length === 0 ? null : (
