@@ -18,7 +18,7 @@ const CHAINS = 12_000;
 const TURNS = 9;
 const STEPS = 5;
 const GOALS = [
-  { delay: 20, first: 1.8, next: 1 },
+  { delay: 20, first: 1.7, next: 1 },
   { delay: 0, first: 2, next: 1 },
 ] as const;
 
