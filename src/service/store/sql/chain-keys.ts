@@ -30,13 +30,9 @@ export function facts(scope: Scope, filter: ChainFilter): Condition[] {
  * The bounds in time. A place says more than `createdTo`, which is left out beside it: SQLite would start
  * from there instead.
  */
-export function bounds(
-  { isBehind }: SqlDialect,
-  { createdFrom, createdTo }: ChainFilter,
-  after: Place | undefined,
-): Condition[] {
+export function bounds({ createdFrom, createdTo }: ChainFilter, behind?: Condition): Condition[] {
   const from = createdFrom === undefined ? [] : [sql`created_at >= ${Math.ceil(createdFrom)}`];
-  if (after !== undefined) return [...from, isBehind(after)];
+  if (behind !== undefined) return [...from, behind];
   return createdTo === undefined ? from : [...from, sql`created_at <= ${Math.floor(createdTo)}`];
 }
 
@@ -68,8 +64,9 @@ export function selectKeys(
   filter: ChainFilter,
   { after, offset, limit }: KeyWindow,
 ): RawBuilder<unknown> {
+  const behind = after && dialect.isBehind(after);
   const walks = apart({ scope, filter }).map((part) => {
-    const conditions = [...facts(part.scope, part.filter), ...bounds(dialect, filter, after)];
+    const conditions = [...facts(part.scope, part.filter), ...bounds(filter, behind)];
     return sql`select ${columns} from chain_key ${where(conditions)}`;
   });
   const [only] = walks;

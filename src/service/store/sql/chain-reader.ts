@@ -93,7 +93,7 @@ export class ChainReader {
   }
 
   count(scope: Scope, filter: ChainFilter): Promise<number> {
-    return countChains(this.#db, this.#dialect, scope, filter);
+    return countChains(this.#db, scope, filter);
   }
 
   async one(scope: Scope, id: string): Promise<ChainText | undefined> {
@@ -144,11 +144,10 @@ export class ChainReader {
 /** How many chains match. */
 export async function countChains(
   db: Kysely<FeedbackTables>,
-  dialect: SqlDialect,
   scope: Scope,
   filter: ChainFilter,
 ): Promise<number> {
-  const conditions = where([...facts(scope, filter), ...bounds(dialect, filter, undefined)]);
+  const conditions = where([...facts(scope, filter), ...bounds(filter)]);
   const counting = sql<{ count: number }>`select count(*) as count from chain_key ${conditions}`;
   return Number((await counting.execute(db)).rows[0]?.count);
 }
