@@ -77,6 +77,15 @@ const NOTHING_READ = {
   result: undefined,
 } as const;
 
+/** The reader gave no answer: not the same as a reader that found nothing. */
+export class UnansweredError extends Error {
+  override readonly name = "UnansweredError";
+
+  constructor() {
+    super("The reader gave no answer.");
+  }
+}
+
 let named = 0;
 
 /** One reading of chains into one content, and how far it has come. */
@@ -124,9 +133,15 @@ export class Reading<Words extends Protocol> {
     this.beginAnew();
   }
 
-  /** Asks the reader for something of what it keeps; undefined where it keeps nothing, or `signal` aborts. */
-  ask(question: Words["question"], signal?: AbortSignal): Promise<Words["answer"] | undefined> {
-    return this.#job?.ask(question, signal) ?? Promise.resolve(undefined);
+  /**
+   * Asks the reader for something of what it keeps. Throws where `signal` aborts, and an `UnansweredError` where the reader
+   * keeps nothing yet or any more.
+   */
+  async ask(question: Words["question"], signal?: AbortSignal): Promise<NonNullable<Words["answer"]>> {
+    const answer = await this.#job?.ask(question, signal);
+    signal?.throwIfAborted();
+    if (answer === undefined || answer === null) throw new UnansweredError();
+    return answer;
   }
 
   /** The job under way, or a new one. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutWorker } from "../../features/testing/without-worker.ts";
-import { commentsFor, UnansweredError } from "./kept-index.ts";
+import { UnansweredError } from "../reading.ts";
+import { commentsFor } from "./kept-index.ts";
 
 const question = { kind: "repeats", filter: {}, find: "" } as const;
 

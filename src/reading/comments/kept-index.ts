@@ -24,15 +24,6 @@ const keptOf = keptPerConnection<Kept>(() => ({
   readings: new MostRecent<CommentReading>(MOST_KEPT, (left) => queueMicrotask(() => left.close())),
 }));
 
-/** No index answered: not the same as an index that found nothing. */
-export class UnansweredError extends Error {
-  override readonly name = "UnansweredError";
-
-  constructor(kind: CommentsQuestion["kind"]) {
-    super(`The index of comments did not answer: ${kind}.`);
-  }
-}
-
 /** All comments of what the API was asked for, as the screen knows them: the texts themselves are kept elsewhere. */
 export class CommentReading extends Reading<CommentsWords> {
   /** The finds of the codes whose tags are shown. */
@@ -54,14 +45,12 @@ export class CommentReading extends Reading<CommentsWords> {
     this.rows.clear();
   }
 
-  /** Asks the index. Throws where `signal` aborts, and an `UnansweredError` where the index is gone or not yet there. */
+  /** Asks the index, as `ask` does. */
   async askFor<Question extends CommentsQuestion>(
     question: Question,
     signal?: AbortSignal,
   ): Promise<AnswerToComments[Question["kind"]]> {
     const answer = await this.ask(question, signal);
-    signal?.throwIfAborted();
-    if (answer === undefined) throw new UnansweredError(question.kind);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind of question has its kind of answer
     return answer as AnswerToComments[Question["kind"]];
   }

@@ -6,6 +6,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { Channel } from "../../../reading/channel.ts";
 import { chain } from "../../testing/chain-documents.ts";
 import { pageOf } from "../../testing/pages.ts";
+import { UnansweredError } from "../../../reading/reading.ts";
 import { AllRows } from "./all-rows.ts";
 import type { Arrangement } from "./arrange.ts";
 import { readOrder } from "./row-order.ts";
@@ -66,6 +67,14 @@ async function idsInView(list: AllRows): Promise<readonly string[]> {
 }
 
 const all = chains.map(({ _id }) => _id);
+
+test("rows of a list that was closed are an error, and not rows that are not there", async () => {
+  const { list } = listOf();
+  await list.run(forever);
+  await arranged(list);
+  list.close();
+  await expect(idsInView(list)).rejects.toThrow(UnansweredError);
+});
 
 test("a list is read, arranged, and told of: names, metadata keys, and terms that point at no person", async () => {
   const { list, seen } = listOf();

@@ -80,9 +80,9 @@ export class AllRows {
     void this.#ask();
   }
 
-  /** The chains of some rows, by their numbers. */
+  /** The chains of some rows, by their numbers. Throws where the rows are gone: a file of them would lack some. */
   async fetch(rows: readonly number[]): Promise<readonly ResponseChain[]> {
-    return (await this.#reading.ask({ kind: "fetch", rows }))?.chains ?? [];
+    return (await this.#reading.ask({ kind: "fetch", rows })).chains ?? [];
   }
 
   /** Drops everything, for good. */

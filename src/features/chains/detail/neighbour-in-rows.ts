@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Undefined also where a row that is still to be read may stand between the two: in the order of the API it can be asked
- * for. In any other order the neighbour is that of the rows read so far.
+ * Undefined also where the rows are gone, and where a row that is still to be read may stand between the two: in the order of
+ * the API it can be asked for. In any other order the neighbour is that of the rows read so far.
  */
 export async function neighbourAmong(
   all: RowsAtHand,
@@ -50,7 +50,7 @@ export async function neighbourAmong(
     if (to >= certain && certain < rows.length) return undefined;
     const beside = rows[to];
     if (beside === undefined) return lastOf(direction, phase === "complete", isNewestFirst);
-    const [chain] = await all.fetch([beside]);
+    const [chain] = await all.fetch([beside]).catch(() => []);
     if (chain === undefined) return undefined;
     all.rows.put(beside, chain);
     if (isPathSegment(chain._id)) return { kind: "found", chain, page: undefined };

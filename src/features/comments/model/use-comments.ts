@@ -19,10 +19,9 @@ import {
   commentsFor,
   commentsGeneration,
   forgetComments,
-  UnansweredError,
   type CommentReading,
 } from "../../../reading/comments/kept-index.ts";
-import type { ReadingState } from "../../../reading/reading.ts";
+import { UnansweredError, type ReadingState } from "../../../reading/reading.ts";
 
 export interface CommentsInView extends ReadingState<CommentsWords["content"]> {
   readonly reading: CommentReading;

@@ -37,11 +37,10 @@ export async function codedChains(
   const reading = commentsFor(connection, rangeFilter(range, facts), commentsGeneration(connection).state);
   if (asked.length > 0 && reading.store.state.phase !== "complete") await reading.run(signal);
   signal.throwIfAborted();
-  const answer =
+  const { chains, codes } =
     asked.length === 0
       ? NO_CODES
       : await reading.askFor({ kind: "coded", codes: asked.map(({ find }) => find) }, signal);
-  const { chains, codes } = answer;
   const sets = codes.map((places) => new Set(Array.from(places, (place) => chains[place] ?? "")));
   const { phase, result } = reading.store.state;
   const any = new Set(chains);

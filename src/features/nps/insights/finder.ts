@@ -1,6 +1,7 @@
 import type { Columns } from "../../../analysis/columns/columns.ts";
 import { type Connection, useConnection } from "../../../client/connection.ts";
 import { keptPerConnection } from "../../../reading/kept.ts";
+import { UnansweredError } from "../../../reading/reading.ts";
 import { RemoteJob } from "../../../reading/remote-job.ts";
 import type { AnswerTo, FinderQuestion, ReaderWords } from "../data/reader-words.ts";
 import { readerOf } from "../data/readings.ts";
@@ -40,7 +41,7 @@ export async function askOf<Question extends FinderQuestion>(
     jobFor(connection, columns).ask(question, signal, onProgress),
   );
   signal.throwIfAborted();
-  if (!isAnswerTo(question, answer)) throw new Error("The reader gave no answer.");
+  if (!isAnswerTo(question, answer)) throw new UnansweredError();
   return answer;
 }
 

@@ -97,7 +97,7 @@ export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
   const reading = readingFor(connection, request);
   const { data, error, refetch } = useQuery({
     queryKey: [connection.id, "survey answer", reading.name, query, readAt, restsOn],
-    queryFn: async ({ signal }) => (await reading.ask(query, signal)) ?? null,
+    queryFn: ({ signal }) => reading.ask(query, signal),
     enabled: phase !== "reading",
     staleTime: Infinity,
     gcTime: 60_000,
@@ -109,5 +109,5 @@ export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
 
 const isOf = <Kind extends SurveyQuery["kind"]>(
   kind: Kind,
-  answer: SurveyAnswer | null | undefined,
+  answer: SurveyAnswer | undefined,
 ): answer is AnswerTo<Kind> => answer?.kind === kind;
