@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChain, anySurvey } from "../documents/documents.arbitraries.ts";
-import { storedTemplate } from "../templates/chain-template.ts";
+import type { ArchivedChain } from "../documents/documents.ts";
+import { archiveLine, chainTemplate, storedTemplate } from "../templates/chain-template.ts";
 import { buffersOf, packLines, readLines, unpackLines, type ReadLine } from "./read-lines.ts";
 
 async function* bytes(lines: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -45,11 +46,29 @@ const changed = fc.constantFrom(
   (text: string) => text.replace('"metadata":{', '"metadata":{"big":12345678901234567890,'),
   (text: string) => text.replace('"metadata":{', '"metadata":{"__proto__":{"a":1},'),
   (text: string) => text.replace('"createdAt":', '"createdAt":1,"createdAt":'),
+  (text: string) => text.replace(/\}$/, "]"),
   (text: string) => text,
 );
 
+/** As the format is described, and as exports have it. */
+const asDescribed = (chain: ArchivedChain): string => JSON.stringify({ kind: "chain", ...chain });
+const asExported = (chain: ArchivedChain): string =>
+  archiveLine({ ...chain, template: chainTemplate(chain) });
+const anyChainLine = fc
+  .tuple(anyChain("c1"), fc.constantFrom(asDescribed, asExported))
+  .map(([chain, lineOf]) => lineOf(chain));
+
+/** Without escapes, and then mostly with a character that is another. */
+const usual = fc
+  .tuple(anyChainLine, fc.nat(1_500), fc.constantFrom("", ...'0-1.e9"{}[],:x \\\u0001'.split("")))
+  .map(([text, at, character]) => {
+    const plain = text.replaceAll(/\\(?:u....|.)/g, "x");
+    return plain.slice(0, at) + (at < plain.length ? character : "") + plain.slice(at + 1);
+  });
+
 const line = fc.oneof(
-  { weight: 4, arbitrary: anyChain("c1").map((chain) => JSON.stringify({ kind: "chain", ...chain })) },
+  { weight: 4, arbitrary: anyChainLine },
+  { weight: 8, arbitrary: usual },
   anySurvey("s1").map((survey) => JSON.stringify({ kind: "survey", ...survey })),
   faulty,
 );
@@ -61,5 +80,6 @@ test("lines that one thread reads for another are the same to the last byte that
       const [here, there] = [await inOneThread(texts), await overThreads(texts)];
       expect(there.map(written)).toEqual(here.map(written));
     }),
+    { numRuns: 400 },
   );
 });

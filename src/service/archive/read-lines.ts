@@ -4,8 +4,9 @@
  */
 import { bytesAt, textAt, TextColumnBuilder, type TextColumn } from "../answers/packed/text-column.ts";
 import type { ChainLine } from "../documents/documents.ts";
-import { chainTemplate, type StoredTemplate } from "../templates/chain-template.ts";
+import { chainTemplate, type ChainTemplate, type StoredTemplate } from "../templates/chain-template.ts";
 import { readLine, type ParsedLine } from "./read-line.ts";
+import { usualTemplate } from "./usual-line.ts";
 
 /** A line, from 1; its document or its fault, nothing where its bytes are not UTF-8. */
 export interface ReadLine {
@@ -50,11 +51,11 @@ export async function* packLines(
     templates.clear();
     const others = new Map<number, string | undefined>();
     for (const [at, { text }] of lines.entries()) {
-      const chain = text === undefined ? undefined : plainChain(text);
-      if (text === undefined || chain === undefined) others.set(at, text);
+      const template = text === undefined ? undefined : (usualTemplate(text) ?? plainTemplate(text));
+      if (text === undefined || template === undefined) others.set(at, text);
       else {
         chains.add(text);
-        templates.add(chainTemplate(chain));
+        templates.add(template);
       }
     }
     const numbers = lines.map(({ number }) => number);
@@ -66,13 +67,14 @@ export async function* packLines(
 export const buffersOf = ({ chains, templates }: PackedLines): ArrayBuffer[] =>
   [chains, templates].flatMap(({ ends, bytes }) => [ends.buffer, bytes.buffer]);
 
-/** The chain of a line that `JSON.parse` alone reads to the same end; undefined for any other line. */
-function plainChain(text: string): ChainLine | undefined {
+/** The template of a chain's line that `JSON.parse` alone reads to the same end; undefined for any other line. */
+function plainTemplate(text: string): ChainTemplate | undefined {
   // A key that assigns a prototype is passed over by the schema.
   if (text.includes("__proto__")) return undefined;
   const reading = readLine(text);
   if (!reading.ok || reading.line.kind === "survey") return undefined;
-  return reading.unknownFields.length === 0 && !reading.isReadAgain ? reading.line : undefined;
+  const isPlain = reading.unknownFields.length === 0 && !reading.isReadAgain;
+  return isPlain ? chainTemplate(reading.line) : undefined;
 }
 
 /** The lines of `packed`, as they would have been read here. */

@@ -76,14 +76,14 @@ export const chainLineSchema = z.strictObject({
 /** One line, told apart by `kind`. */
 export const lineSchema = z.discriminatedUnion("kind", [
   archivedSurveySchema.extend({ kind: z.literal("survey") }),
-  chainLineSchema.refine(({ createdAt, createdAtDate }) => says(createdAtDate, createdAt), {
+  chainLineSchema.refine(({ createdAt, createdAtDate }) => saysSecond(createdAtDate, createdAt), {
     path: ["createdAtDate"],
     message: "must be the ISO 8601 UTC date-time, with milliseconds, of createdAt",
   }),
 ]);
 
 /** Whether an ISO 8601 date-time names a millisecond of the given unix second. */
-function says(date: string, second: number): boolean {
+export function saysSecond(date: string, second: number): boolean {
   // Mostly it is the second itself.
   const start = new Date(second * 1000);
   if (Number.isNaN(start.getTime())) return false;
