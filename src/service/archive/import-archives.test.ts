@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../store/memory/memory-store.ts";
 import { importArchives, type ArchiveSource } from "./import-archives.ts";
-import type { ArchiveFault } from "./read-lines.ts";
+import type { ArchiveFault } from "./archive-fault.ts";
 import { checkingWriter } from "./checking-writer.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../documents/documents.ts";
 

@@ -11,7 +11,8 @@ import {
   type ArchiveLine,
 } from "../documents/documents.ts";
 import { storedTemplate, type StoredTemplate } from "../templates/chain-template.ts";
-import { ArchiveError, readLines, type ArchiveFault, type ReadLine } from "./read-lines.ts";
+import { ArchiveError, type ArchiveFault } from "./archive-fault.ts";
+import { readLines, type ReadLine } from "./read-lines.ts";
 
 /** An archive to read: the name it is called by in messages, and its bytes, not compressed, or its lines as they are read. */
 export type ArchiveSource = { readonly name: string } & (

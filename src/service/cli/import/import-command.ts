@@ -2,11 +2,11 @@
 import { extname } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { describeFault, type ArchiveFault } from "../../archive/read-lines.ts";
+import { describeFault, type ArchiveFault } from "../../archive/archive-fault.ts";
 import type { WriteCounts } from "../../store/store.ts";
 import { totalSize } from "./archive-files.ts";
 import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
-import { importReportSchema, type ImportOrder } from "./import-messages.ts";
+import type { ImportOrder, ImportReport } from "./import-messages.ts";
 import { counted, startProgress } from "../command/progress.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 
@@ -64,8 +64,7 @@ function runWorker(order: ImportOrder, faults: FaultReport): Promise<WriteCounts
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   return new Promise<WriteCounts>((resolve, reject) => {
-    worker.on("message", (message) => {
-      const report = importReportSchema.parse(message);
+    worker.on("message", (report: ImportReport) => {
       if (report.kind === "progress") progress.update(report.bytes, counted(report.chains, "chain"));
       else if (report.kind === "unknown field") warn(describeFault({ ...report, reason: UNKNOWN }));
       else if (report.kind === "fault") faults.add(report.fault);

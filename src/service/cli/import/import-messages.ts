@@ -1,38 +1,31 @@
-/** What the worker of an import and the command line that started it tell each other. */
-import * as z from "zod";
+/** What the threads of an import and the command line that started them tell each other. */
+import { workerData } from "node:worker_threads";
+import type { ArchiveFault } from "../../archive/archive-fault.ts";
+import type { WriteCounts } from "../../store/store.ts";
 
-/** The worker's orders. */
-export const importOrderSchema = z.object({
-  db: z.string(),
-  files: z.array(z.string()),
+/** What the threads are to do. */
+export interface ImportOrder {
+  readonly db: string;
+  readonly files: readonly string[];
   /** Only check. */
-  check: z.boolean(),
+  readonly check: boolean;
   /** Let faulty lines pass. */
-  lenient: z.boolean(),
-});
-export type ImportOrder = z.infer<typeof importOrderSchema>;
+  readonly lenient: boolean;
+}
 
-const faultSchema = z.object({
-  archive: z.string(),
-  line: z.number(),
-  field: z.exactOptional(z.string()),
-  reason: z.string(),
-});
+/** The order that this thread was started with. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another thread of this very code gave it
+export const givenOrder = (): ImportOrder => workerData as ImportOrder;
 
 /** The worker's reports. */
-export const importReportSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("progress"), bytes: z.number(), chains: z.number() }),
-  z.object({ kind: z.literal("unknown field"), field: z.string(), archive: z.string(), line: z.number() }),
-  z.object({ kind: z.literal("fault"), fault: faultSchema }),
-  z.object({
-    kind: z.literal("done"),
-    counts: z.object({
-      surveys: z.number(),
-      chains: z.number(),
-      replaced: z.number(),
-      unchanged: z.number(),
-    }),
-  }),
-  z.object({ kind: z.literal("failed"), message: z.string() }),
-]);
-export type ImportReport = z.infer<typeof importReportSchema>;
+export type ImportReport =
+  | { readonly kind: "progress"; readonly bytes: number; readonly chains: number }
+  | {
+      readonly kind: "unknown field";
+      readonly field: string;
+      readonly archive: string;
+      readonly line: number;
+    }
+  | { readonly kind: "fault"; readonly fault: ArchiveFault }
+  | { readonly kind: "done"; readonly counts: WriteCounts }
+  | { readonly kind: "failed"; readonly message: string };

@@ -2,10 +2,10 @@
  * The thread of an import that reads and checks, while the one that started it writes. At most so many batches are on their
  * way as the writer has asked for.
  */
-import { parentPort, workerData } from "node:worker_threads";
-import * as z from "zod";
+import { parentPort } from "node:worker_threads";
 import { buffersOf, packLines, type PackedLines } from "../../archive/read-lines.ts";
 import { archiveFile } from "./archive-files.ts";
+import { givenOrder } from "./import-messages.ts";
 
 /** What it tells: lines, with the bytes that have been read of all files so far; or that a file has ended, or can't be read. */
 export type FromImportReader =
@@ -25,7 +25,7 @@ parentPort?.on("message", () => {
 
 let bytes = 0;
 try {
-  for (const path of z.array(z.string()).parse(workerData)) {
+  for (const path of givenOrder().files) {
     const file = archiveFile(path, (count) => (bytes += count));
     for await (const packed of packLines(file.name, file.bytes)) {
       if (wanted === 0) await new Promise<void>((resolve) => (wake = resolve));

@@ -1,18 +1,15 @@
 /**
  * Runs one import in a worker thread: SQLite blocks, and the terminal shall not stand still. Archives are read and checked in
- * another one (`import-reader.ts`) meanwhile.
+ * another one (`import-reader.ts`) meanwhile, which loads its code while this one loads what writes.
  */
 import { extname } from "node:path";
-import { parentPort, Worker, workerData } from "node:worker_threads";
-import { checkingWriter } from "../../archive/checking-writer.ts";
-import { importArchives, type ArchiveSource, type ImportListener } from "../../archive/import-archives.ts";
-import { unpackLines, type ReadLine } from "../../archive/read-lines.ts";
-import { createMemoryStore } from "../../store/memory/memory-store.ts";
-import type { WriteCounts } from "../../store/store.ts";
+import { parentPort, Worker } from "node:worker_threads";
+import type { ArchiveSource, ImportListener } from "../../archive/import-archives.ts";
+import type { ReadLine } from "../../archive/read-lines.ts";
+import type { FeedbackWriter, Store, WriteCounts } from "../../store/store.ts";
 import { archiveName } from "./archive-files.ts";
-import { importOrderSchema, type ImportReport } from "./import-messages.ts";
+import { givenOrder, type ImportReport } from "./import-messages.ts";
 import type { FromImportReader } from "./import-reader.ts";
-import { isAbsent, openStore } from "../command/open-store.ts";
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
 const report = (message: ImportReport): void => parentPort?.postMessage(message);
@@ -23,15 +20,18 @@ const AHEAD = 3;
 /** Megabytes of what has just been made: less takes as much time again to collect. */
 const YOUNG_MB = 16;
 
-/** The archives at `paths` as a thread reads them, one after another. `onBytes` hears how far all of them are read. */
-function readInThread(
-  paths: readonly string[],
-  onBytes: (bytes: number) => void,
-): { readonly sources: readonly ArchiveSource[]; readonly end: () => Promise<unknown> } {
+/** What a thread reads for the order that this one was given. */
+interface ReadingThread {
+  /** The archives at `paths`, one after another. `onBytes` hears how far all of them are read. */
+  readonly sources: (paths: readonly string[], onBytes: (bytes: number) => void) => readonly ArchiveSource[];
+  readonly end: () => Promise<unknown>;
+}
+
+function startReading(): ReadingThread {
   // In the package both are JavaScript.
   const script = new URL(`import-reader${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(script, {
-    workerData: paths,
+    workerData: givenOrder(),
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
@@ -47,7 +47,8 @@ function readInThread(
     hear({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
   });
   for (let batch = 0; batch < AHEAD; batch += 1) askForMore();
-  async function* lines(): AsyncGenerator<readonly ReadLine[]> {
+  async function* lines(onBytes: (bytes: number) => void): AsyncGenerator<readonly ReadLine[]> {
+    const { unpackLines } = await import("../../archive/read-lines.ts");
     for (;;) {
       const message = told.shift();
       if (message === undefined) await new Promise<void>((resolve) => (wake = resolve));
@@ -60,24 +61,26 @@ function readInThread(
       }
     }
   }
-  const sources = paths.map((path) => ({ name: archiveName(path), lines: lines() }));
-  return { sources, end: () => worker.terminate() };
+  return {
+    sources: (paths, onBytes) => paths.map((path) => ({ name: archiveName(path), lines: lines(onBytes) })),
+    end: () => worker.terminate(),
+  };
 }
 
-async function runOrder(): Promise<WriteCounts> {
-  const { db, files, check, lenient } = importOrderSchema.parse(workerData);
-  let bytes = 0;
-  const { sources, end } = readInThread(files, (read) => (bytes = read));
-  const listener: ImportListener = {
-    onChains: (chains) => report({ kind: "progress", bytes, chains }),
-    onUnknownField: (field, first) => report({ kind: "unknown field", field, ...first }),
-    ...(lenient ? { onFault: (fault) => report({ kind: "fault", fault }) } : {}),
-  };
+async function runOrder({ sources, end }: ReadingThread): Promise<WriteCounts> {
   try {
-    // A check makes no database where there is none.
-    const store = check && isAbsent(db) ? createMemoryStore() : await openStore(db);
+    const { importArchives } = await import("../../archive/import-archives.ts");
+    const { db, files, check, lenient } = givenOrder();
+    let bytes = 0;
+    const listener: ImportListener = {
+      onChains: (chains) => report({ kind: "progress", bytes, chains }),
+      onUnknownField: (field, first) => report({ kind: "unknown field", field, ...first }),
+      ...(lenient ? { onFault: (fault) => report({ kind: "fault", fault }) } : {}),
+    };
+    const { store, writer } = await opened(db, check);
     try {
-      return await importArchives(check ? checkingWriter(store) : store, sources, listener);
+      const archives = sources(files, (read) => (bytes = read));
+      return await importArchives(writer, archives, listener);
     } finally {
       await store.close();
     }
@@ -86,8 +89,25 @@ async function runOrder(): Promise<WriteCounts> {
   }
 }
 
+/** The store, and what is imported into. */
+async function opened(
+  db: string,
+  check: boolean,
+): Promise<{ readonly store: Store; readonly writer: FeedbackWriter }> {
+  const { isAbsent, openStore } = await import("../command/open-store.ts");
+  if (!check) {
+    const store = await openStore(db);
+    return { store, writer: store };
+  }
+  const { checkingWriter } = await import("../../archive/checking-writer.ts");
+  const { createMemoryStore } = await import("../../store/memory/memory-store.ts");
+  // A check makes no database where there is none.
+  const store = isAbsent(db) ? createMemoryStore() : await openStore(db);
+  return { store, writer: checkingWriter(store) };
+}
+
 try {
-  report({ kind: "done", counts: await runOrder() });
+  report({ kind: "done", counts: await runOrder(startReading()) });
 } catch (error) {
   report({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 }
