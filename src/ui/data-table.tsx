@@ -133,12 +133,7 @@ function Shape<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] 
   ));
 }
 
-interface DetailProps {
-  readonly columns: number;
-  readonly children: ReactNode;
-}
-
-function Detail({ columns, children }: DetailProps) {
+function Detail({ columns, children }: { readonly columns: number; readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
     <tr>

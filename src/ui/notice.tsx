@@ -4,13 +4,8 @@ import type { ReactNode } from "react";
 import { returnFocus } from "./return-focus.ts";
 import classes from "./notice.module.css";
 
-interface NoticeProps {
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}
-
 /** Information that blocks nothing: a polite live region. */
-export function Notice({ children, action }: NoticeProps) {
+export function Notice({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div ref={returnFocus} className={classes["notice"]} role="status">
       <Info size={18} aria-hidden className={classes["icon"]} />

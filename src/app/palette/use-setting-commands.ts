@@ -12,12 +12,8 @@ import { languageName } from "../../lib/language-name.ts";
 import { deviceTimeZone } from "../../lib/time/time-zones.ts";
 import type { Command } from "./match.ts";
 
-interface SettingActions {
-  readonly onKeys: () => void;
-}
-
 /** What can be set from anywhere: languages, zone, colours; and the way out. */
-export function useSettingCommands({ onKeys }: SettingActions): readonly Command[] {
+export function useSettingCommands({ onKeys }: { readonly onKeys: () => void }): readonly Command[] {
   const { t } = useLingui();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const sessions = useSessionStore();

@@ -6,12 +6,8 @@ import { useSessionStore } from "../../features/session/session.ts";
 import { InterfaceLanguage } from "./interface-language.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
 
-interface SettingsProps {
-  readonly whole: boolean;
-}
-
 /** The content of the menu. */
-export function Settings({ whole }: SettingsProps) {
+export function Settings({ whole }: { readonly whole: boolean }) {
   const { t } = useLingui();
   const sessions = useSessionStore();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

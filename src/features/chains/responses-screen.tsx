@@ -50,12 +50,7 @@ export function ResponsesScreen({ screen }: { readonly screen: Screen }) {
   );
 }
 
-interface PageOfResponsesProps {
-  readonly screen: Screen;
-  readonly chosen: Chosen;
-}
-
-function PageOfResponses({ screen, chosen }: PageOfResponsesProps) {
+function PageOfResponses({ screen, chosen }: { readonly screen: Screen; readonly chosen: Chosen }) {
   const { t } = useLingui();
   const { zone } = screen;
   const page = usePageInView(screen);

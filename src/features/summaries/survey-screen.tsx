@@ -30,13 +30,8 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { searchFor } from "../../filters/search.ts";
 
-interface SurveyScreenProps {
-  readonly id: string;
-  readonly screen: Screen;
-}
-
 /** What the answers to every question of a survey add up to, over every response chain that matches. */
-export function SurveyScreen({ id, screen }: SurveyScreenProps) {
+export function SurveyScreen({ id, screen }: { readonly id: string; readonly screen: Screen }) {
   const { values, zone, unusable } = screen;
   const surveys = useQuery({
     ...surveysQuery(useConnection(), values.lang),
@@ -75,12 +70,7 @@ export function SurveyScreen({ id, screen }: SurveyScreenProps) {
   );
 }
 
-interface MissingSurveyProps {
-  readonly id: string;
-  readonly values: ScreenValues;
-}
-
-function MissingSurvey({ id, values }: MissingSurveyProps) {
+function MissingSurvey({ id, values }: { readonly id: string; readonly values: ScreenValues }) {
   const { t } = useLingui();
   return (
     <NotFound

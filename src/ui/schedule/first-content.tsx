@@ -93,12 +93,8 @@ export function whenFirstContent(then: () => void): void {
 export const fetchLater = (code: () => Promise<unknown>): void =>
   whenFirstContent(() => void code().catch(() => undefined));
 
-interface PartBoundaryProps {
-  readonly children: ReactNode;
-}
-
 /** A part that fails, or whose code can't be loaded, takes nothing else of the page with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+export class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -35,17 +35,12 @@ import type { ObservedMetadata } from "./observed-metadata.ts";
 import { Select } from "@mantine/core";
 import "../../../ui/choice-styles.ts";
 
-interface AllRowsScreenProps {
-  readonly screen: Screen;
-  readonly chosen: Chosen;
-}
-
 const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
 const NO_ROWS: readonly ResponseChain[] = [];
 const NONE_CLOSED: ReadonlySet<string> = new Set();
 
 /** Everything that matches in one list: sorted, grouped and looked through here, for the API can do neither. */
-export function AllRowsScreen({ screen, chosen }: AllRowsScreenProps) {
+export function AllRowsScreen({ screen, chosen }: { readonly screen: Screen; readonly chosen: Chosen }) {
   const { t } = useLingui();
   const { zone } = screen;
   const options = useFilterOptions();
@@ -188,13 +183,8 @@ function GroupField({ screen: { values, change } }: { readonly screen: Screen })
   );
 }
 
-interface SortFieldProps {
-  readonly table: ChainTable;
-  readonly room: ListRoom;
-}
-
 /** What rows are sorted by, where no heads are there to be pressed. */
-function SortField({ table, room }: SortFieldProps) {
+function SortField({ table, room }: { readonly table: ChainTable; readonly room: ListRoom }) {
   const { t } = useLingui();
   const [first] = table.state.sorting;
   if (room !== "phone" || first === undefined) return null;

@@ -115,12 +115,7 @@ export function Codes({ chain }: { readonly chain: ResponseChain }) {
   return <ShortText>{list(names)}</ShortText>;
 }
 
-interface MetadataCellProps {
-  readonly chain: ResponseChain;
-  readonly name: string;
-}
-
-export function MetadataCell({ chain, name }: MetadataCellProps) {
+export function MetadataCell({ chain, name }: { readonly chain: ResponseChain; readonly name: string }) {
   const { metadata } = chain;
   if (!Object.hasOwn(metadata, name)) return null;
   const covered = coveredMetadata(Object.fromEntries([[name, metadata[name]]]));

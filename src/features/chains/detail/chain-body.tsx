@@ -228,12 +228,7 @@ function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={classes["facts"]}>{children}</dl>;
 }
 
-interface FactProps {
-  readonly term: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ term, children }: FactProps) {
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>

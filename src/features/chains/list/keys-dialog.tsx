@@ -6,12 +6,7 @@ import { Checkbox } from "@mantine/core";
 import { commandKey, letSingleKeysRest, useSingleKeysRest } from "../../../ui/use-keys.ts";
 import classes from "./keys.module.css";
 
-interface KeysDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-export function KeysDialog({ opened, onClose }: KeysDialogProps) {
+export function KeysDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   const rest = useSingleKeysRest();
   const keys: readonly (readonly [keys: readonly string[], does: string])[] = [

@@ -49,13 +49,8 @@ export function ListBar({ screen, fields, children }: ListBarProps) {
   );
 }
 
-interface ListFieldProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A field of the line, named by the words beside it. */
-export function ListField({ label, children }: ListFieldProps) {
+export function ListField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={classes["field"]}>
       <span aria-hidden>{label}</span>

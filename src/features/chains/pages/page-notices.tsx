@@ -12,13 +12,8 @@ import { NoRows } from "../all/rows-status.tsx";
 import type { PageInView } from "./use-page-in-view.ts";
 import type { ChainsPage } from "./use-chains-page.ts";
 
-interface PageNoticesProps {
-  readonly screen: Screen;
-  readonly list: ChainsPage;
-}
-
 /** What a reader of this page must know before trusting it to be all there is. */
-export function PageNotices({ screen, list }: PageNoticesProps) {
+export function PageNotices({ screen, list }: { readonly screen: Screen; readonly list: ChainsPage }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { page, error, stale, beyond, gap, retry } = list;
