@@ -1,7 +1,4 @@
-/**
- * Which stretches of time have been read, for each survey. Stretches are in unix seconds, both ends included, in
- * order, apart from each other; reading only what is missing keeps them so.
- */
+/** Which stretches of time have been read of each survey: unix seconds, ends included, ordered, apart. */
 
 export interface Stretch {
   readonly from: number;

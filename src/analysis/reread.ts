@@ -1,7 +1,4 @@
-/**
- * What was read again in the place of what was read before. A chain keeps its `_id` and its time for good; anything
- * else about it may have changed, and it may be gone.
- */
+/** What was read again, in place of what was read before: a chain keeps its `_id` and time, may change or go. */
 import { groupOf, isContinuation } from "./columns/cells.ts";
 import { idAt } from "./columns/chain-ids.ts";
 import { timeSpan, UNKNOWN_TIME, type Columns } from "./columns/columns.ts";

@@ -1,7 +1,4 @@
-/**
- * Work that takes longer than a screen may wait, done piece by piece: each step says how much is done, 0 to 1, and
- * the caller decides when the next one follows, or that none does.
- */
+/** Long work done in steps: each says how much is done, 0 to 1, and the caller decides when the next follows. */
 export type Steps<Result> = Generator<number, Result, undefined>;
 
 /** Steps as a part of other steps, which are `from` and `to` done before and after them. */

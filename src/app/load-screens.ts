@@ -7,10 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 const savesData = (): boolean =>
   "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
 
-/**
- * Once the first screen stands, the code of the others follows, so that they open without a network too: one after the
- * other, each when there is nothing better to do. Where the reader saves data, each comes when it is opened.
- */
+/** Loads the code of other screens once the first stands, when idle, so that they open offline too. */
 export function loadScreensAhead(router: ReturnType<typeof createAppRouter>): void {
   whenFirstContent(() => {
     if (savesData()) return;

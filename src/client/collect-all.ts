@@ -1,7 +1,4 @@
-/**
- * All rows of a list that is small enough to hold, read by following `next` from page to page. It always ends:
- * what makes no progress, fails or grows beyond the cap ends it with a reason, and the rows read so far are kept.
- */
+/** All rows of a small list, page by page. It always ends, with a reason, and keeps the rows read so far. */
 import { errorOf, type ClientError } from "./http/errors.ts";
 import type { Page, PagingFault, UnreadableRow } from "./page.ts";
 
@@ -24,10 +21,7 @@ export interface Collection<Row> {
 
 const MOST_PAGES = 500;
 
-/**
- * Reads page after page; rows are told apart by `keyOf`. Throws where the first page fails or `signal` aborts; later
- * failures end the collection.
- */
+/** Tells rows apart by `keyOf`. Throws where the first page fails or `signal` aborts; later failures end it. */
 export async function collectAll<Row>(
   fetchPage: (skip: number) => Promise<Page<Row>>,
   keyOf: (row: Row) => string,

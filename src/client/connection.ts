@@ -1,7 +1,4 @@
-/**
- * The signed-in deployment as the screens know it: the client to ask and a name for query keys.
- * The token is inside the client and nowhere else.
- */
+/** The signed-in deployment: the client to ask and a name for query keys. Only the client has the token. */
 import { createContext, use } from "react";
 import { useSelector } from "@tanstack/react-store";
 import type { Credentials } from "./http/credentials.ts";

@@ -1,7 +1,4 @@
-/**
- * The four endpoints of the API, typed. Every answer goes through a schema; every failure is an `ApiError`. A client
- * belongs to one deployment and one token, which stays inside it.
- */
+/** The four endpoints of the API, typed: answers go through schemas, failures are `ApiError`s. */
 import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import { matchesVisibly } from "../contract/matching.ts";
 import { announced } from "../contract/answers/answers-link.ts";

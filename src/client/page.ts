@@ -1,7 +1,4 @@
-/**
- * One page of a list as the client hands it on: rows that could be read, and an account of those that could not or
- * were not asked for. Nothing is dropped in silence. Of the links only `skip` is taken.
- */
+/** One page of a list: its rows, and what was unreadable or not asked for. Of links only `skip` is taken. */
 import * as z from "zod/mini";
 import { isTooDeep } from "../contract/nesting.ts";
 import { skipOf } from "../contract/endpoints.ts";

@@ -1,7 +1,4 @@
-/**
- * Names met in the chains that have been read: the API lists no touchpoints, teams or respondents' languages, so
- * filters offer what has been seen. Only grows, and lasts as long as the connection.
- */
+/** Names met in chains, for filters to offer: the API lists no touchpoints, teams or respondents' languages. */
 import { createStore, type Subscription } from "@tanstack/react-store";
 import type { ResponseChain } from "../contract/resources.ts";
 

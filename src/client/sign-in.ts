@@ -1,7 +1,4 @@
-/**
- * Signing in: asks for the surveys with the bare token and, where that is refused, once more with `Bearer`. What
- * worked is told, so that it is never tried out again.
- */
+/** Signs in with the bare token, else once more with `Bearer`, and tells which of the two worked. */
 import type { Survey } from "../contract/resources.ts";
 import { createClient } from "./create-client.ts";
 import { isSendable, pastedToken, type AuthScheme, type Credentials } from "./http/credentials.ts";

@@ -1,7 +1,4 @@
-/**
- * What the stream of all answers can be asked: an extension of Earshot's own service beside the specification, at
- * `GET /earshot/answers`. It takes the filters of `GET /response-chains`, and no page.
- */
+/** Queries of `GET /earshot/answers`, an extension of our service: the filters of chains, without paging. */
 import { ParameterReader } from "./parameter-reader.ts";
 import type { ChainFilter } from "./queries.ts";
 import { parsedQuery, readChainFilter, text, truth, type ParsedQuery } from "./query-parsing.ts";

@@ -18,10 +18,7 @@ export const trimBase = (base: string): string => base.replace(/\/+$/, "");
 /** False for what no URL can hold as a segment of its path, however it is encoded. */
 export const isPathSegment = (text: string): boolean => text !== "" && text !== "." && text !== "..";
 
-/**
- * The link to the page of `resource` that starts at `skip`. `others` are the parameters in use besides `skip`,
- * as they were given, in their order.
- */
+/** The link to the page of `resource` at `skip`. `others` are the other parameters, as given, in order. */
 export function pageLink(
   base: string,
   resource: ListResource,

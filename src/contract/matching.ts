@@ -1,7 +1,4 @@
-/**
- * Whether a chain is what a query asked for, as far as the chain itself tells.
- * The client filters again with it whatever a deployment returns; the memory store filters with it alone.
- */
+/** Whether a chain fits a query. The client filters again with it; the memory store with it alone. */
 import type { ChainFilter } from "./queries.ts";
 import type { ResponseChain } from "./resources.ts";
 

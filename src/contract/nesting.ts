@@ -1,7 +1,4 @@
-/**
- * How deep a document of the API may be nested. Archives and stores take no deeper one, and clients read none: to walk
- * it by recursion would overflow the stack.
- */
+/** The deepest nesting of a document of the API: walking a deeper one would overflow the stack. */
 
 /** Levels of objects and lists within a document; far from where recursion ends. */
 export const MOST_NESTED = 64;

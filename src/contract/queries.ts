@@ -1,7 +1,4 @@
-/**
- * What each endpoint can be asked: the parameters of the specification as typed queries.
- * Shared by the client (which writes them) and the service (which reads them).
- */
+/** The parameters of each endpoint as typed queries, which the client writes and the service reads. */
 
 /** Parameters of `GET /surveys`. */
 export interface SurveysQuery {

@@ -1,7 +1,4 @@
-/**
- * What tells a question apart: its survey and its id. A survey that was copied keeps the ids of its questions, so an
- * id alone stands for one question only where no other survey has it.
- */
+/** What tells a question apart: survey and id, as copied surveys keep the ids of their questions. */
 
 export interface QuestionIdentity {
   readonly surveyId: string;

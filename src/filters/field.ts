@@ -1,7 +1,4 @@
-/**
- * One search parameter: on which screens it means something, and how it is read from an address. All values are plain
- * strings there; what can't be read is the caller's to report, never an exception.
- */
+/** One search parameter: its screens, and how it is read. Unusable values are reported, never thrown. */
 import { isCalendarDate } from "../lib/time/dates.ts";
 import { targetIn } from "../analysis/target.ts";
 import { answerTerm } from "../analysis/slice/terms.ts";

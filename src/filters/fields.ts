@@ -1,7 +1,4 @@
-/**
- * Everything that an address may say, each once, in the order in which it says it. A filter is added by describing it
- * here.
- */
+/** Everything that an address may say, each once, in order. A filter is added by describing it here. */
 import { msg } from "@lingui/core/macro";
 import { PERIOD_UNITS } from "../lib/time/periods.ts";
 import type { SurveyVersion } from "../contract/queries.ts";

@@ -1,7 +1,4 @@
-/**
- * A filter: a field that chooses which chains are looked at. One description says how it is called and written, what it
- * offers, what the API is asked for it, and what is left to this side.
- */
+/** A filter of chains in one description: its name, spelling, options, the API's part, and this side's. */
 import type { MessageDescriptor } from "@lingui/core";
 import type { SliceFilter } from "../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../contract/queries.ts";

@@ -17,10 +17,7 @@ type Opening = (
   entry: ParsedLocation,
 ) => Pick<NonNullable<Parameters<ReturnType<typeof useNavigate>>[0]>, "resetScroll" | "state"> | undefined;
 
-/**
- * Links of rows by their chains' ids. All of them share one listener and one address but for the id: a link of the
- * router's own takes longer to make than the rest of its row.
- */
+/** Links of rows by chain id. All share one listener: a router's link takes longer than the rest of its row. */
 export function useRowLinks(search: ScreenValues, opening: Opening): RowLinks {
   const router = useRouter();
   const navigate = useNavigate();

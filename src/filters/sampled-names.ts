@@ -5,10 +5,7 @@ import type { ChainFilter } from "../contract/queries.ts";
 /** Pages that are asked for at most. */
 const MOST = 12;
 
-/**
- * Reads pages at doubling distances from the start until the list ends, then at even distances up to there. Notes the
- * names it meets, and gives the number of responses it looked at.
- */
+/** Reads pages at doubling distances to the end, then evenly; notes names, returns how many responses it saw. */
 export async function sampleNames(
   { client, seen }: Connection,
   filter: ChainFilter,

@@ -1,7 +1,4 @@
-/**
- * The search of an address ↔ the values of a screen. The address is the only home of filters: everything that
- * narrows a screen is read from here and written back here.
- */
+/** The search of an address ↔ the values of a screen. The address is the only home of filters. */
 import { textsOf, type ScreenName } from "./field.ts";
 import { fieldNames, fieldOn } from "./field-names.ts";
 import type { ScreenValues, ValuesOn } from "./fields.ts";
@@ -26,10 +23,7 @@ export type Search<Name extends ScreenName> = ValuesOn<Name> & LeftOver;
 /** The search of any screen, read. */
 export type AnySearch = ScreenValues & LeftOver;
 
-/**
- * Reads what means something on `screen`, or on any; every other parameter and every unusable value is reported, none is
- * thrown. What was read before is read as the same.
- */
+/** Reads what means something on `screen`. Everything else, and unusable values, are reported, never thrown. */
 export function readSearch<Name extends ScreenName>(
   given: Readonly<Record<string, unknown>>,
   screen: Name,

@@ -47,10 +47,7 @@ export function useNamedChoices(surveys: readonly Pick<Survey, "_id" | "question
 const namesOf = ({ choices, choicesString, questionType, languages }: Question): readonly string[] =>
   questionType === "Contact" || choices.length + choicesString.length === 0 ? [] : languages;
 
-/**
- * An answer that names choices, by their titles in the language of `surveys`, which is the one that was chosen; undefined
- * of any other answer, and where no language was chosen.
- */
+/** An answer's choices by their titles in the language of `surveys`; undefined where none was chosen. */
 export function useChoiceTitles(
   surveys: readonly Pick<Survey, "_id" | "questions">[],
   chosen: string | undefined,

@@ -48,10 +48,7 @@ function asked(load: Record<InterfaceLanguage, LoadWords>): () => Promise<void> 
   };
 }
 
-/**
- * Resolves once the words are there that NPS needs until its charts stand. The same promise for all callers; rejects
- * where they can't be loaded, and a call some time later tries again.
- */
+/** Resolves once the words for NPS are there, one promise for all. Rejects where they fail; later calls retry. */
 export const chartWords = asked(ofCharts);
 
 const otherWords = asked(ofAllScreens);

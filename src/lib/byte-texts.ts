@@ -1,7 +1,4 @@
-/**
- * A number for each text that is met as bytes, counted up from 0: what was met before is found without decoding it.
- * Texts are hashed and compared four bytes at a time.
- */
+/** A number for each text met as bytes, from 0, found without decoding. Hashed four bytes at a time. */
 import { HASH_START, hashStep } from "./text/text-hash.ts";
 
 const WORD = 4;
@@ -95,10 +92,7 @@ function hashOf(view: DataView, start: number, end: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/**
- * The slots of a hash table with open addressing for entries with these hashes: the number of an entry plus one, 0 where
- * the slot is free. `length` is a power of two above their number.
- */
+/** Slots of an open-addressing hash table: entry + 1, or 0 where free. `length` is a power of two. */
 export function slotsOf(hashes: readonly number[], length: number): Uint32Array<ArrayBuffer> {
   const slots = new Uint32Array(length);
   const last = length - 1;

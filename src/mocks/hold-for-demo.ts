@@ -1,7 +1,4 @@
-/**
- * Holds whatever this page asks of the API until the demo answers it. Returns what begins the demo, and resolves once it
- * does: a page that has nothing to ask yet does not wait for its code.
- */
+/** Holds requests to the API until the demo answers. Returns what begins the demo; resolves once it does. */
 export function holdForDemo(): () => Promise<void> {
   const ask = fetch;
   const { promise: begun, resolve } = Promise.withResolvers<void>();

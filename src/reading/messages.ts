@@ -1,7 +1,4 @@
-/**
- * What the screen's thread and a reader say to each other. Jobs are told apart by a number that is never used twice.
- * Everything that is said can be cloned to another thread.
- */
+/** Messages between the screen's thread and a reader, all cloneable. Job numbers are never used twice. */
 import type { Lent } from "../client/connection.ts";
 import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";

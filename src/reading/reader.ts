@@ -1,7 +1,4 @@
-/**
- * The reader's end of a channel, in a worker or where there is none on the screen's thread: does what the messages
- * say and answers through `tell`.
- */
+/** The reader's end of a channel, in a worker or else on the screen's thread: answers through `tell`. */
 // oxlint-disable-next-line import/no-unassigned-import -- the client asks for it, and nothing has to come before the stream here
 import "../client/http/stream-bytes.ts";
 import { createClient, type Client } from "../client/create-client.ts";

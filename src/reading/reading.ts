@@ -25,10 +25,7 @@ export class Runs {
   /** Ends the run under way. */
   readonly stop = (): void => this.#stop.abort();
 
-  /**
-   * Runs once the run before has ended, unless `signal` has aborted by then. Throws only where the token is refused:
-   * every other failure is part of the result.
-   */
+  /** Runs after the run before, unless `signal` aborts. Throws only for a refused token: else see the result. */
   next(signal: AbortSignal, run: Run): Promise<void> {
     const next = this.#after(this.#last, signal, run);
     this.#last = next.catch(() => undefined);
@@ -103,10 +100,7 @@ export class Reading<Words extends Protocol> {
     this.#settings = settings;
   }
 
-  /**
-   * Reads on until the end, `signal` or `stop`; what is complete is read anew. Throws only where the token is refused:
-   * every other failure is part of the state.
-   */
+  /** Reads to the end, `signal` or `stop`; complete ones anew. Throws only for a refused token. */
   async run(signal: AbortSignal): Promise<ReadingPhase> {
     await this.#runs.next(signal, {
       read: (either) => this.#read(either),
@@ -133,10 +127,7 @@ export class Reading<Words extends Protocol> {
     this.beginAnew();
   }
 
-  /**
-   * Asks the reader for something of what it keeps. Throws where `signal` aborts, and an `UnansweredError` where the reader
-   * keeps nothing yet or any more.
-   */
+  /** Asks for what the reader keeps. Throws where `signal` aborts, `UnansweredError` where it keeps nothing (any more). */
   async ask(question: Words["question"], signal?: AbortSignal): Promise<NonNullable<Words["answer"]>> {
     const answer = await this.#job?.ask(question, signal);
     signal?.throwIfAborted();

@@ -16,10 +16,7 @@ export interface WalkChainsOptions {
   readonly order?: PageOrder | undefined;
 }
 
-/**
- * The source of chains that every deployment has: pages, walked over as they are at the moment of the first one.
- * `onPage` gets every chain once, with the number of its page. Called again, it reads what is missing.
- */
+/** Chains from pages, as of the first one. `onPage` gets each once. Called again, it reads what is missing. */
 export function walkChains(
   query: ChainsQuery,
   { client, onProgress, onNames }: WorkContext,

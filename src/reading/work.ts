@@ -1,7 +1,4 @@
-/**
- * What a reader does for a job: a source of chains (pages, a stream, columns that are there) and what is made of them.
- * A new source, or a new thing to be made, is a new `Work`, and nothing else.
- */
+/** A reader's job: a source of chains (pages, a stream, columns) and what is made of them. */
 import type { Client } from "../client/create-client.ts";
 import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";

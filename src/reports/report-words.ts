@@ -24,10 +24,7 @@ const figureIn = ({ direction }: ReportPhrases, figure: string): string =>
 
 const languages = [english, finnish, swedish, german, spanish, french, arabic];
 
-/**
- * In the language of a BCP 47 tag, whatever its region; in English where a report speaks no such language. Numbers and
- * days are written as in `locale`, which is that language unless a reader has a region of their own.
- */
+/** By BCP 47 tag, in English where it is not spoken. Numbers and days as in `locale`, which may have a region. */
 export function reportWordsIn(tag: string, locale?: string): ReportWords {
   const [language] = tag.toLowerCase().split("-", 1);
   const phrases = languages.find((each) => each.language === language) ?? english;

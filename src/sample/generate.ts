@@ -1,7 +1,4 @@
-/**
- * Believable feedback of an outdoor shop, as the lines of an archive: surveys first, then chains in order of time.
- * The same options give the same bytes, on every machine.
- */
+/** Believable feedback of an outdoor shop as archive lines, in order of time; same options, same bytes. */
 import type { ArchivedChain, ArchiveLine } from "../service/documents/documents.ts";
 import { sampleCalendar, shares, type SampleCalendar } from "./calendar.ts";
 import { chainDocument } from "./chain-document.ts";

@@ -1,9 +1,6 @@
 /** Memory of pages given back by hand. */
 
-/**
- * Frees `bytes` at once. A page is larger than everything else that a request leaves behind: waiting for the garbage
- * collector would make it run all the time, or the process grow. Only for their sole holder.
- */
+/** Frees `bytes` at once, for their sole holder: waiting for garbage collection would let the process grow. */
 export function releaseBytes(bytes: Uint8Array<ArrayBuffer>): void {
   try {
     bytes.buffer.transfer(0);

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * What a column says of a head or a cell. Called, not made a component of: another column with the same place keeps
- * the elements that stand there, and the focus in them.
- */
+/** The content of a head or cell. Called, not a component, so that other columns keep elements and focus. */
 export const drawn = <Context>(
   template: ((context: Context) => ReactNode) | string | undefined,
   context: Context,

@@ -1,7 +1,4 @@
-/**
- * The path of a line without axes through values at their places, in order; a value that is null leaves a gap, and one between
- * gaps is a dot.
- */
+/** An SVG path through values at their places; null leaves a gap, a value between gaps is a dot. */
 export const linePath = (
   values: readonly (number | null)[],
   x: (place: number) => number,

@@ -60,8 +60,6 @@ export class AnswerBuilder {
   }
 }
 
-/** Answers to questions other than NPS as columns, packed as metadata is. */
-
 /** A question with more different answers is no use to slice by. */
 export const MAX_ANSWERS = 50;
 

@@ -33,10 +33,7 @@ const named =
   (entry: Entry): Entry =>
     entry.name === "" ? { id: entry.id, name: names.get(entry.id) ?? "" } : entry;
 
-/**
- * Ids of chains that tell the names that are not known: the newest chain of each touchpoint and team without one, at
- * most `most`. A chain tells the name of both.
- */
+/** Ids of at most `most` chains that tell missing names: the newest of each touchpoint and team without one. */
 export function chainsThatName(columns: Columns, known: KnownNames, most: number): readonly string[] {
   const { cell, codes, entries, ids, time } = columns;
   const touchpoints = isUnknown(entries.touchpoint, known.touchpoints);

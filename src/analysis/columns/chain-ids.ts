@@ -48,10 +48,7 @@ interface OwnRows {
   readonly cell: CellColumn;
 }
 
-/**
- * Ids in the order of the rows that they belong to; heads are left out where time tells them all. Takes `tails` and
- * `odd` over as they are, and copies heads.
- */
+/** Ids by row; heads are left out where time tells them all. Takes over `tails` and `odd`, copies heads. */
 export function withContinuations({ heads, tails, odd }: ChainIds, { time, cell }: OwnRows): PackedIds {
   const continuations = continuationsOf(cell);
   const areTold = heads === undefined || areTimes(heads, odd, time, cell);
@@ -100,8 +97,6 @@ function placesOf(cells: CellColumn): Uint32Array {
   for (let row = 0; row < cells.length; row++) if (!isContinuation(cells[row] ?? 0)) places[row] = chains++;
   return places;
 }
-
-/** Searching in numbers that are in order. */
 
 /** The place of the first number that is not below `limit`; `numbers` ascend. */
 export function lowerBound(numbers: Uint32Array, limit: number): number {

@@ -1,9 +1,6 @@
 import type { Question } from "../../contract/resources.ts";
 
-/**
- * Which choices an answer names, and the titles of these in the question's language. Respondents answer in their own
- * language, so a choice is known by its title in any of them.
- */
+/** Which choices an answer names. Respondents answer in their own language: a title in any of them counts. */
 
 /** A choice of a question as an answer may name it. */
 export interface NamedChoice {
@@ -50,10 +47,7 @@ export interface TitledChoice extends NamedChoice {
   readonly title: string;
 }
 
-/**
- * The choices of a question in its language, with their names in those of `versions`: the same question in others.
- * A choice is known by its id; where it has none, by its place.
- */
+/** The choices of a question with their names in all `versions`, matched by id, or by place without one. */
 export function namedChoices(question: Choices, versions: readonly Choices[]): readonly TitledChoice[] {
   const others = versions.map(choicesOf);
   return choicesOf(question).map(({ id, title }, place) => ({

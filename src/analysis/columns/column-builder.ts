@@ -1,7 +1,4 @@
-/**
- * Turns pages of chains into columns, page by page, in whatever order they come; no chain outlives its page.
- * A snapshot can be taken at any time and does not change when more is appended.
- */
+/** Turns pages of chains into columns, in any order; a snapshot does not change when more is appended. */
 import type { ResponseChain } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
 import { IdMap, packId } from "../../lib/id-map.ts";

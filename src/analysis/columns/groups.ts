@@ -9,10 +9,7 @@ import {
   type GroupFacts,
 } from "./columns.ts";
 
-/**
- * The entries of one dimension. The name that counts is the one in the newest chain; of chains that are as new, the
- * name that comes last by its letters, so that it is the same in whatever order they are read.
- */
+/** The entries of one dimension, each under its name in the newest chain, whatever order chains come in. */
 class Entries {
   readonly list: Entry[] = [];
   readonly #codes = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Columns while they are filled, row by row or by many rows at once, in whatever order rows come. A snapshot can be taken
- * at any time and does not change when more is added.
- */
+/** Columns while they are filled, in any order; a snapshot does not change when more is added. */
 import { grown } from "../../lib/growing.ts";
 import type { PackedId } from "../../lib/id-map.ts";
 import type { AnswerRows } from "./answer-rows.ts";
@@ -58,10 +55,7 @@ export class GrowingColumns {
     return row;
   }
 
-  /**
-   * Adds rows with the chains that they begin, which no row before them is of; returns the number of the first. `cells`
-   * are by row.
-   */
+  /** Adds rows with the chains that they begin, all new; returns the number of the first. `cells` are by row. */
   addRows(rows: ChainRows, cells: Uint32Array): number {
     const first = this.#rows;
     this.#rows += cells.length;

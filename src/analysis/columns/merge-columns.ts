@@ -20,10 +20,7 @@ import { packMetadata, type OpenKey } from "./pack-metadata.ts";
 import { PAGE, placeOf } from "./scored-cells.ts";
 import type { MetricValue } from "../metric/metric.ts";
 
-/**
- * All rows of the parts, which must have no chain in common: chains are not compared. Of an entry's names the one
- * in the last part stays.
- */
+/** All rows of the parts, which must share no chain: this is not checked. Names of the last part stay. */
 export function mergeColumns(parts: readonly Columns[]): Columns {
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   const groups = new Groups();
@@ -99,8 +96,6 @@ function recodedCells(
 /** By chain the first eight digits of its id; where they are not kept, its time. */
 const headsOf = ({ ids, time, cell }: Columns): Uint32Array =>
   ids.heads ?? time.filter((_, row) => !isContinuation(cell[row] ?? 0));
-
-/** The metadata of several parts as one set of columns, and their answers: the same value gets the same code. */
 
 /** The keys of one part. */
 interface KeyedPart {

@@ -149,8 +149,6 @@ function isValueAt({ text }: KnownValue, { bytes, view }: Source, at: number, la
 
 const parsed = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
 
-/** Where the members of a JSON object are in its bytes, found without parsing what they say. */
-
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
 

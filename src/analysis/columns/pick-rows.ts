@@ -28,9 +28,7 @@ export function pickRows(columns: Columns, rows: Uint32Array<ArrayBuffer>): Colu
   };
 }
 
-/** The order that sorts rows by time: stable, so that a chain's rows stay together. */
-
-/** Row numbers by ascending time; undefined where the rows are in order already. */
+/** Row numbers by ascending time, a chain's together (stable); undefined where the rows are in order already. */
 function orderByTime(time: Uint32Array): Uint32Array<ArrayBuffer> | undefined {
   if (isAscending(time)) return undefined;
   const rows = time.length;

@@ -1,7 +1,4 @@
-/**
- * Which value the rows of a cell have, and what that counts as. A cell has room for eleven values, which is NPS's scale;
- * the values of a longer one lie on several pages, and each page of a group is a group of its own.
- */
+/** Which value the rows of a cell have and what it counts as. Scales of more than eleven lie on several pages. */
 import { NPS, scoringOf, type MetricValue, type Scoring } from "../metric/metric.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { CELLS, groupOf, NO_ANSWER, NOT_COUNTED, valueOf } from "./cells.ts";

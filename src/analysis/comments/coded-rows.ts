@@ -14,10 +14,7 @@ import { BUCKETS, readBuckets, type BucketTally } from "../slice/tally.ts";
 export const restOf = (own: Counts, total: Counts): Counts =>
   countsBy((bucket) => total[bucket] - own[bucket], total);
 
-/**
- * How answers with a code stand against all others of `total`; null where either side has none. Rows of codes overlap,
- * so they are not judged among each other.
- */
+/** How answers with a code stand against all others of `total`; null where either side has none. */
 export function againstRest(own: Counts, total: Counts): Differs | null {
   const result = scoreDifference(own, restOf(own, total));
   if (result === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Comments made ready for everything that is asked of them: covered texts, the same normalised, and their words as
- * numbers. It grows comment by comment; comments are named by the number in which they came.
- */
+/** Comments prepared for every question: covered, normalised, words as numbers. Comments are numbered as they come. */
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { grown } from "../../lib/growing.ts";
 import { bucketOf, type Counts } from "../score.ts";

@@ -55,10 +55,7 @@ export class CommentsGatherer {
     this.#chains.push({ facts: this.#factsOf(chain), createdAt, score: chainScore(chain), isAsked });
   }
 
-  /**
-   * What a filter selects: chains by what they tell of themselves, by metadata and by their first NPS answer that
-   * counts, comments by their question besides.
-   */
+  /** The chains that a filter selects, by their first NPS answer that counts; comments by their question too. */
   select(filter: SliceFilter): SelectedComments {
     const { scores = [], question = [] } = filter;
     const { createdFrom: _from, createdTo: _to, ...unbound } = filter;

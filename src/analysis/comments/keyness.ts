@@ -1,7 +1,4 @@
-/**
- * The words that tell two sides of comments apart, whichever they are: those of detractors and promoters, of two
- * touchpoints, surveys or stretches of days, of what is in view and everything else.
- */
+/** The words that tell two sides of comments apart: detractors and promoters, two surveys, view and rest, … */
 import { grown } from "../../lib/growing.ts";
 import { compareByCodePoint } from "../../lib/text/code-point-order.ts";
 import { dayBounds, isCalendarDate, isOrdered } from "../../lib/time/dates.ts";

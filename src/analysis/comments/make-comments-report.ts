@@ -182,10 +182,7 @@ function inSample(found: number, sample: Comments, inView: Comments): NonNullabl
   return { comments: found, low: low / all, high: high / all };
 }
 
-/**
- * The periods that codes are counted in, from the first response to the last: of the unit that the trend has under the
- * same bounds, whose whole periods take the place of a side that is open.
- */
+/** The periods that codes are counted in, first response to last, in the trend's unit under the same bounds. */
 export function codePeriods(
   { first, last }: { readonly first: number; readonly last: number },
   { createdFrom, createdTo }: SecondBounds,

@@ -1,7 +1,4 @@
-/**
- * Texts as they are compared: NFKC, lower case, without marks that only change how a text is drawn. A normalised text
- * can be traced back to the places of the original that its characters come from.
- */
+/** Texts normalised for comparison (NFKC, lower case, no marks), with places traced back to the original. */
 
 /** Arabic vowel marks, tatweel, soft hyphens, direction marks, variation selectors and the byte order mark. */
 const IGNORED =

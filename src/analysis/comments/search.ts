@@ -69,10 +69,7 @@ function hasWordsInText(normalised: string, words: readonly string[]): boolean {
   return false;
 }
 
-/**
- * The places in a normalised text of what a query looks for: those of the terms of alternatives that it fulfils, in
- * order and without overlaps. What a term excludes has none.
- */
+/** The places in a normalised text that a query's fulfilled alternatives find, in order, without overlaps. */
 export function placesIn(query: Query, normalised: string): readonly Place[] {
   const fulfilled = query.alternatives.filter((terms) => matches({ alternatives: [terms] }, normalised));
   const wanted = fulfilled.flat().filter(({ isExcluded }) => !isExcluded);

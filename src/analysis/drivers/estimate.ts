@@ -154,10 +154,7 @@ export function shareOut({ sums, size }: Products, groups: readonly number[]): S
   };
 }
 
-/**
- * Takes what the columns from `from` up to, without, `to` explain out of all columns after them. Returns how many of them
- * told something that columns before did not.
- */
+/** Removes what the columns `from` up to, without, `to` explain from all later ones; returns how many told something. */
 function eliminate(
   matrix: Float64Array,
   size: number,

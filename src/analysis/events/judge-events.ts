@@ -26,10 +26,7 @@ export interface EventGround {
   readonly now: number;
 }
 
-/**
- * In order of their days, then of their names. An event of one touchpoint is judged by the answers of that touchpoint,
- * and left out where only others are selected.
- */
+/** By day, then name. An event of a touchpoint is judged by its answers, left out where others are selected. */
 export function judgeEvents(
   events: readonly DatedEvent[],
   columns: Columns,

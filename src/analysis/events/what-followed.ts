@@ -43,10 +43,7 @@ export const comparable = (
       start >= createdFrom && end <= createdTo + 1 && end <= now && tally.answers > 0,
   );
 
-/**
- * Compares the periods of `trend`, ascending, that end by `at` (unix seconds) with those that begin then or later. The
- * period in which it happened is neither, unless it begins with it.
- */
+/** Compares the periods of `trend` that end by `at` (unix seconds) with those that begin then or later. */
 export function whatFollowed(trend: readonly TrendPoint[], at: number): Followed {
   const earlier = trend.filter(({ period }) => period.end <= at);
   const later = trend.filter(({ period }) => period.start >= at);

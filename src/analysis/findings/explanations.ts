@@ -13,10 +13,7 @@ export interface Explanation extends MixExplanation {
 /** A mix of this part of the largest tells as much as that. */
 const AS_TELLING = 0.9;
 
-/**
- * The dimensions that have a value on both sides, that with the largest mix first. Teams, surveys and metadata cut the
- * same places in other ways: of those that tell as much as the first, the one that people know best opens.
- */
+/** The dimensions with values on both sides, largest mix first; among equals the one that people know best. */
 export function explanationsBetween(one: Selection, two: Selection): readonly Explanation[] {
   const dimensions = new Set([...valued(one), ...valued(two)]);
   const explanations = [...dimensions].flatMap((dimension) => {

@@ -1,7 +1,4 @@
-/**
- * What the numbers of a selection say: whether the score has changed, why, and which places differ. Pure counting
- * over the columns, in steps, so that the caller can give up between two of them.
- */
+/** What the numbers of a selection say: changes, why, and which places differ. Counts in steps. */
 import { findChanges, type Changes, findPlaceChanges, type PlaceChange } from "../changes/changes.ts";
 import type { Columns, Scored } from "../columns/columns.ts";
 import { funnelEdges, type FunnelEdge } from "../funnel/funnel-limits.ts";

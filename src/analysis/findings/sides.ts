@@ -17,10 +17,7 @@ export interface ComparedSides {
   readonly otherwise?: readonly [SideBounds, SideBounds] | undefined;
 }
 
-/**
- * The bounds of the two sides: the segments of the newest change, as far as the filter selects their periods, else the
- * others.
- */
+/** The bounds of the two sides: around the newest change where the filter selects it, else the others. */
 export function sideBounds(
   changes: Changes | undefined,
   { createdFrom = 0, createdTo = Infinity }: SecondBounds,

@@ -1,7 +1,4 @@
-/**
- * The breakdowns whose rows differ enough to be told: at most two, none of which says again under another name what
- * another one says.
- */
+/** The breakdowns whose rows differ enough to be told: at most two, never the same rows under two names. */
 import type { Columns } from "../columns/columns.ts";
 import type { JudgedRows } from "../funnel/judge-rows.ts";
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
@@ -78,10 +75,7 @@ export function tellingRows(
 const rangeOf = ({ lowest, highest }: Candidate): number => highest.score - lowest.score;
 const orderOf = ({ dimension }: Candidate): number => ORDER.indexOf(kindOf(dimension));
 
-/**
- * How far from the rest a row is, at least, that is hardly so by chance among the rows of all breakdowns together: who
- * looks at everything at once finds something.
- */
+/** How far from the rest a row of any breakdown must be so as hardly to be there by chance, of all rows looked at. */
 function leastClear(judged: ReadonlyMap<ReportDimension, JudgedRows>): number {
   const zs = [...judged.values()].flatMap(({ judgements }) =>
     judgements.flatMap(({ differs, z }) => (differs === null ? [] : [Math.abs(z)])),

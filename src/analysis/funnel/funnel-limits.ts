@@ -6,10 +6,7 @@ import { pooled, targetVariance, type Spread } from "./over-dispersion.ts";
 /** The two funnels that are drawn, by the part of all rows that lies in each. */
 export const FUNNELS = { "95": 1.96, "99.8": 3.09 } as const;
 
-/**
- * Where a row of `answers` would lie, clipped to ±100. `all` are the counts of all rows together: a row at the target
- * has their shares.
- */
+/** Where a row of `answers` would lie, clipped to ±100, with the shares of all rows together (`all`). */
 export function funnelLimits(
   { target, between }: Spread,
   all: Counts,
@@ -32,10 +29,7 @@ export interface FunnelEdge {
 /** Places on the axis at which the edges are worked out; between them lines are straight. */
 const PLACES = 48;
 
-/**
- * The edges of the funnel, from the fewest to the most answers of the rows that something can be said of; none where
- * there is none.
- */
+/** The edges of the funnel between the fewest and the most answers of rows that can be judged. */
 export function funnelEdges(rows: readonly Counts[], judged: JudgedRows): readonly FunnelEdge[] {
   const all = pooled(rows);
   const sizes = rows

@@ -1,7 +1,4 @@
-/**
- * What a report's method tells of the responses themselves, and no column keeps: the languages that answers were given in,
- * when the first and the last response came, and what is known of them besides.
- */
+/** What a report's method tells and no column keeps: languages of answers, first and last response, and more. */
 import { questionKey } from "../../contract/question-key.ts";
 import type { SurveyVersion, ChainFilter } from "../../contract/queries.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";

@@ -15,10 +15,7 @@ const EDGE = 25;
 /** The 95 % interval of each of the four parts. */
 export type MixIntervals = Readonly<Record<keyof DifferenceParts, Interval>>;
 
-/**
- * The 95 % interval of each part; cells in whatever order give the same. Takes a thousand times what the parts take:
- * ask for it where it is shown.
- */
+/** The 95 % interval of each part, whatever the order of cells. Takes a thousand times what the parts take. */
 export function mixIntervals(cells: readonly MixCell[]): MixIntervals {
   const ordered = cells.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const random = new RandomBits(SEED);

@@ -13,10 +13,7 @@ export interface MixCell {
   readonly two: Counts;
 }
 
-/**
- * Answers and top minus bottom of cells on one side. Kept in arrays, since intervals go over them a thousand
- * times.
- */
+/** Answers and top minus bottom of cells on one side, in arrays: intervals go over them a thousand times. */
 export interface SideCounts {
   readonly answers: Float64Array;
   readonly sums: Float64Array;

@@ -60,10 +60,7 @@ export interface ReportCatalog {
   readonly questions: readonly SurveyedQuestion[];
 }
 
-/**
- * `asked` are the surveys in the language asked for, `versions` in every language that they have; languages are named
- * in `told`, that of the report.
- */
+/** `asked`: surveys in the language asked for; `versions`: in all their languages; `told`: the report's language. */
 export function reportCatalog(
   asked: readonly Survey[],
   versions: readonly (readonly Survey[])[],

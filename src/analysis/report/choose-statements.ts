@@ -1,7 +1,4 @@
-/**
- * Which of all that was found is said: at most five findings, in the order of their kinds. Changes and words are
- * corrected for all looks together, more strictly than each part of the screen by itself; rows as their table is.
- */
+/** Which findings are told: at most five, ordered by kind, corrected for all looks together. */
 import { twoSided } from "../../lib/statistics/normal-distribution.ts";
 import type { Explanation } from "../findings/explanations.ts";
 import type { Difference, Findings } from "../findings/find.ts";
@@ -25,10 +22,7 @@ const UNLIKE = 50;
 /** With fewer periods no change is looked for. */
 const FEWEST_PERIODS = 8;
 
-/**
- * What was found that figures don't tell: how sure a difference and its parts are, which rows are told, and what could
- * not be looked at.
- */
+/** What figures don't tell: how sure differences are, which rows are told, what could not be looked at. */
 export interface Found extends Pick<Findings, "telling"> {
   readonly unread: readonly Unread[];
   /** False while what the score is linked with, or words, are still looked for. */
@@ -89,10 +83,7 @@ function unlikeStatement({ breakdowns: { question = [] } }: CountedFigures): Sta
 
 const differsFromRest = ({ differs }: ReportRow): boolean => differs === "higher" || differs === "lower";
 
-/**
- * Told where the two sides differ clearly, and the mix clearly has its part in that. The sides are those of the last
- * change: where that is not told, what it is made of is not either.
- */
+/** Told where the sides of the last change differ clearly, and the mix clearly has its part in that. */
 function explainedStatement(
   { explained, changes }: CountedFigures,
   { difference }: Found,

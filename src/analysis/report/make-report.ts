@@ -65,10 +65,7 @@ export function boundsToRead({ range, zone }: Pick<ReportOn, "range" | "zone">):
   return dayBounds(before === undefined ? range : { from: before.from, to: range.to }, zone);
 }
 
-/**
- * The same answers, in whatever order they were read, give the same. Of several metrics all trends have the coarsest grain
- * that one of them has.
- */
+/** The order of reading changes nothing. Trends of several metrics share the coarsest grain among them. */
 export function makeReport(on: ReportOn, material: ReportMaterial): MadeReport {
   const all = [material, ...(material.others ?? []).map((other) => Object.assign({}, material, other))];
   const make = (grain: PeriodUnit | undefined) => all.map((each) => makeOne({ ...on, grain }, each));

@@ -1,7 +1,4 @@
-/**
- * What is said of numbers, before it is said in a language: which kind of finding, and the parts of the report whose
- * figures it names. A finding holds no figure that the report does not hold.
- */
+/** Findings before they are in words: the kind, and the report's parts with its figures, none of its own. */
 import type { FindingKind } from "../report.ts";
 import type {
   ReportChange,

@@ -124,8 +124,6 @@ const byAnswers = (rows: readonly CountedRow[]): readonly CountedRow[] =>
     .filter(({ counts }) => counts.answers > 0)
     .toSorted((a, b) => b.counts.answers - a.counts.answers || (a.id < b.id ? -1 : 1));
 
-/** Filters with all their bounds as one. */
-
 /** The same filter without a brush, within its own bounds, the brush and `bounds` at once. */
 export function narrowed({ brush, ...filter }: SliceFilter, bounds: SecondBounds): SliceFilter {
   const all: readonly SecondBounds[] = [filter, bounds, ...(brush === undefined ? [] : [brush])];

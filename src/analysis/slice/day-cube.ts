@@ -26,10 +26,7 @@ export interface DayCube {
   readonly sums: Uint32Array;
 }
 
-/**
- * The cube of what passes the filter, whose bounds, brush and touchpoints are left aside. `days` come from
- * `periodsBetween` with the unit day. Undefined where it would be too large.
- */
+/** The cube of what passes the filter but for bounds, brush and touchpoints. `days` are periods; undefined if too large. */
 export function dayCube(columns: Columns, filter: SliceFilter, days: readonly Period[]): DayCube | undefined {
   const touchpoints = columns.entries.touchpoint.map(({ id }) => id);
   const scoring = scoringIn(columns);

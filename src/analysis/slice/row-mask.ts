@@ -25,10 +25,7 @@ interface Wanted {
   readonly values: ReadonlySet<string>;
 }
 
-/**
- * The rows whose chain has, for each metadata key and each question named, one of the values named with it; undefined
- * without any term.
- */
+/** The rows whose chain has one of the values named for each key and question; undefined without terms. */
 export function rowMask(
   { metadata, answers, rows }: Columns,
   terms: readonly MetadataTerm[],

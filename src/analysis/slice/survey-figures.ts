@@ -1,7 +1,4 @@
-/**
- * What stands beside each survey in a list of them: responses, counts of its scores, the newest of both, and its last
- * twelve months. One pass over the columns for all surveys.
- */
+/** Figures beside each survey in a list: responses, scores, the newest of both, and twelve months. One pass. */
 import { groupOf, isContinuation } from "../columns/cells.ts";
 import { UNKNOWN_TIME, timeSpan, type Columns } from "../columns/columns.ts";
 import { bucketsByCell, scoringIn, UNANSWERED } from "../columns/scored-cells.ts";

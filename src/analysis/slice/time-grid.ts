@@ -28,10 +28,7 @@ interface Span {
 /** Longer than this, a range is cut to what there is: no answers go back a hundred years. */
 const LONGEST = 100 * 366 * 86_400;
 
-/**
- * The grid for the bounds; a side that is open ends where the columns do. `unit` is followed where it does not
- * make too many periods. Nothing to show makes a grid without periods.
- */
+/** The grid for the bounds; an open side ends with the columns. `unit` is followed unless periods get too many. */
 export function timeGrid(
   columns: Columns,
   bounds: SecondBounds,

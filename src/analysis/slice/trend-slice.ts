@@ -19,10 +19,7 @@ export interface TrendOptions {
   readonly by?: BreakdownKey | undefined;
 }
 
-/**
- * Slices what was read. A side of the range that the filter leaves open ends with the first or the last period
- * that has answers, and the unit suits the range that remains.
- */
+/** An open side of the range ends with the first or last period that has answers; the unit suits the rest. */
 export function trendSlice(
   columns: Columns,
   filter: SliceFilter,

@@ -73,10 +73,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/**
- * Answers that name choices, counted by choice. Respondents answer in their own language, so a choice is known by its
- * title in any of them; what is no choice's title stays what it is.
- */
+/** Answers counted by the choice they name, by its title in any language; others stay what they are. */
 interface ChoiceCounts {
   /** One for each choice, in their order: how many answers name it. */
   readonly counts: readonly number[];

@@ -1,7 +1,4 @@
-/**
- * Answers that are numbers, on whatever scale: how often each was given, mean and median; and how they spread, in as few
- * rows as a person takes in.
- */
+/** Answers that are numbers on any scale: counts, mean, median, and their spread in a few rows. */
 
 export interface NumericSummary {
   readonly count: number;

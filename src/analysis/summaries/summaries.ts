@@ -1,7 +1,4 @@
-/**
- * What the answers to each question add up to, whatever its type. Built page by page; of texts only the latest are
- * kept, of contacts nothing but how many there are.
- */
+/** What the answers to each question add up to. Of texts only the latest are kept, of contacts their number. */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import { NOT_COUNTED } from "../columns/cells.ts";

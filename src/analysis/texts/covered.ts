@@ -36,8 +36,6 @@ export const coveredMetadata = (metadata: Metadata): Metadata =>
     ]),
   );
 
-/** A person's own words as they leave for others to read: what points at a person is covered. */
-
 const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]{2,}/g;
 
 /** Seven digits or more, with what people write between them, unless they are a date. */
@@ -58,9 +56,6 @@ export function maskedText(text: string): string {
   return [LINK, EMAIL, ID, TOKEN, NUMBER].reduce((left, pattern) => left.replace(pattern, COVER), text);
 }
 
-/**
- * True where `text` looks like an address or a number of a person, or has one, an id or a token in it; `key` is what it is
- * the value of.
- */
+/** True where `text`, the value of `key`, looks like an address, a phone number, an id or a token. */
 export const hasPersonalData = (text: string, key = ""): boolean =>
   personalKind(text, key) !== undefined || maskedText(text) !== text;

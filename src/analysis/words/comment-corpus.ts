@@ -1,7 +1,4 @@
-/**
- * Comments of one language as numbers: each word its number, each comment the numbers of its words run by run. What
- * comments have in common is counted over these, again and again, without a look at any text.
- */
+/** Comments of one language as word numbers, so that counting them again and again looks at no text. */
 import { grown } from "../../lib/growing.ts";
 import type { Bucket } from "../metric/metric.ts";
 import { saidAlone, wordRuns } from "./comment-words.ts";

@@ -77,10 +77,7 @@ export function* clearTerms(
 /** The words of a term as they are shown. */
 export const termText = (corpus: Corpus, { words }: Term): string => words.map(corpus.wordOf).join(" ");
 
-/**
- * What sets detractors and promoters apart, or the bottom of a balance and its top, or everything but the top of a share
- * and the top; the clearest first.
- */
+/** What sets detractors and promoters apart, or the sides of a balance or share; the clearest first. */
 export function* contrastWords(corpus: Corpus, kind: MetricKind = "nps"): Steps<readonly ReportWord[]> {
   const isShare = kind === "share";
   const clear = yield* clearTerms(corpus, ({ 0: bottom = 0, 1: middle = 0, 2: top = 0 }) => ({

@@ -60,10 +60,7 @@ function endsInside(text: string): boolean {
 /** What came of reading a body: its text, or the knowledge that it broke off inside a character. */
 type BodyText = { readonly text: string } | { readonly broken: true };
 
-/**
- * Reads all of `response`. Throws `too-large` above `cap` bytes (counted after decompression, while they come) and
- * `not-utf8`; passes on whatever the stream itself throws.
- */
+/** Throws `too-large` above `cap` bytes after decompression, and `not-utf8`; passes on the stream's own errors. */
 export async function readBody(response: Response, cap: number): Promise<BodyText> {
   const bytes = await readBytes(response, cap);
   const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -1,7 +1,4 @@
-/**
- * Everything that can go wrong between the client and a deployment, as a closed union with what a person needs to
- * act. No part of it holds the token.
- */
+/** What can go wrong between client and deployment, as a closed union that tells what to do, never the token. */
 import type { InvalidParameter } from "../../contract/problem.ts";
 
 /** No usable answer came over the network. A browser tells no more than this, by design. */

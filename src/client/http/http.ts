@@ -64,7 +64,6 @@ export function createHttp(credentials: Credentials, settings: HttpSettings = {}
 }
 
 /** Time and chance as the client uses them, so that tests need neither. */
-
 export interface Timing {
   /** Unix milliseconds. */
   readonly now: () => number;

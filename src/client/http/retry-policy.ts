@@ -2,7 +2,6 @@
 import { isTransient, type ClientError } from "./errors.ts";
 
 /** How long and how often the client tries, and how much it reads. */
-
 export interface Limits {
   /** Requests for one answer, the first included. */
   readonly attempts: number;

@@ -1,7 +1,4 @@
-/**
- * The only call of fetch. The token goes into the Authorization header and nowhere else, and to no other origin: a
- * redirect is an error, cookies stay at home, nothing is cached or told as referrer.
- */
+/** The only call of fetch. The token goes in the Authorization header to one origin: redirects are errors. */
 
 /** What the four endpoints answer with. */
 export const JSON_TYPE = "application/json";
@@ -28,10 +25,7 @@ export const send = ({ url, authorization, accept, signal }: Sending): Promise<R
 
 type Ahead = Omit<Sending, "signal">;
 
-/**
- * The one request that a page sends before the code that asks for it is there. The first request for the
- * same address takes over its response, once.
- */
+/** The one request that a page sends early: the first request for the same address takes its response, once. */
 let sent: (Ahead & { readonly giveUp: AbortController; readonly response: Promise<Response> }) | undefined;
 
 /** Sends a request ahead of the code that will ask for it. */

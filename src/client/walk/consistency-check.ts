@@ -13,10 +13,7 @@ import {
   type Span,
 } from "./page-boundaries.ts";
 
-/**
- * Rows met on two pages. Either rows moved between the observations of the two, or the deployment really lists a row
- * twice; looking at both pages twice more tells which.
- */
+/** Rows met on two pages: moved, or listed twice by the deployment. Two more looks at both pages tell which. */
 interface DuplicateCheck extends Span {
   /** The observations that hold the same row. */
   readonly observations: readonly (readonly [page: number, observation: Observation])[];

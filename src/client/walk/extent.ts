@@ -88,10 +88,7 @@ export class Extent {
     return this.#probed <= most ? this.#probed : undefined;
   }
 
-  /**
-   * Between the pages that exist, those asked for, and the first that does not; where each is next to another, the last
-   * that exists, which has not been seen then.
-   */
+  /** Between the pages that exist, those asked for, and the first that does not; or the last, unseen, page. */
   #middleOfWidest(underWay: readonly number[]): number | undefined {
     const last = this.pagesKnown - 1;
     const within = underWay.filter((index) => index > last && index < this.#beyond);

@@ -12,10 +12,7 @@ import type { FetchPage } from "./types.ts";
 
 type Chains = Pick<Client, "chains">;
 
-/**
- * Reads pages of `query`, whose `skip` is ignored; `now` is in unix milliseconds. The first page is asked for as it
- * is and tells where all others end. Throws what `client` throws.
- */
+/** Reads pages of `query` but for its `skip`; `now` in unix milliseconds. The first page tells where all end. */
 export function frozenPages(client: Chains, query: ChainsQuery, now: () => number): FetchPage<ResponseChain> {
   let first: Page<ResponseChain> | undefined;
   let frozen: Promise<ChainsQuery> | undefined;

@@ -1,7 +1,4 @@
-/**
- * Reads the pages of a regular list out of order, several at once, and then those again that prove that nothing
- * moved meanwhile. What fails is left out and can be read by running again.
- */
+/** Reads the pages of a regular list in parallel, then again those that prove that nothing moved meanwhile. */
 import { errorOf, type ClientError } from "../http/errors.ts";
 import { PageScheduler } from "./page-scheduler.ts";
 import type { Identified, PageOrder, WalkedPage, WalkStop } from "./types.ts";
@@ -145,8 +142,6 @@ export class ParallelReader<Row extends Identified> {
     this.#ending ??= ending;
   }
 }
-
-/** When to stop asking a deployment that answers no page any more. */
 
 /** Failures in a row after which a walk ends; one without any answer weighs double. */
 const MOST = 12;

@@ -1,7 +1,4 @@
-/**
- * Whether a deployment pages as the specification says: pages of one size, each starting where the one before ends.
- * Only then can pages be read out of order.
- */
+/** Whether all pages have one size and start where the one before ends: then they can be read in any order. */
 import type { WalkedPage } from "./types.ts";
 
 /** True when the first page lets all others be found: its link leads to where its rows end. */

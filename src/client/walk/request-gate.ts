@@ -1,7 +1,4 @@
-/**
- * Lets requests for pages through as many at once as the deployment keeps up with, and tells when each was asked and
- * answered. While the deployment asks to be left alone, none goes through.
- */
+/** Lets as many requests through as the deployment keeps up with; none while it asks to be left alone. */
 import { errorOf, isTransient } from "../http/errors.ts";
 import type { Retry } from "../http/http.ts";
 import type { FetchPage, WalkedPage } from "./types.ts";

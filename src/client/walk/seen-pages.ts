@@ -1,7 +1,4 @@
-/**
- * What has been read of a list: which ids, which pages, when. It holds no rows, so that these can be forgotten as
- * soon as they have been handed over.
- */
+/** Which ids and pages of a list were read, and when. It holds no rows, so that these can be forgotten. */
 import { textHash } from "../../lib/text/text-hash.ts";
 import { IdMap } from "../../lib/id-map.ts";
 import type { Identified, WalkedPage } from "./types.ts";

@@ -16,10 +16,7 @@ export type WalkedPage<Row> = Pick<
 /** Reads the page that starts at `skip`. Throws an `ApiError`. */
 export type FetchPage<Row> = (skip: number, options: RequestOptions) => Promise<WalkedPage<Row>>;
 
-/**
- * In which order pages are read. `along`: from the first on. `spread`: so that what was read always lies all over the list,
- * and tells of all of it.
- */
+/** `along`: pages from the first on. `spread`: always all over the list, so that they tell of all of it. */
 export type PageOrder = "along" | "spread";
 
 export interface WalkProgress {

@@ -12,10 +12,7 @@ import { RequestGate } from "./request-gate.ts";
 
 export interface WalkOptions<Row extends Identified> {
   readonly fetchPage: FetchPage<Row>;
-  /**
-   * Gets every row once, page after page in no certain order, pages without a new row too; the walk waits for it. `page` is
-   * the number of the page, from 0, where pages are regular.
-   */
+  /** Gets every row once, in no certain order of pages; the walk waits. `page` from 0, where pages are regular. */
   readonly onPage: (rows: readonly Row[], page: number | undefined) => void | Promise<void>;
   readonly onProgress?: (progress: WalkProgress) => void;
   /** Requests under way at once, at most; 6 by default. */
@@ -150,8 +147,6 @@ class PageWalk<Row extends Identified> implements Walk {
     };
   }
 }
-
-/** Pages that are missing, as stretches that a person can read: "pages 12 to 14 of 55". */
 
 /**
  * The stretches of pages that are not in `read` (page numbers from 0), up to `known` pages. `ofPages` is the number

@@ -94,8 +94,6 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
   );
 }
 
-/** The questions of all surveys, or of some, as the API lists them. */
-
 /** Questions change as rarely as surveys: they are read again after ten minutes. */
 const STALE_AFTER = 600_000;
 

@@ -1,7 +1,4 @@
-/**
- * Who is signed in to which deployment. Lives in the tab (`sessionStorage`, memory where that is refused; other tabs ask
- * for it, between-tabs.ts); the token is never part of a key or an address.
- */
+/** Who is signed in where: in the tab's `sessionStorage`, else memory. The token is in no key or address. */
 import { createStore, type Subscription, useSelector } from "@tanstack/react-store";
 import { keepSession, storedSession, type Session } from "./stored-session.ts";
 import { createContext, use } from "react";

@@ -80,10 +80,7 @@ interface RowStyle extends CSSProperties {
 
 const isAlways = (name: FilterName): boolean => filterNamed(name).control?.always !== undefined;
 
-/**
- * What the row takes at least in one line: by that its lines are known before its fields have come, and chips go to a line
- * of their own.
- */
+/** The row's least width on one line, so that its lines are known before its fields have come. */
 function leastRoom({ name: on, values }: Screen, active: readonly FilterName[], locale: string): RowStyle {
   const [always, clear] = WORDS[locale] ?? LONGEST_WORDS;
   const shown = [...filtersOn(on).filter(isAlways), ...active.filter((name) => !isAlways(name))];

@@ -8,10 +8,7 @@ import { languageName } from "../../lib/language-name.ts";
 import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../offered-names.ts";
 import type { FilterOption, FilterOptions, NoneFound } from "../options.ts";
 
-/**
- * Surveys as the API lists them; touchpoints, teams and languages as they were met in what has been read, and looked on for
- * when a filter is about to be set.
- */
+/** Surveys as listed; touchpoints, teams and languages as met so far, and sought once a filter is opened. */
 export function useFilterOptions(): FilterOptions {
   const { t, i18n } = useLingui();
   const connection = useConnection();

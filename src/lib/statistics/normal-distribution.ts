@@ -5,10 +5,7 @@ const FAR = 3;
 /** Beyond it nothing is left that a number could hold. */
 const END = 38;
 
-/**
- * The chance of a value above `z`, to about twelve digits: the series of Abramowitz and Stegun 26.2.11 near the
- * middle, the continued fraction of 26.2.14 in the tail.
- */
+/** The chance of a value above `z`, to about twelve digits: Abramowitz and Stegun 26.2.11, in the tail 26.2.14. */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z);
   if (z > END) return 0;

@@ -1,7 +1,6 @@
 import { normalQuantile } from "./normal-distribution.ts";
 
 /** Numbers that look random and are the same for the same seed, on every machine: Mulberry32. */
-
 export class RandomBits {
   #state: number;
 

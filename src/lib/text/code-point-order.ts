@@ -1,7 +1,4 @@
-/**
- * Text order by code point, which is what UTF-8 bytes sort by in SQLite and in PostgreSQL's collation "C".
- * JavaScript's `<` compares UTF-16 units and puts U+10000 and above before U+E000 to U+FFFF.
- */
+/** Text order by code point, as in SQLite and collation "C"; `<` would put U+10000 before U+E000. */
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */
 export function compareByCodePoint(a: string, b: string): number {

@@ -6,9 +6,6 @@ const CHAINED = /(?:\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*\u200D){9
 /** True where a line has to be broken within a word. */
 export const hasLongWord = (text: string): boolean => /\S{25}/.test(text);
 
-/**
- * `text` for the screen, without what makes one character wider than any line: at most eight marks on a letter, and at
- * most ten emoji in one.
- */
+/** `text` with at most eight marks on a letter and ten emoji in one, so that no character is wider than a line. */
 export const drawableText = (text: string): string =>
   text.replace(STACKED, "$1").replace(CHAINED, (chain) => chain.slice(0, -1));

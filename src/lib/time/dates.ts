@@ -1,7 +1,4 @@
-/**
- * Calendar dates (`2026-11-20`) and the seconds they cover in a time zone.
- * A day may have 23, 24 or 25 hours, and may start at one o'clock: Temporal knows.
- */
+/** Calendar dates (`2026-11-20`) and their seconds in a time zone: a day may have 23, 24 or 25 hours. */
 
 /** Two calendar dates, both included; an absent one leaves that side open. */
 export interface DateRange {

@@ -1,7 +1,4 @@
-/**
- * Days, weeks (from Monday), months and quarters in a time zone. A period starts and ends where its days do, so
- * that the one in which clocks change is an hour shorter or longer.
- */
+/** Days, weeks (from Monday), months and quarters in a time zone, whose clocks may change within them. */
 import { dateAt, startOfDay } from "./dates.ts";
 
 export const PERIOD_UNITS = ["day", "week", "month", "quarter"] as const;

@@ -1,7 +1,4 @@
-/**
- * Cuts the bytes of an Arrow IPC stream into its messages as they come (Arrow columnar format, "Encapsulated message
- * format"): a mark, the length of the header, the header (a flatbuffer) and the body.
- */
+/** Cuts an Arrow IPC stream into messages (mark, header length, flatbuffer header, body) as bytes come. */
 import { ApiError } from "../../client/http/errors.ts";
 
 export type MessageKind = "schema" | "dictionary" | "batch";

@@ -28,10 +28,7 @@ interface StreamStep {
   readonly named: readonly Named[];
 }
 
-/**
- * Puts a stream into `sink` as its bytes come: as rows where it takes these. `query` is what was asked for. Throws an
- * `ApiError` where it is not whole.
- */
+/** Puts a stream into `sink` as it comes. `query` is what was asked. Throws an `ApiError` where it is not whole. */
 export async function* streamInto(
   sink: ChainSink,
   query: AnswersQuery,

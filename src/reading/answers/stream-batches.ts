@@ -1,7 +1,4 @@
-/**
- * The source of answers that Earshot's own service has: one stream of all of them. Whatever is not as the contract has
- * it is a fault, and nothing that came is to be trusted then.
- */
+/** The stream of all answers that our service has. A breach of the contract discards everything that came. */
 import { tableFromIPC, type Table, Type, type DataType, type Schema } from "@uwdata/flechette";
 import { MOST_BATCH_ROWS, CHAINS_KEY, UNSAID_KEY } from "../../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../../contract/answers-query.ts";
@@ -68,8 +65,6 @@ function decoded(messages: Uint8Array[]): Table {
     throw brokenStream(String(thrown));
   }
 }
-
-/** What the schema of a stream has to say before a row of it is read. */
 
 /** How many chains the stream says that it has. Throws where its columns are not those that `query` asks for. */
 function chainsTold({ fields, metadata }: Schema, query: AnswersQuery): number {

@@ -188,8 +188,6 @@ function detailParts(report: ReportFigures, words: ReportWords, titleOf: TitleOf
   ];
 }
 
-/** The days that a report's answers are of, as far as its periods and filters tell. */
-
 /** From the first period with answers to the last one, within what was asked for and what can have come by then. */
 function datesText({ trend, filters, readAt, zone }: ReportFigures, { day }: ReportWords): string {
   const told = trend.filter(({ answers }) => answers > 0);
@@ -203,8 +201,6 @@ function datesText({ trend, filters, readAt, zone }: ReportFigures, { day }: Rep
   const [start = "", end = ""] = [starts.toSorted().at(-1), ends.toSorted()[0]];
   return start === end ? day(start) : `${day(start)} – ${day(end)}`;
 }
-
-/** How often each score was given, as columns. */
 
 const [WIDTH, HEIGHT, BOTTOM, TOP] = [720, 190, 28, 26];
 
@@ -222,8 +218,6 @@ function distributionChart(report: ReportFigures, words: ReportWords): Markup {
     },
   )}</svg>`;
 }
-
-/** What respondents wrote, where the user chose to show it. */
 
 /** What all comments together may take, in bytes. */
 const MOST_BYTES = 100_000;

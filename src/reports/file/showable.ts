@@ -12,10 +12,7 @@ interface Named {
   readonly name: string;
 }
 
-/**
- * True for a text that neither holds what looks like an id nor points at a person, nor is covered already; `key` is
- * what it is the value of.
- */
+/** True for a text, the value of `key`, without ids, personal data, or covered parts. */
 export const isHarmless = (text: string, key = ""): boolean => text !== COVER && !hasPersonalData(text, key);
 
 /** Where people name things, a name that is the id is none. */

@@ -171,7 +171,6 @@ export function driversTable({ drivers }: ReportFigures, words: ReportWords): Ma
 }
 
 /** The rows of a breakdown as a file shows them: what may not be shown by itself is one row together. */
-
 const MOST = 12;
 
 interface ShownRows {

@@ -1,7 +1,4 @@
-/**
- * `GET /earshot/answers`: all answers as one stream, made while it is read. A stream that can't be finished breaks the
- * connection, so that it does not look whole.
- */
+/** `GET /earshot/answers` as one stream. Where it can't be finished, it breaks the connection to show that. */
 import type { Context } from "hono";
 import { ANSWERS_MEDIA_TYPE } from "../../contract/answers/answers-link.ts";
 import { readAnswersQuery } from "../../contract/answers-query.ts";
@@ -61,10 +58,7 @@ interface Way {
 
 type Messages = AsyncGenerator<Uint8Array, void, undefined>;
 
-/**
- * Nothing is made before it is asked for, and nothing more once the reader has gone. Who reads as fast as messages are
- * made leaves other requests their turn between two of them.
- */
+/** Made on demand, and no further once the reader has gone. Other requests get their turn between messages. */
 function streamOf(
   first: IteratorResult<Uint8Array, void>,
   messages: Messages,

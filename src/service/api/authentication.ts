@@ -1,7 +1,4 @@
-/**
- * Lets a request through when it carries a token in force. A refusal reads the tokens and nothing else; a token is
- * looked up anew at every request, so a revocation works at the next one.
- */
+/** Lets a request through with a token in force, looked up at each request: a revocation works at the next. */
 import type { MiddlewareHandler } from "hono";
 import type { StoredToken, TokenStore } from "../store/store.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -52,9 +49,7 @@ async function inForce(
   return stored.expiresAt !== undefined && stored.expiresAt <= at ? undefined : stored;
 }
 
-/** The token of an Authorization header: bare, as the specification has it, or after the scheme `Bearer`. */
-
-/** The token, or undefined where the header holds none. */
+/** The token of an Authorization header, bare (as the specification has it) or after `Bearer`; undefined for none. */
 export function tokenOf(header: string | undefined): string | undefined {
   const token = header?.trim().replace(/^bearer(?:\s+|$)/i, "");
   return token === "" ? undefined : token;

@@ -1,7 +1,4 @@
-/**
- * The catalog as JSON text, ready to be sent: each survey and question is written once a language, not once a request.
- * A view belongs to one revision of the catalog; `CatalogViews` keeps the newest.
- */
+/** The catalog as JSON text, written once a language for each revision; `CatalogViews` keeps the newest. */
 import type { Catalog } from "../store/store.ts";
 import { TitleTable, type TitledQuestion } from "../templates/title-table.ts";
 import type { Choice, Question, Survey } from "../../contract/resources.ts";

@@ -1,7 +1,4 @@
-/**
- * Answers kept in a content coding where the host has a quick one: a tenth of the memory, less work to decode than to
- * make anew, and ready to be sent to clients that take the coding.
- */
+/** Answers kept in a quick content coding: a tenth of the memory, ready for clients that take the coding. */
 import { releaseBytes } from "../release-bytes.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 
@@ -44,10 +41,7 @@ export class PageMemory {
     this.#capacity = capacity;
   }
 
-  /**
-   * The answer that was kept under `key`, in place: its bytes hold until the next one is kept. `stamp` names the state
-   * of the data now.
-   */
+  /** The answer kept under `key`; its bytes hold until the next is kept. `stamp` names the state of the data. */
   find(stamp: string, key: string): KeptPage | undefined {
     if (stamp !== this.#stamp || this.#bytes === undefined) return undefined;
     const place = this.#places.get(key);

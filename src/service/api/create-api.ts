@@ -1,7 +1,4 @@
-/**
- * The Feedback Survey Read API v5.0.3 as a function from Request to Response. It knows no host: the same code runs
- * on Node, in the browser behind a service worker, and in tests.
- */
+/** The Feedback Survey Read API v5.0.3 as a function from Request to Response, which knows no host. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { ANSWERS_PATH, answersLink, serviceLink } from "../../contract/answers/answers-link.ts";
 import { listPath, listRelation } from "../../contract/lists.ts";

@@ -1,7 +1,4 @@
-/**
- * What one token, or one address, may ask of the service: requests a minute, streams at once, wrong tokens. All of it is
- * counted in this process alone.
- */
+/** What one token or address may ask of this process: requests a minute, streams at once, wrong tokens. */
 import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnvironment } from "./environment.ts";
 import { problem, tooManyRequests } from "./problems.ts";
@@ -80,10 +77,7 @@ const LONGEST_MS = 2_000;
 /** Wrong tokens of one address that are held up at a time: guessed side by side they would lose no time. */
 const MOST_WAITING = 8;
 
-/**
- * Slows down an address that sends many wrong tokens: the first ones of a minute are answered at once, each later
- * one waits longer, and no more than a few wait at a time. A right token from the same address is never held up.
- */
+/** Slows down an address that sends many wrong tokens, in a minute; a right token is never held up. */
 export class WrongTokenBrake {
   readonly #options: BrakeOptions;
   readonly #minutes = new Minutes({ wrong: 0, waiting: 0 });

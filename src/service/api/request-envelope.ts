@@ -1,7 +1,4 @@
-/**
- * What surrounds every request: an id that the answer carries, and a record of what happened, for logs and metrics.
- * The record names the route, never the address: ids, queries and tokens stay out of every log.
- */
+/** An id for each request, and a record for logs and metrics: its route, never its address, ids or tokens. */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { ApiEnvironment } from "./environment.ts";

@@ -1,7 +1,4 @@
-/**
- * How every resource answers: from memory where the same was asked before and nothing has changed since, else by
- * what `make` makes of the request.
- */
+/** How every resource answers: from memory where nothing has changed since, else by what `make` makes. */
 import type { Context } from "hono";
 import type { Scope } from "../store/store.ts";
 import type { CatalogView, CatalogViews } from "./catalog-view.ts";
@@ -30,10 +27,7 @@ export type ResourceHandler = (context: Context<ApiEnvironment>) => Promise<Resp
 /** Where something is written all the time, an answer is sent after so many, though its titles may be older than it. */
 const MOST_TRIES = 4;
 
-/**
- * Makes the handlers of all resources, which share one memory, in `coding` where there is one. `baseUrl` is the base
- * address of paging links; undefined takes the origin that each request was sent to.
- */
+/** Handlers of all resources, sharing one memory. `baseUrl` of paging links: undefined for the request's origin. */
 export function resourceHandlers(
   catalog: CatalogViews,
   baseUrl: string | undefined,

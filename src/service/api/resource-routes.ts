@@ -115,10 +115,7 @@ interface PageRows {
   readonly hasMore: boolean;
 }
 
-/**
- * The links of a page. `total`, asked only on a page beyond the end, is the number of documents in the whole list:
- * from there `previous` leads back to the last full page, not through empty ones.
- */
+/** Links of a page. Beyond the end `previous` leads back to the last full page, by `total` documents. */
 async function pagingOf(
   place: PagePlace,
   { isEmpty, hasMore }: PageRows,

@@ -75,9 +75,7 @@ const fine = (): Response =>
     headers: { "content-type": "application/json", "cache-control": "no-store" },
   });
 
-/**
- * `/healthz`: the process is up. `/readyz`: what it needs answers too. Both without a token. `ready` throws what the app's error handler turns into an answer.
- */
+/** `/healthz`: the process is up. `/readyz`: so is what it needs; `ready` throws otherwise. No token needed. */
 export function addHealth(app: Api, ready: () => Promise<void>): void {
   readOnlyRoute(app, "/healthz", fine);
   readOnlyRoute(app, "/readyz", async () => {
@@ -86,10 +84,7 @@ export function addHealth(app: Api, ready: () => Promise<void>): void {
   });
 }
 
-/**
- * Only the script that asked gets an answer. A script of an allowed origin asks in CORS mode, to which no resource
- * policy applies; pages of other sites cannot embed an answer.
- */
+/** Only scripts of allowed origins read answers, in CORS mode; pages of other sites can't embed one. */
 export const BROWSER_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",

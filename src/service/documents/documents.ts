@@ -1,7 +1,4 @@
-/**
- * The documents of a feedback archive, which are also what the stores keep: the API's resources with their texts
- * in every language, without what the API derives, and with the two facts that it only filters by.
- */
+/** The documents of an archive and of stores: the API's resources with texts in all languages. */
 import type { Metadata } from "../../contract/resources.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The schema of an archive's lines, strict: what is written is kept for years, and a field misread here is a wrong
- * number everywhere else. See docs of the format in `documents.ts`.
- */
+/** The strict schema of an archive's lines: a field misread here is a wrong number everywhere else. */
 import * as z from "zod";
 import type { Metadata } from "../../contract/resources.ts";
 

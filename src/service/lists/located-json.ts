@@ -1,7 +1,4 @@
-/**
- * JSON that people write by hand: its value, and the line on which each part of it stands, so that what is wrong with a
- * part can be told by its line. The grammar is that of `JSON.parse`.
- */
+/** JSON written by hand: its value, and the line of each part for error messages. Grammar of `JSON.parse`. */
 
 /** Members by name, elements by place, from the outside in. */
 export type JsonPath = readonly PropertyKey[];

@@ -86,9 +86,7 @@ const told = (chain: ResponseChain, zone: string, { linkTo }: ToolContext) => ({
   link: linkTo(`/responses/${encodeURIComponent(chain._id)}`),
 });
 
-/** Responses without what points at a person, which an assistant is never told: more is covered than on the screens. */
-
-/** A chain as an assistant may read it. */
+/** A chain as an assistant may read it, without what points at a person: more is covered than on the screens. */
 function maskedChain(chain: ResponseChain): ResponseChain {
   const covered = coveredChain(chain);
   return { ...covered, responses: covered.responses.map(maskedResponse) };

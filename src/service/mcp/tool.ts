@@ -14,10 +14,7 @@ export interface ToolContext {
   readonly exporter: FeedbackExporter;
   /** The report on what this caller may see of a request. Waits for its turn. */
   readonly reports: (request: ReportRequest) => Promise<Report>;
-  /**
-   * Runs `work`, which reads through many responses, once it is its turn. `pause` lets other requests have theirs, and
-   * throws once the caller has gone.
-   */
+  /** Runs `work` once it is its turn. `pause` gives other requests theirs, and throws once the caller has gone. */
   readonly longRead: <Result>(work: (pause: () => Promise<void>) => Promise<Result>) => Promise<Result>;
   /** The catalog as it is now. */
   readonly view: CatalogView;

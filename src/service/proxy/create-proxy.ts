@@ -1,7 +1,4 @@
-/**
- * The API of another deployment under our own address. Requests and answers stream through: the token goes on as it
- * came, paging links come back as ours, and no path but the API's and no host but the one configured can be reached.
- */
+/** Another deployment's API under our address: streamed, the token passed on, paging links turned to ours. */
 import type { Context } from "hono";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
@@ -120,8 +117,6 @@ const picked = (headers: Headers, names: readonly string[]): Record<string, stri
     }),
   );
 
-/** Paging links of another deployment, turned to our own address. */
-
 /** From the version segment on: the part of a link's path that both deployments share. */
 const SHARED_PATH = /\/v5(?:\.0\.3)?\/.*$/;
 
@@ -143,11 +138,7 @@ export function ownPaging(paging: string, base: string): string {
   }
 }
 
-/**
- * A body that breaks off on the other side must break off on ours: ended in good order it would pass for whole.
- */
-
-/** `body`; where reading it fails, `cut` breaks the connection to the client. Without `cut` the failure goes on as it is. */
+/** `body`; where reading it fails, `cut` breaks the connection: it would pass for whole. Without `cut` the failure goes on. */
 function cutOnFailure(
   body: ReadableStream<Uint8Array>,
   cut: (() => void) | undefined,
@@ -169,9 +160,7 @@ function cutOnFailure(
   });
 }
 
-/** Where a request goes on the other side: to one of the four resources of the API, and nowhere else. */
-
-/** An id is one segment, in which every character may stand that is encoded. */
+/** Only the four resources of the API are asked for. An id is one segment, with any character that is encoded. */
 const RESOURCE = /^\/v5(?:\.0\.3)?\/(?:surveys|questions|response-chains(?:\/[^/\\]+)?)$/;
 
 /** A `.` or `..` between slashes of either kind, also with path parameters behind it, which some servers cut off. */

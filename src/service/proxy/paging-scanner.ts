@@ -1,7 +1,4 @@
-/**
- * Finds the value of the top-level `paging` of a JSON body while its bytes stream by, and lets it be rewritten.
- * Everything else passes untouched and unparsed, however large; what is no such JSON passes as it is.
- */
+/** Finds and rewrites the top-level `paging` of a JSON body that streams by; the rest passes unparsed. */
 
 /** JSON text in, JSON text out. */
 export type Rewrite = (paging: string) => string;

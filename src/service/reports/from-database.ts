@@ -10,10 +10,7 @@ import { version } from "./version.ts";
 import { gatheredBy, gatheringFor } from "./making.ts";
 import { surveysToRead, type ReportRequest } from "./report-request.ts";
 
-/**
- * Everything in `scope` that `request` needs; `readAt` in unix seconds. `begin` is called with the number of chains to
- * read, and the function that it returns with the number read so far.
- */
+/** All in `scope` that `request` needs. `begin` gets the number of chains and returns a callback of those read. */
 export async function readDatabase(
   store: FeedbackExporter,
   request: ReportRequest,

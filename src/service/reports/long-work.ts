@@ -1,7 +1,4 @@
-/**
- * What assistants ask for that takes long: reports, each made elsewhere, one after another; and reading through stored
- * responses, in steps that leave other requests their turn.
- */
+/** Long work for assistants: reports, one after another, and reading in steps that let others have a turn. */
 import type { Report } from "../../analysis/report.ts";
 import type { Scope } from "../store/store.ts";
 import { JobQueue } from "./job-queue.ts";

@@ -18,10 +18,7 @@ import { reportOn, type ReportRequest } from "./report-request.ts";
 /** One for each metric of a report. */
 type Gatherers = readonly [Gatherer, ...Gatherer[]];
 
-/**
- * What chains are gathered with for a report, by each metric that it is on: `surveys` in the language of the request,
- * `versions` the same surveys in every language that they have. Throws a `MetricError` where a metric can't be scored.
- */
+/** Gathers chains by metric. `versions`: `surveys` in every language. Throws a `MetricError` for a bad metric. */
 export function gatheringFor(
   request: ReportRequest,
   surveys: readonly Survey[],

@@ -1,14 +1,8 @@
-/**
- * Chains as text with gaps for the titles. A placeholder is bounded by control characters, which JSON text never
- * holds unescaped, so that it can't be confused with anything a respondent wrote.
- */
+/** Chains as text with gaps for titles, bounded by control characters, which JSON never holds unescaped. */
 import type { ArchivedChain, ArchivedResponse } from "../documents/documents.ts";
 import type { SurveyVersion } from "../../contract/queries.ts";
 
-/**
- * A chain as JSON text, exactly as the API returns it but for the titles of its questions: where one belongs stands
- * a placeholder, so that a page is made by splicing text, never by parsing it.
- */
+/** A chain as the API's JSON text with placeholders for question titles: pages are spliced, never parsed. */
 export type ChainTemplate = string;
 
 /** Templates as they are read and written: in UTF-8, because on their way to the wire they need not be anything else. */

@@ -1,7 +1,4 @@
-/**
- * Titles by the gaps that they fill, found by the bytes of the gap alone: making a string of each gap of a page would
- * cost more than reading the page from the database.
- */
+/** Titles by the bytes of the gaps they fill: strings of the gaps would cost more than reading the page. */
 import { hashStep } from "../../lib/text/text-hash.ts";
 import { gapText } from "./chain-template.ts";
 

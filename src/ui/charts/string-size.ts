@@ -16,10 +16,7 @@ let page:
   | { readonly size: string; readonly family: string; readonly drawing: CanvasRenderingContext2D }
   | undefined;
 
-/**
- * How large the charts' library takes a text to be, in pixels (see `scripts/chart-parts.ts`). Its own puts each text into
- * the page, which then has to be laid out before it is drawn.
- */
+/** The chart library's text sizes, in pixels (`scripts/chart-parts.ts`), without putting texts into the page. */
 export function getStringSize(
   text: string | number | null | undefined,
   { fontSize, letterSpacing = "normal" }: TextStyle = {},

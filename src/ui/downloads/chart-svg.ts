@@ -58,10 +58,7 @@ interface Labels {
   readonly bottom: number;
 }
 
-/**
- * What stands below a chart as buttons, such as the scores below their bars, as labels in a picture of it; `origin` is
- * the place on the screen that is at 0, 0 there.
- */
+/** The buttons below a chart as labels of its picture; `origin` is the place on the screen of 0, 0. */
 function buttonLabels(chart: Element, origin: Pick<DOMRect, "x" | "y">): Labels {
   const buttons = [...chart.querySelectorAll("[role='group'] > button")];
   return {

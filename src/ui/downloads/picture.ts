@@ -85,10 +85,7 @@ export function fitting(width: number, font: string): (line: string) => boolean 
   return (line) => context === null || context.measureText(line).width <= width;
 }
 
-/**
- * `text` in lines that fit, broken between words; a word that fits no line is broken where it must. What begins a line
- * is never a blank.
- */
+/** `text` in lines that fit, broken between words, or within a word that fits no line; none begins blank. */
 export function wrappedText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = "";

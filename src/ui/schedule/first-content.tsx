@@ -37,10 +37,7 @@ export const isFirstContentShown = (): boolean => shown.state;
 
 const show = () => shown.setState(() => true);
 
-/**
- * Once the browser has drawn it and has nothing better to do, and the words of what comes are there: what has to wait
- * for them while it is drawn is drawn last of all.
- */
+/** Once drawn, idle, and with its words loaded: what waits for them while it is drawn is drawn last. */
 function markShown(): void {
   if (!shown.state) idly(() => void allWords().then(show, show));
 }

@@ -59,10 +59,7 @@ const MOST_MS = 1000;
 /** A hidden tab has no idle time of its own, and some browsers tell of none. */
 const HIDDEN_MS = 200;
 
-/**
- * Once the screen has drawn what it was told before. Sooner, each step of a reading would have a slow processor begin
- * anew with whatever it draws in the background.
- */
+/** Once the screen has drawn what it was told: sooner, slow processors would begin drawing anew each time. */
 export const whenIdle: Schedule = (callback) => {
   if (document.hidden || globalThis.requestIdleCallback === undefined) setTimeout(callback, HIDDEN_MS);
   else requestIdleCallback(callback, { timeout: MOST_MS });

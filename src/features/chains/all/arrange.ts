@@ -110,10 +110,7 @@ function grouped(
   };
 }
 
-/**
- * For each of `rows` a number that sorts it: smaller comes first, and what is missing is last either way. Numbers
- * come before texts, which `collator` compares.
- */
+/** Numbers to sort `rows` by: smaller first, missing last either way, numbers before collated texts. */
 function ranksOf(
   keys: readonly SortKey[],
   rows: Uint32Array,

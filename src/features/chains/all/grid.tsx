@@ -139,10 +139,7 @@ function isSeen({ scrollElement, getOffsetForIndex }: Scroller, line: number, us
   return below >= 0 && below + used <= room;
 }
 
-/**
- * Calls `reveal` once for each chain that opens or closes, which gives lines another height: from then on the list is
- * scrolled by its reader alone.
- */
+/** Calls `reveal` once for each chain that opens or closes: after that the list is scrolled by its reader alone. */
 function useRevealed(current: string | undefined, reveal: (id: string) => void): void {
   const newest = useRef(current);
   const revealIt = useEffectEvent((id: string | undefined) => {

@@ -42,10 +42,7 @@ export function orderOf([first]: SortingState): RowOrder {
 /** What a row is sorted by: what stands in its cell, as a number or as text; undefined where that is empty. */
 export type SortKey = string | number | undefined;
 
-/**
- * The keys of the column with the id `column`, as the table has it. Surveys are keyed by their id, languages by their names in
- * `locale`.
- */
+/** The keys of a column: surveys by id, languages by their names in `locale`. */
 export function sortKey(column: string, locale: string): (chain: ResponseChain) => SortKey {
   if (column === "language") return ({ language }) => languageName(language, locale) || undefined;
   const own = Object.hasOwn(OWN, column) ? OWN[column] : undefined;

@@ -30,10 +30,7 @@ export const ClientFiltering = lazy(async () => {
 const NO_STATE = createStore<AllRowsState | undefined>(undefined);
 const NEVER = createStore(0);
 
-/**
- * The page that the address asks for of what is looked for in its list. Undefined where the API can be asked for all that is
- * wanted, and until the code has come.
- */
+/** The page of what is looked for in the list. Undefined where the API can be asked, and until the code is here. */
 export function useClientFiltered({ values, zone }: Screen): ClientFiltered | undefined {
   const connection = useConnection();
   const code = useSelector(late);

@@ -133,10 +133,7 @@ interface OnPages {
   readonly read: (skip: number) => Promise<Page<ResponseChain>>;
 }
 
-/**
- * The neighbour of a chain whose page in the list is known: the next row that fits, across the borders of pages.
- * Undefined when the chain is not on that page.
- */
+/** The neighbour of a chain on a known page: the next row that fits. Undefined when it is not on that page. */
 export async function neighbourOnPages(asked: OnPages): Promise<Neighbour | undefined> {
   const { id, direction, fits, read } = asked;
   const first = await read(0);

@@ -90,8 +90,6 @@ function NeighbourLink({ place, neighbour, children }: NeighbourLinkProps) {
   );
 }
 
-/** The chains before and after one, in the order of the list it belongs to. */
-
 /** What says which list a chain is in: its filters, zone and page. */
 interface ListPlace extends Pick<Screen, "zone"> {
   readonly values: LookedFor;

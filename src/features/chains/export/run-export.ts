@@ -169,7 +169,6 @@ async function write(
 }
 
 /** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */
-
 interface NamedExport {
   /** What was exported, in words: the name of the survey, or what stands for several. */
   readonly subject: string;
@@ -190,8 +189,6 @@ function exportFileName({ subject, range, span, zone, extension }: NamedExport):
   const parts = [slug(subject), ...dates].filter((part) => part !== undefined && part !== "");
   return `${parts.join("_") || "earshot"}.${extension}`;
 }
-
-/** Reads everything that matches into rows for a file. */
 
 /** The parts of a connection that a file is read from. */
 interface ReadFrom {

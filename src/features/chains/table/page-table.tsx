@@ -32,10 +32,7 @@ export interface PageTableProps {
 
 const SHAPES = Array.from({ length: 8 }, (_, index) => index);
 
-/**
- * The responses of a page in columns. A row is known by its place: another page changes what stands in the rows of the
- * one before, which takes half as long as making them anew.
- */
+/** The responses of a page in columns. Rows are keyed by place: changing their text takes half as long as new ones. */
 export function PageTable(props: PageTableProps) {
   const { label, table, card, room, density, waiting, stale, current } = props;
   const { rows } = table.getRowModel();

@@ -59,10 +59,7 @@ export interface ChainTableOptions {
 
 const UNSORTED: SortingState = [];
 
-/**
- * The table of response chains, over the rows of a page or those in view of a longer list. Sorting and paging are done by
- * the API or by the worker that holds all rows; columns have the layout of the user.
- */
+/** The table over the rows of a page or of a longer list; sorted and paged by the API or by a worker. */
 export function useChainTable(rows: readonly ResponseChain[], options: ChainTableOptions) {
   const { columns, zone, chosen, sorting } = options;
   const { all, layout, setLayout } = columns;

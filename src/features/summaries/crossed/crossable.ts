@@ -40,10 +40,7 @@ function kindOf(part: SurveyPart, choices: readonly TitledChoice[]): Crossable["
   return chosenAnswers(part, choices) === undefined ? undefined : "choice";
 }
 
-/**
- * The two questions that were chosen; by default what people came for against what they would
- * recommend, as far as there is such a question.
- */
+/** The two questions chosen; by default a choice against what people would recommend, if there is one. */
 export function crossedPair(
   questions: readonly Crossable[],
   chosen: readonly [string, string] | undefined,

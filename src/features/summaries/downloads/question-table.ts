@@ -14,10 +14,7 @@ export interface QuestionTable extends NumbersTable {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 const share = (count: number, of: number): number | string => (of === 0 ? "" : rounded(count / of, 6));
 
-/**
- * Everything that is counted, also what the screen has no room for: shares are from 0 to 1. Undefined where nothing has
- * answered and nothing could have been chosen.
- */
+/** All counts, with shares from 0 to 1. Undefined where there are neither answers nor choices. */
 export function questionTable(
   part: SurveyPart,
   choices: readonly TitledChoice[],

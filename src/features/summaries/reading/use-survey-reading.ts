@@ -85,10 +85,7 @@ interface SurveyAnswerInView<Kind extends SurveyQuery["kind"]> {
   readonly retry: () => void;
 }
 
-/**
- * Asks what was read for more than it was shown as. Not while reading is under way: undefined until then, and the answer
- * of before where it is read anew.
- */
+/** Asks the reading for more. Undefined while reading is under way; the former answer where it is read anew. */
 export function useSurveyAnswer<Kind extends SurveyQuery["kind"]>(
   kind: Kind,
   { request, reading: { phase, readAt, restsOn }, query }: Asked<Kind>,

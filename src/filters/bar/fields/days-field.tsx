@@ -132,10 +132,7 @@ interface DateFieldProps {
   readonly onChange: (date: string | undefined) => void;
 }
 
-/**
- * A date as it is typed (`readDate`). One written whole takes effect at once, every other one on leaving the field or with
- * Enter: `2026-3-1` may be the beginning of `2026-3-12`.
- */
+/** A typed date (`readDate`). A full one takes effect at once, any other on leaving the field or with Enter. */
 function DateField({ label, value, conflict, inForce, zone, calendar, onChange }: DateFieldProps) {
   const { t, i18n } = useLingui();
   // What is being typed and isn't a date yet; everything else is the address's.

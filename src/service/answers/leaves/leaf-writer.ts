@@ -82,10 +82,7 @@ export class LeafWriter {
     return this.#insert(merged, Math.ceil(merged.length / leaves));
   }
 
-  /**
-   * The leaves with small neighbours of a size joined: what is added a little at a time makes few leaves, and each chain
-   * is written again about as often as its leaf doubles.
-   */
+  /** The leaves with small neighbours of a size joined, so that small writes don't make many leaves. */
   async #joined(spans: readonly LeafSpan[]): Promise<LeafSpan[]> {
     const joined: LeafSpan[] = [];
     for (const span of spans) {
@@ -132,8 +129,6 @@ function firstFrom({ pack, order }: Packed, low: number, place: ChainPlace): num
   }
   return low;
 }
-
-/** Packed chains merged into those of a leaf. */
 
 const OLD = 0;
 

@@ -34,10 +34,7 @@ export interface AnswerSnapshot {
   /** Ascending. */
   readonly leaves: readonly LeafHead[];
   readonly groups: AnswerGroups;
-  /**
-   * What is returned is the caller's own, memory and all. Throws `StoreUnavailable` where the leaf was taken away since,
-   * which happens a while after it was replaced.
-   */
+  /** The result is the caller's own memory. Throws `StoreUnavailable` where the leaf was replaced a while ago. */
   read(leaf: LeafHead, parts: readonly LeafPart[]): Promise<PackedChains>;
 }
 

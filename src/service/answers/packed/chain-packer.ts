@@ -1,7 +1,4 @@
-/**
- * Packs chains as they are written. A chain takes away what was stored or packed at its place before; where the one that
- * it replaces had another place, a tombstone marks that place.
- */
+/** Packs chains as they are written. A replaced chain leaves nothing at its place, or a tombstone elsewhere. */
 import { packId } from "../../../lib/id-map.ts";
 import type { ArchivedChain } from "../../documents/documents.ts";
 import { compareChains, comparePlaces, type ChainPlace } from "./chain-order.ts";

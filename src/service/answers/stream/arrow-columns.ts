@@ -1,7 +1,4 @@
-/**
- * Columns of a record batch, as Arrow lays them out (arrow.apache.org/docs/format/Columnar.html), from picked rows. Each
- * lies in a room of its own until that is used again.
- */
+/** Arrow columns of a record batch from picked rows, each in its own buffer, valid until that is used again. */
 import { answersStart, ID_BYTES, HAS_TEXT, HAS_VALUE, type PackedChains } from "../packed/packed-chains.ts";
 import { idAt } from "../packed/chain-order.ts";
 import { saysSomethingAt, type TextColumn } from "../packed/text-column.ts";

@@ -1,7 +1,4 @@
-/**
- * The schemas of the API's documents and the query parameters of each endpoint, made from the contract's own: what is
- * served and what is documented can't part.
- */
+/** Schemas and query parameters for the documentation, made from the contract that is served. */
 import { EVERY_TYPE, USUAL_TYPE } from "../../../contract/answers-query.ts";
 import * as z from "zod/mini";
 import { problemSchema } from "../../../contract/problem.ts";

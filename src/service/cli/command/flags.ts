@@ -46,8 +46,6 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Calendar dates in UTC, as people type them on a command line. */
-
 const DAY = 86_400_000;
 
 /** The unix milliseconds of a day: when it starts, and when the next one does. Throws `UsageError` naming the flag. */

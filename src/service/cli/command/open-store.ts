@@ -14,10 +14,7 @@ const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;
 /** Whether `address` is a SQLite path where no file is yet. */
 export const isAbsent = (address: string): boolean => !ANY_SCHEME.test(address) && !existsSync(address);
 
-/**
- * Opens the database, made with its folder where it is absent. Throws `UsageError` for an address that can't be
- * one or a file that can't be opened, `StoreUnavailable` where a server does not answer.
- */
+/** Opens or makes the database with its folder. Throws `UsageError`, or `StoreUnavailable` without an answer. */
 export async function openStore(address: string): Promise<ExportingStore> {
   if (POSTGRES.test(address)) {
     const { openPostgresStore } = await import("../../store/postgres/postgres-store.ts");
@@ -64,9 +61,7 @@ async function withBacklogTold(
 const isUnreadableAddress = (error: unknown): boolean =>
   error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";
 
-/** A folder and those above it, made where they are absent: for their owner alone. */
-
-/** Node's own `recursive` never ends below a folder that says of every name that it is not there, such as /proc. */
+/** Makes a folder and those above it, for their owner alone: Node's own `recursive` never ends in /proc. */
 function makeFolder(path: string): void {
   if (isFolder(path)) return;
   const above = dirname(path);

@@ -87,9 +87,7 @@ async function exportTo(
   });
 }
 
-/** Text of an archive to a file, which appears under its name only when it is whole, or to standard output. */
-
-/** Writes `text` as fast as it is taken. A file whose name ends in .gz is gzipped. Throws `UsageError`. */
+/** Writes to a file (gzipped for .gz), which has its name only once whole, or to standard output. Throws `UsageError`. */
 async function writeArchive(path: string | undefined, text: AsyncIterable<string>): Promise<void> {
   const source = Readable.from(text, { objectMode: true, highWaterMark: 1 });
   if (path === undefined) return pipeline(source, process.stdout, { end: false });

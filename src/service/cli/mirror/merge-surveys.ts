@@ -29,10 +29,7 @@ export function languagesOf(surveys: readonly Survey[]): string[] {
   return [...new Set(named)].filter((language) => language !== "");
 }
 
-/**
- * The documents of `first`, which was read without a preferred language, with the texts of all `versions`. A title
- * counts for the language that the API says it is in, so that a missing one stays missing.
- */
+/** The documents of `first`, read without a language, with texts of all `versions` in the languages they name. */
 export function mergeSurveys(
   first: readonly Survey[],
   versions: readonly SurveysInLanguage[],
@@ -138,11 +135,7 @@ function checked(line: object) {
   return { ok: false, reason: `${result.field ?? ""} ${result.reason}`.trim() } as const;
 }
 
-/**
- * What the API does not tell of a chain, whether it is closed and its survey version, is learned by asking with each
- * value of the two filters: every chain answers to one of these.
- */
-
+/** Whether a chain is closed, and its survey version, are learned by asking with each value of both filters. */
 export interface WayOfAsking {
   /** What its progress is kept under. */
   readonly name: string;

@@ -1,7 +1,4 @@
-/**
- * Which stretches of time a mirror has read, and which it reads next: backwards from the moment it began, a slice at
- * a time, so that one that was stopped goes on where it was.
- */
+/** Which stretches of time a mirror has read: backwards, slice by slice, so that it can go on after a stop. */
 import * as z from "zod";
 
 /** Bounds in unix seconds, both included. */

@@ -24,10 +24,7 @@ export function codesIn(flag: string | undefined): readonly Code[] | undefined {
   throw new UsageError(`${file}: ${codebookRefusal(book.fault)}`);
 }
 
-/**
- * Events of every team from `--events FILE`: a list as a team shares it, or a file of a spreadsheet or a calendar.
- * Moments of a calendar are days of `zone`. Throws a `UsageError` of one line.
- */
+/** Events from `--events FILE`: a team's list, CSV or iCalendar, in days of `zone`. Throws a `UsageError`. */
 export function eventsFile(file: string, zone: string): readonly DatedEvent[] {
   const text = otherThanList(file);
   if (text === undefined)
@@ -110,10 +107,7 @@ export class FollowedList {
 
   readonly current = (): TeamList => this.#list;
 
-  /**
-   * Reads the file again. What is faulty may be half of what is being written: it is reported when the next look finds
-   * the same.
-   */
+  /** Reads the file again. A faulty one may be half written: reported when the next look finds the same. */
   async look(): Promise<void> {
     const found = await readFile(this.#file, "utf8").catch(unreadable);
     const isSettling = isSame(this.#seen, found);

@@ -1,7 +1,4 @@
-/**
- * Sample data for a first look, and the token that opens it. The token's value is known to everybody, so it is made
- * only for the teams of the sample: whatever is imported later stays closed to it.
- */
+/** Sample data and its public token, which opens only the sample's teams, nothing imported later. */
 import { DEFAULT_CHAINS, generateSample, type SampleOptions } from "../../../sample/generate.ts";
 import { sampleEvents } from "../../../sample/events.ts";
 import { yesterday } from "../../../sample/calendar.ts";
@@ -12,10 +9,7 @@ import { putLines } from "../../archive/put-lines.ts";
 const SAMPLE_TOKEN = "earshot-sample";
 const SEED = 1;
 
-/**
- * Fills an empty database with two years that end with the day before `now` (unix milliseconds). Returns the ready token
- * and the sample's events while it is in force, undefined where other data is served.
- */
+/** Fills an empty database with two years up to the day before `now` (unix milliseconds); undefined for other data. */
 export async function readySample(store: Store, now: number): Promise<ReadySample | undefined> {
   const digest = await tokenDigest(SAMPLE_TOKEN);
   const { surveys } = await store.catalog();
@@ -50,9 +44,7 @@ async function addSampleToken(
   });
 }
 
-/** Sample data into a database, in one transaction. */
-
-/** Writes a sample of `chains` response chains. `onChains` hears how many have been written so far. */
+/** Writes a sample of `chains` response chains, in one transaction. `onChains` hears how many have been written so far. */
 export function fillWithSample(
   store: FeedbackWriter,
   options: SampleOptions,

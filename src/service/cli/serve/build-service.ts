@@ -118,7 +118,6 @@ function watching(
 }
 
 /** Zstandard for pages that are kept: 115 KB of JSON are coded in 0.1 ms, and decoded in half of that. */
-
 const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 /** Shorter buffers may be a part of one that Node shares out. */
@@ -132,14 +131,12 @@ export const zstdPages: PageCoding = {
   suits: (acceptEncoding) => negotiatedCoding(acceptEncoding) === "zstd",
 };
 
-/** Only requests to the address that `--base-url` names, or to this machine, reach the data. */
-
 /** Health, figures and the dashboard's own files are answered under every name. */
 const DATA = /^\/(?:v5|v5\.0\.3|earshot|mcp)(?:\/|$)/;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** `fetch` as it is where no base address is set. */
+/** Only requests to the host of `baseUrl`, or to this machine, reach the data; without `baseUrl` all do. */
 export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined): ServiceFetch {
   if (baseUrl === undefined) return fetch;
   const own = new URL(baseUrl).host;
@@ -154,9 +151,7 @@ export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined)
   };
 }
 
-/** Lines that are written together: a write for each would cost a request more than all else that is noted of it. */
-
-/** Takes lines, and hands all that came in one turn of the event loop to `write` after it. */
+/** Hands all lines of one turn of the event loop to `write` at once: a write for each would slow every request. */
 export class GatheredLines {
   #text = "";
   readonly #write: (text: string) => void;
@@ -189,7 +184,6 @@ function standardErrorLines(): (line: string) => void {
  * The log: one JSON object a line. What goes in is chosen field by field, so that no token, no answer, no id of a
  * respondent and no value of a query can get there; JSON keeps line breaks from outside inside their line.
  */
-
 interface ServiceLog {
   readonly onRequest: (record: RequestRecord) => void;
   readonly onFailure: (failure: unknown, requestId: string) => void;

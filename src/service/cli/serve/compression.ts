@@ -65,10 +65,7 @@ export function negotiatedCoding(
   return usable.find((coding) => of(coding) === best);
 }
 
-/**
- * `answer` with its JSON, HTML and Arrow coded as each client likes it best. Arrow streams through in bounded memory;
- * everything else is whole in memory.
- */
+/** `answer` with JSON, HTML and Arrow coded as the client likes best; Arrow streams in bounded memory. */
 export function withCompression(answer: ServiceFetch): ServiceFetch {
   return coded(answer, async (response, coding, headers) => {
     if (headers.get("content-type") === ANSWERS_MEDIA_TYPE) return coderStream(response, coding, headers);

@@ -1,7 +1,4 @@
-/**
- * The built dashboard: files as they are, their compressed neighbours where the browser takes them, and for every
- * address of the dashboard the page that preloads what its screen needs.
- */
+/** The built dashboard: files, compressed where the browser takes it, and for each address its own page. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";

@@ -13,10 +13,7 @@ import { UsageError } from "../command/flags.ts";
 export interface HttpHost {
   /** For example `http://127.0.0.1:4310`. */
   readonly address: string;
-  /**
-   * Refuses new connections and new requests, lets running ones finish, and cuts what still runs after
-   * `graceMilliseconds`. Resolves when every connection is closed.
-   */
+  /** Refuses what is new, lets requests finish, cuts them after `graceMilliseconds`. Resolves once all is closed. */
   stop(graceMilliseconds: number): Promise<void>;
 }
 

@@ -8,10 +8,7 @@ import { readServeSettings, SERVE_HELP, type ServeSettings } from "./serve-setti
 /** Milliseconds that running requests have to finish once the service is told to end. */
 const GRACE = 9_000;
 
-/**
- * The heap may hold 20 % more than what is in use before it is collected, and what has just been made gets no more room than
- * starting took. Left to itself the heap grows to several times what is in use while much is asked for, and keeps it.
- */
+/** Grows the heap by 20 % at a time. By default it grows to several times what is in use, and stays. */
 const HEAP = ["--heap-growing-percent=20", "--semi-space-growth-factor=1"];
 
 /** Runs until SIGTERM or SIGINT. Throws `UsageError` where flags or variables are not usable. */

@@ -91,7 +91,6 @@ function revocation(nameOrId: string): Action {
 }
 
 /** The list of tokens for a terminal: one line each, columns padded. Nothing in it opens anything. */
-
 const HEADINGS = ["ID", "NAME", "TEAMS", "CREATED", "EXPIRES", "LAST USED", "STATE"];
 
 /** `now` in unix milliseconds tells which tokens have expired. */

@@ -1,7 +1,4 @@
-/**
- * The store that forgets: everything in this process's memory, for tests and for the demo inside the browser.
- * Each write makes a new snapshot, and each read works on the one snapshot that it found.
- */
+/** The store in memory, for tests and the demo. A write makes a new snapshot; a read works on the one it found. */
 import type { ChainFilter } from "../../../contract/queries.ts";
 import {
   type ExportingStore,
@@ -134,7 +131,5 @@ class MemoryStore extends MemoryTokens implements ExportingStore {
     return done;
   }
 }
-
-/** Access tokens in memory. */
 
 const inForce = (token: StoredToken): boolean => token.revokedAt === undefined;

@@ -13,7 +13,6 @@ import { matchesVisibly } from "../../../contract/matching.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 
 /** Leaves in memory: a write starts from those of the snapshot before it, which stay as they are. */
-
 interface MemoryLeaf {
   readonly head: LeafHead;
   readonly pack: PackedChains;
@@ -180,8 +179,6 @@ const byName = (a: ArchivedSurvey, b: ArchivedSurvey): number =>
 
 const newestFirst = (a: StoredChain, b: StoredChain): number =>
   b.createdAt - a.createdAt || compareByCodePoint(b._id, a._id);
-
-/** Whether a stored chain is visible in a scope and has what a filter asks for. */
 
 /** The facts of a chain that it can be selected by. */
 type ChainFacts = Pick<

@@ -11,10 +11,7 @@ import {
 } from "../sql/shared-statements.ts";
 import type { FeedbackTables } from "../sql/tables.ts";
 
-/**
- * Text is compared by code point whatever the database's own collation: `collate "C"` on UTF-8. A key and its
- * document are joined by id, so that both can be distributed by it.
- */
+/** Text is ordered by code point (`collate "C"`). A key and its document are joined and distributed by id. */
 const TABLES = [
   `create table survey (
     id text collate "C" primary key, name text collate "C" not null, document text not null)`,
@@ -103,10 +100,7 @@ const NO_SUCH_TABLE = "42P01";
 const hasCode = z.looseObject({ code: z.string() });
 const codeOf = (error: unknown): string | undefined => hasCode.safeParse(error).data?.code;
 
-/**
- * Brings the database up to date. Processes that start at once wait for one another at a locked row: every engine
- * that speaks PostgreSQL's protocol has those, not all have advisory locks.
- */
+/** Migrates the database. Processes wait at a locked row: not all compatible engines have advisory locks. */
 export async function migrate(db: Kysely<FeedbackTables>): Promise<void> {
   if ((await stepsTaken(db)) === STEPS.length) return;
   await makeStepTable(db);

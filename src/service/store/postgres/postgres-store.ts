@@ -1,7 +1,4 @@
-/**
- * The store on PostgreSQL 15 or newer, or on an engine that speaks its protocol: a bounded pool of connections, which
- * finds its way back by itself once the server does. Several processes may share one database.
- */
+/** The store on PostgreSQL 15 or newer, or compatible: a bounded pool that reconnects; may be shared. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { backfill, type BacklogListener } from "../sql/answer-backlog.ts";

@@ -119,10 +119,7 @@ export class PostgresTransaction implements FeedbackTransaction {
     return new Map(rows.map(({ template, ...key }) => [key.id, { key, template }]));
   }
 
-  /**
-   * Puts `chains` in the place of those with the ids `stored`. No `on conflict`, which tables that are spread over several
-   * servers lack; no other writer is beside this one.
-   */
+  /** Replaces the chains with the ids `stored`. No `on conflict`, which distributed tables lack; there is one writer. */
   async #replace(stored: readonly string[], chains: readonly StoredChain[]): Promise<void> {
     if (stored.length > 0) {
       await sql`delete from chain_key where id = any(${stored})`.execute(this.#db);

@@ -30,10 +30,7 @@ export class Bookmarks {
   /** By list, the one used last at the end; each sorted by `skip`. */
   readonly #lists = new Map<string, Bookmark[]>();
 
-  /**
-   * Whether what was read at `revision` lies where `bookmark`, which it was read from, says. A revision newer than all
-   * before drops their bookmarks; an older one never fits again.
-   */
+  /** Whether `bookmark` holds at `revision`. A newer revision drops older bookmarks; an older one never fits. */
   fits(bookmark: Bookmark | ListStart, revision: number): boolean {
     if (revision > this.#newest) {
       this.#newest = revision;

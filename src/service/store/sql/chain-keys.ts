@@ -1,7 +1,4 @@
-/**
- * Which chains, in which order, as SQL over the narrow table of keys. It walks an index from the newest key, or from
- * a known place on: every filter by a single value has an index in the order of the list.
- */
+/** Which chains in which order, as SQL over keys: every single-value filter has an index in list order. */
 import { sql, type RawBuilder } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { Scope } from "../store.ts";
@@ -26,10 +23,7 @@ export function facts(scope: Scope, filter: ChainFilter): Condition[] {
   ];
 }
 
-/**
- * The bounds in time. A place says more than `createdTo`, which is left out beside it: SQLite would start
- * from there instead.
- */
+/** The bounds in time. Beside a place, `createdTo` is left out: SQLite would start from there instead. */
 export function bounds({ createdFrom, createdTo }: ChainFilter, behind?: Condition): Condition[] {
   const from = createdFrom === undefined ? [] : [sql`created_at >= ${Math.ceil(createdFrom)}`];
   if (behind !== undefined) return [...from, behind];
@@ -50,10 +44,7 @@ export interface KeyWindow {
   readonly limit: number;
 }
 
-/**
- * Up to so many values of one column, the index is walked for each and the walks are merged. With more, the whole
- * list is walked and filtered, since the statement grows with every walk.
- */
+/** Up to so many values, the index is walked for each, and merged; with more, the whole list is filtered. */
 const MOST_WALKS = 16;
 
 /** The keys of a window, newest first. `columns` are columns of chain_key, `created_at` and `id` among them. */

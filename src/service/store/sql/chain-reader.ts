@@ -1,7 +1,4 @@
-/**
- * Pages of chains through SQL: keys first, then the documents of the page alone (deferred join), found from the
- * nearest bookmark. Every statement tells the revision of what it read, so that no bookmark outlives its list.
- */
+/** Pages of chains: keys first, then their documents (deferred join), from the nearest bookmark. */
 import { sql, type Kysely } from "kysely";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import type { ChainPage, ChainText, Scope, Window } from "../store.ts";
@@ -67,10 +64,7 @@ export class ChainReader {
     return this.#countedPage(scope, filter, { skip, limit });
   }
 
-  /**
-   * The bookmark behind the first `skip` chains of a list, counted off from the nearest one; the revision of a list
-   * that ends before it.
-   */
+  /** The bookmark behind the first `skip` chains, from the nearest one; the revision of a list that is shorter. */
   async #startAt(
     list: string,
     scope: Scope,

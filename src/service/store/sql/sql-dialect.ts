@@ -17,15 +17,9 @@ export interface SqlDialect {
   readonly isBehind: (place: Place) => RawBuilder<unknown>;
   /** What to select from for the rows of `keys`, a subquery, as `page`, each with the `template` of its document. */
   readonly withDocuments: (keys: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /**
-   * The templates of `keys`, a subquery, in its order, as one value with `,\n` between them: a page of a hundred rows
-   * costs half as much in one piece as in a hundred. Null where there are none.
-   */
+  /** The templates of `keys`, in order, as one value joined by `,\n`: half the cost of a hundred rows. Null for none. */
   readonly pageTemplates: (keys: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /**
-   * Whether each of several merged walks is to be ordered and bounded by itself. PostgreSQL merges only such walks; SQLite
-   * merges any, and would sort these once more.
-   */
+  /** Whether merged walks must each be ordered and bounded: PostgreSQL needs it, SQLite would sort once more. */
   readonly bindsWalks: boolean;
 }
 

@@ -92,7 +92,6 @@ export class SqlReader implements FeedbackReader, Pick<TokenStore, "findToken" |
 }
 
 /** All answers through SQL: which leaves are in force, in one statement, and each of them when it is wanted. */
-
 class AnswerReader {
   readonly #db: Kysely<FeedbackTables>;
   readonly #withPortErrors: WithPortErrors;

@@ -9,10 +9,7 @@ import {
   dropViews,
 } from "../sql/shared-statements.ts";
 
-/**
- * `seq` joins a key and its document by row id. Both tables are rowid tables: skipping through a
- * `WITHOUT ROWID` table reads whole rows.
- */
+/** `seq` joins key and document by row id: skipping through a `WITHOUT ROWID` table reads whole rows. */
 const TABLES = [
   `create table survey (id text primary key, name text not null, document text not null)`,
   `create table chain_key (

@@ -1,7 +1,4 @@
-/**
- * The store in one SQLite file: one connection reads, another writes, so that readers in this process and in others
- * see each write whole or not at all (write-ahead log).
- */
+/** The store in one SQLite file: separate connections read and write, so that writes are seen whole (WAL). */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { backfill, type BacklogListener } from "../sql/answer-backlog.ts";
@@ -28,10 +25,7 @@ const PAGE_SIZE = "pragma page_size = 8192";
 /** Milliseconds that a statement waits for another process's write. */
 const BUSY_TIMEOUT = 5_000;
 
-/**
- * Opens the database at `path`, made where it is absent (its folder must exist), and brings it up to date.
- * Throws `StoreUnavailable`.
- */
+/** Opens the database at `path`, made in its existing folder, and migrates it. Throws `StoreUnavailable`. */
 export const openSqliteStore = (path: string, onBacklog?: BacklogListener): Promise<ExportingStore> =>
   withPortErrors(async () => {
     keepPrivate(path);
@@ -117,7 +111,6 @@ class SqliteStore extends SqlReader implements ExportingStore {
 }
 
 /** Whether a database was written to since the last look: a glance at the head of the log, a tenth of the cheapest read. */
-
 export class WriteWatch {
   readonly #version: StatementSync;
   #seen: unknown;
