@@ -1,10 +1,15 @@
 /** The four endpoints of the API, typed: answers go through schemas, failures are `ApiError`s. */
 import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
-import { matchesVisibly } from "../contract/matching.ts";
+import {
+  matchesVisibly,
+  type ChainQuery,
+  type ChainsQuery,
+  type QuestionsQuery,
+  type SurveysQuery,
+} from "../contract/queries.ts";
 import { announced } from "../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
 import { listRelation, type TeamListName } from "../contract/lists.ts";
-import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { questionKey } from "../contract/question-key.ts";
 import {
   chainSchema,

@@ -1,4 +1,5 @@
 /** The parameters of each endpoint as typed queries, which the client writes and the service reads. */
+import type { ResponseChain } from "./resources.ts";
 
 /** Parameters of `GET /surveys`. */
 export interface SurveysQuery {
@@ -39,3 +40,17 @@ export interface ChainQuery {
 
 /** Version of the survey data: the two that the specification calls current. */
 export type SurveyVersion = 2 | 3;
+
+type Visible = Pick<ResponseChain, "createdAt" | "touchpointId" | "surveyId">;
+
+/**
+ * True when `chain` lies in the bounds (both included, unix seconds) and has the touchpoint and a survey asked for. The client filters again with
+ * it whatever a deployment returns; the memory store filters with it alone.
+ */
+export function matchesVisibly(chain: Visible, filter: ChainFilter): boolean {
+  const { createdFrom, createdTo, touchpointId, surveyId } = filter;
+  if (createdFrom !== undefined && chain.createdAt < createdFrom) return false;
+  if (createdTo !== undefined && chain.createdAt > createdTo) return false;
+  if (touchpointId !== undefined && chain.touchpointId !== touchpointId) return false;
+  return surveyId === undefined || surveyId.length === 0 || surveyId.includes(chain.surveyId);
+}

@@ -3,6 +3,7 @@
  * over the pages in growing steps and then dividing what is left, several probes at once, with pages that most of all have
  * to be read anyway.
  */
+import type { WalkedPage } from "./types.ts";
 
 /** The first page to probe, and how much further each probe goes than the one before: at first, and from `FAR` on. */
 const [GALLOP, LEAP] = [2, 4];
@@ -102,4 +103,14 @@ export class Extent {
     if (high - low > 1) return Math.floor((low + high) / 2);
     return underWay.includes(last) ? undefined : last;
   }
+}
+
+/** True when the first page lets all others be found: its link leads to where its rows end. */
+export const startsRegularly = (first: WalkedPage<unknown>): boolean =>
+  first.received > 0 && first.nextSkip === first.received;
+
+/** True when the page `index`, in pages of `size`, is a full one that leads to the next, or the last, or behind it. */
+export function isRegular(page: WalkedPage<unknown>, index: number, size: number): boolean {
+  if (page.pagingFault !== undefined || page.received > size) return false;
+  return page.nextSkip === undefined || (page.received === size && page.nextSkip === (index + 1) * size);
 }

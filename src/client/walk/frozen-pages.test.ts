@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chain } from "../../analysis/columns/chains.fixture.ts";
-import type { ChainsQuery } from "../../contract/queries.ts";
+import { type ChainsQuery, matchesVisibly } from "../../contract/queries.ts";
 import { widened } from "../http/address.ts";
-import { matchesVisibly } from "../../contract/matching.ts";
 import { type ResponseChain, chainSchema } from "../../contract/resources.ts";
 import { ApiError } from "../http/errors.ts";
 import { readPage, rowSchema, type Page } from "../page.ts";

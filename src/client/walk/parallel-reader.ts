@@ -4,7 +4,7 @@ import { PageScheduler } from "./page-scheduler.ts";
 import type { Identified, PageOrder, WalkedPage, WalkStop } from "./types.ts";
 import { DuplicateChecks, ConsistencyCheck } from "./consistency-check.ts";
 import type { SeenPages } from "./seen-pages.ts";
-import { isRegular } from "./regularity.ts";
+import { isRegular } from "./extent.ts";
 import type { Span } from "./page-boundaries.ts";
 import type { Answer, RequestGate } from "./request-gate.ts";
 

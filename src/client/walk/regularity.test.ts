@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { walkedPage } from "../testing/walked-page.ts";
-import { isRegular, startsRegularly } from "./regularity.ts";
+import { isRegular, startsRegularly } from "./extent.ts";
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => `r${at}`);
 

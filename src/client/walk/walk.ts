@@ -7,7 +7,7 @@ import type { FetchPage, Gap, Identified, PageOrder, WalkProgress, WalkResult } 
 import { SeenPages } from "./seen-pages.ts";
 import { ParallelReader, type WalkContext, type Ending } from "./parallel-reader.ts";
 import { SequentialReader } from "./sequential-reader.ts";
-import { startsRegularly } from "./regularity.ts";
+import { startsRegularly } from "./extent.ts";
 import { RequestGate } from "./request-gate.ts";
 
 export interface WalkOptions<Row extends Identified> {

@@ -1,7 +1,6 @@
 /** A list of chains cut into pages, as a deployment would hand them out. */
 import type { Page } from "../../client/page.ts";
-import type { ChainFilter } from "../../contract/queries.ts";
-import { matchesVisibly } from "../../contract/matching.ts";
+import { type ChainFilter, matchesVisibly } from "../../contract/queries.ts";
 import type { ResponseChain } from "../../contract/resources.ts";
 
 /** The page of `all` that starts at `skip`. */

@@ -3,8 +3,7 @@
  * it pages are empty and cheap, and then closed in on by halves. Every step tells what is known so far.
  */
 import { countedOn, type Page } from "../../../client/page.ts";
-import { Extent } from "../../../client/walk/extent.ts";
-import { isRegular, startsRegularly } from "../../../client/walk/regularity.ts";
+import { Extent, isRegular, startsRegularly } from "../../../client/walk/extent.ts";
 import {
   experimental_streamedQuery as streamedQuery,
   type QueryFunctionContext,

@@ -9,8 +9,7 @@ import { type StoredGroup, readGroups } from "../../answers/packed/answer-groups
 import { comparePlaces } from "../../answers/packed/chain-order.ts";
 import { NO_CHAINS, type PackedChains } from "../../answers/packed/packed-chains.ts";
 import type { AnswerSnapshot, LeafHead, LeafStorage } from "../../answers/leaves/leaf.ts";
-import { matchesVisibly } from "../../../contract/matching.ts";
-import type { ChainFilter } from "../../../contract/queries.ts";
+import { matchesVisibly, type ChainFilter } from "../../../contract/queries.ts";
 
 /** Leaves in memory: a write starts from those of the snapshot before it, which stay as they are. */
 interface MemoryLeaf {
