@@ -2,15 +2,20 @@
 import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
 import { createClient, type Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
+import type { WalkResult } from "../../../client/walk/types.ts";
 import { UsageError } from "./flags.ts";
 
 /** Polite and patient: no screen waits for the answers. */
 const LIMITS = { attempts: 6, totalMs: 300_000, longestRetryAfter: 300 };
 
-/** Signs in. `signal` is aborted when the command is interrupted. */
-export async function openDeployment(
-  source: string,
-): Promise<{ readonly client: Client; readonly signal: AbortSignal }> {
+/** `signal` is aborted when the command is interrupted. */
+interface Deployment {
+  readonly client: Client;
+  readonly signal: AbortSignal;
+}
+
+/** The deployment of `--from-api`, signed in to. */
+export async function openDeployment(source: string): Promise<Deployment> {
   const base = normalizeBaseUrl(source);
   if (!base.ok) {
     throw new UsageError("--from-api must be an http(s) address without user and password.");
@@ -19,11 +24,24 @@ export async function openDeployment(
   if (pasted === undefined || pasted.trim() === "") {
     throw new UsageError("--from-api needs an access token in EARSHOT_TOKEN.");
   }
+  return signedIn(base.baseUrl, pasted);
+}
+
+export async function signedIn(baseUrl: string, pasted: string): Promise<Deployment> {
   const ending = new AbortController();
   process.once("SIGINT", () => ending.abort());
   const { signal } = ending;
-  const signed = await signIn(base.baseUrl, pasted, { signal }, { limits: LIMITS });
-  if (!signed.ok) throw new Error(`${base.baseUrl} can't be read: ${new ApiError(signed.error).message}`);
-  const credentials = { baseUrl: base.baseUrl, token: signed.token, scheme: signed.scheme };
-  return { client: createClient(credentials, { limits: LIMITS }), signal };
+  const signed = await signIn(baseUrl, pasted, { signal }, { limits: LIMITS });
+  if (!signed.ok) throw new Error(`${baseUrl} can't be read: ${new ApiError(signed.error).message}`);
+  const { token, scheme } = signed;
+  return { client: createClient({ baseUrl, token, scheme }, { limits: LIMITS }), signal };
+}
+
+/** Walks, and once more for what could not be read: called again, a walk reads what is missing. */
+export async function walkTwice(
+  walk: { readonly run: (signal: AbortSignal) => Promise<WalkResult> },
+  signal: AbortSignal,
+): Promise<WalkResult> {
+  const result = await walk.run(signal);
+  return result.complete || signal.aborted ? result : walk.run(signal);
 }

@@ -41,6 +41,9 @@ export function wholeNumber(flag: string, text: string, least: number, most: num
   throw new UsageError(`--${flag} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** The ids of a flag that may be repeated, each once. */
+export const distinct = (ids: readonly string[] = []): readonly string[] => [...new Set(ids)].toSorted();
+
 /** What a person typed or configured can't be used; the message is one line that says what to change. */
 export class UsageError extends Error {
   override readonly name = "UsageError";

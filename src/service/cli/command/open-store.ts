@@ -1,12 +1,12 @@
 /** The database behind an address: a SQLite path, or `postgres://…`. */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { counted, startProgress, type Progress } from "./progress.ts";
+import { withProgress } from "./progress.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import type { ExportingStore } from "../../store/store.ts";
 import type { BacklogListener } from "../../store/sql/answer-backlog.ts";
 import { closeToOthers } from "../../store/sqlite/node-sqlite-dialect.ts";
-import { DEFAULT_DATABASE, UsageError } from "./flags.ts";
+import { databaseAddress, DEFAULT_DATABASE, UsageError } from "./flags.ts";
 
 const POSTGRES = /^postgres(ql)?:\/\//;
 const ANY_SCHEME = /^(?:[a-z]{2,}:\/\/|postgres(?:ql)?:)/i;
@@ -43,20 +43,27 @@ export async function openStore(address: string): Promise<ExportingStore> {
   }
 }
 
-/** Tells on standard error how the database is brought up to date, where that takes a while. */
-async function withBacklogTold(
-  open: (listener: BacklogListener) => Promise<ExportingStore>,
-): Promise<ExportingStore> {
-  let progress: Progress | undefined;
+/** Runs `work` over the database of `--db`, which must be there: an absent one would pass for an empty one. */
+export async function withDatabase<Result>(
+  flag: string | undefined,
+  work: (store: ExportingStore) => Promise<Result>,
+): Promise<Result> {
+  const address = databaseAddress(flag);
+  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
+  const store = await openStore(address);
   try {
-    return await open((done, total) => {
-      progress ??= startProgress("Bringing the database up to date", total);
-      progress.update(done, counted(done, "chain"));
-    });
+    return await work(store);
   } finally {
-    progress?.stop();
+    await store.close();
   }
 }
+
+/** Tells on standard error how the database is brought up to date, where that takes a while. */
+const withBacklogTold = (open: (listener: BacklogListener) => Promise<ExportingStore>) =>
+  withProgress("Bringing the database up to date", (begin) => {
+    let tell: ((done: number) => void) | undefined;
+    return open((done, total) => (tell ??= begin(total))(done));
+  });
 
 const isUnreadableAddress = (error: unknown): boolean =>
   error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";

@@ -28,6 +28,25 @@ export function startProgress(
   };
 }
 
+/**
+ * Runs `work`, which says with `begin` how many chains there are, where that is known, and with the function that this
+ * returns how many are done.
+ */
+export async function withProgress<Result>(
+  label: string,
+  work: (begin: (total?: number) => (done: number, total?: number) => void) => Promise<Result>,
+): Promise<Result> {
+  let progress: Progress | undefined;
+  try {
+    return await work((total) => {
+      const begun = (progress = startProgress(label, total));
+      return (done, known) => begun.update(done, counted(done, "chain"), known);
+    });
+  } finally {
+    progress?.stop();
+  }
+}
+
 function startBar(label: string, total: number, stream: ProgressStream): Progress {
   let bar = barOf(label, total, stream);
   let shown = total;

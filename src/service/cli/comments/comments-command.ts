@@ -17,7 +17,7 @@ import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { listedStopWords } from "../../reports/making.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { codesIn } from "../report/list-files.ts";
-import { readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
+import { distinct, readFlags, SHARED_HELP, UsageError, wholeNumber } from "../command/flags.ts";
 import { readComments } from "./read-comments.ts";
 import { counted } from "../command/progress.ts";
 
@@ -142,7 +142,7 @@ function sidesOf(text: string): Sides {
 }
 
 function selectionOf(values: Values, range: DateRange, zone: string): SliceFilter {
-  const { touchpoint = [], survey = [], team = [], question = [], language, score } = values;
+  const { touchpoint, survey, team, question, language, score } = values;
   if (language !== undefined && !isLanguageCode(language))
     throw new UsageError(`--language must be a language code such as fi, not "${language}".`);
   return {
@@ -155,8 +155,6 @@ function selectionOf(values: Values, range: DateRange, zone: string): SliceFilte
     scores: score === undefined ? [] : scoresOf(score),
   };
 }
-
-const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
 
 function scoresOf(text: string): readonly number[] {
   const [, first, last = first] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(text) ?? [];

@@ -7,10 +7,9 @@ import type { WalkProgress } from "../../../client/walk/types.ts";
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
 import { archiveLine } from "../../templates/chain-template.ts";
-import { counted, startProgress, type Progress } from "../command/progress.ts";
-import { openDeployment } from "../command/deployment.ts";
-import { databaseAddress, UsageError } from "../command/flags.ts";
-import { isAbsent, openStore } from "../command/open-store.ts";
+import { withProgress } from "../command/progress.ts";
+import { openDeployment, walkTwice } from "../command/deployment.ts";
+import { withDatabase } from "../command/open-store.ts";
 import type { FeedbackExporter } from "../../store/store.ts";
 
 /** What was read beside the comments. */
@@ -63,9 +62,7 @@ async function readDeployment(
     },
     onProgress,
   });
-  let result = await walk.run(signal);
-  // Called again, a walk reads what it could not read before.
-  if (!result.complete && !signal.aborted) result = await walk.run(signal);
+  const result = await walkTwice(walk, signal);
   return { complete: result.complete && result.unreadable === 0, surveyNames };
 }
 
@@ -93,35 +90,14 @@ export async function readComments(
         ...(createdTo !== undefined && { createdTo }),
         ...(survey.length > 0 && { surveyId: survey }),
       };
-  if (api === undefined) return fromDatabase(db, filter, gatherer);
-  const { client, signal } = await openDeployment(api);
-  const progress = startProgress("Reading", undefined);
-  try {
-    const until = { ...filter, createdTo: Math.min(filter.createdTo ?? readAt, readAt) };
-    return await readDeployment(client, until, gatherer, signal, ({ read, expected }) =>
-      progress.update(read, counted(read, "chain"), expected),
+  if (api === undefined)
+    return withDatabase(db, (store) =>
+      withProgress("Reading", (begin) => readStored(store, filter, gatherer, begin)),
     );
-  } finally {
-    progress.stop();
-  }
-}
-
-async function fromDatabase(
-  db: string | undefined,
-  filter: ChainFilter,
-  gatherer: CommentsGatherer,
-): Promise<CommentsRead> {
-  const address = databaseAddress(db);
-  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
-  const store = await openStore(address);
-  let progress: Progress | undefined;
-  try {
-    return await readStored(store, filter, gatherer, (total) => {
-      progress = startProgress("Reading", total);
-      return (done) => progress?.update(done, counted(done, "chain"));
-    });
-  } finally {
-    progress?.stop();
-    await store.close();
-  }
+  const { client, signal } = await openDeployment(api);
+  const until = { ...filter, createdTo: Math.min(filter.createdTo ?? readAt, readAt) };
+  return withProgress("Reading", (begin) => {
+    const tell = begin();
+    return readDeployment(client, until, gatherer, signal, ({ read, expected }) => tell(read, expected));
+  });
 }

@@ -2,16 +2,9 @@
 import type { ChainFilter } from "../../../contract/queries.ts";
 import { exportArchive } from "../../archive/export-archive.ts";
 import type { ExportingStore } from "../../store/store.ts";
-import {
-  databaseAddress,
-  readFlags,
-  SHARED_HELP,
-  UsageError,
-  dayOf,
-  scopeOfTeams,
-} from "../command/flags.ts";
-import { isAbsent, openStore } from "../command/open-store.ts";
-import { counted, startProgress } from "../command/progress.ts";
+import { readFlags, SHARED_HELP, UsageError, dayOf, scopeOfTeams } from "../command/flags.ts";
+import { withDatabase } from "../command/open-store.ts";
+import { counted, withProgress } from "../command/progress.ts";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -52,16 +45,8 @@ export async function runExport(args: readonly string[]): Promise<void> {
   if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity)) {
     throw new UsageError("--from must not be after --to.");
   }
-  const address = databaseAddress(values.db);
-  // An empty archive of a database that is not there would pass for a backup.
-  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
-  const store = await openStore(address);
-  try {
-    const chains = await exportTo(store, file, team, filter);
-    if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
-  } finally {
-    await store.close();
-  }
+  const chains = await withDatabase(values.db, (store) => exportTo(store, file, team, filter));
+  if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
 }
 
 async function exportTo(
@@ -76,13 +61,9 @@ async function exportTo(
   if (unknown !== undefined) throw new UsageError(`There is no survey "${unknown}".`);
   return store.snapshot(async (snapshot) => {
     const total = await snapshot.countChains(scope, filter);
-    const progress = startProgress("Writing", total);
-    const onChains = (written: number): void => progress.update(written, counted(written, "chain"));
-    try {
-      await writeArchive(file, exportArchive(snapshot, { scope, filter }, onChains));
-    } finally {
-      progress.stop();
-    }
+    await withProgress("Writing", (begin) =>
+      writeArchive(file, exportArchive(snapshot, { scope, filter }, begin(total))),
+    );
     return total;
   });
 }

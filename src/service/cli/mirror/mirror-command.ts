@@ -2,14 +2,13 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { normalizeBaseUrl, signIn } from "../../../client/sign-in.ts";
-import { createClient } from "../../../client/create-client.ts";
-import { ApiError } from "../../../client/http/errors.ts";
+import { normalizeBaseUrl } from "../../../client/sign-in.ts";
+import { signedIn } from "../command/deployment.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError } from "../command/flags.ts";
 import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
 import { openStore } from "../command/open-store.ts";
-import { counted, startProgress } from "../command/progress.ts";
+import { withProgress } from "../command/progress.ts";
 
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
 
@@ -31,9 +30,6 @@ const OPTIONS = {
 
 const DAY = 86_400;
 
-/** More retries and longer pauses than on a screen: a mirror runs unattended. */
-const LIMITS = { attempts: 6, totalMs: 300_000, longestRetryAfter: 300 };
-
 export async function runMirror(args: readonly string[]): Promise<void> {
   const { values, positionals } = readFlags("mirror", args, OPTIONS);
   if (values.help === true) return console.log(HELP);
@@ -45,30 +41,19 @@ export async function runMirror(args: readonly string[]): Promise<void> {
     values.state ?? `.data/mirror-${createHash("sha256").update(from).digest("hex").slice(0, 12)}.json`;
   const state = readState(stateFile, from);
 
-  const ending = new AbortController();
-  process.once("SIGINT", () => ending.abort());
-  const { signal } = ending;
-  const signed = await signIn(from, pasted, { signal }, { limits: LIMITS });
-  if (!signed.ok) throw new Error(`${from} can't be read: ${new ApiError(signed.error).message}`);
-  const client = createClient(
-    { baseUrl: from, token: signed.token, scheme: signed.scheme },
-    { limits: LIMITS },
-  );
-
+  const deployment = await signedIn(from, pasted);
   const store = await openStore(databaseAddress(values.db));
-  const progress = startProgress("Copying", undefined);
   try {
     const run = runOf(state, Math.floor(Date.now() / 1000), overlap);
-    const onChains = (read: number): void => progress.update(read, counted(read, "chain"));
     const saveRun = (next: MirrorState["run"]): void =>
       writeState(stateFile, { ...state, ...(next && { run: next }) });
-    const report = await mirror(run, { client, store, signal, saveRun, onChains });
-    progress.stop();
+    const report = await withProgress("Copying", (begin) =>
+      mirror(run, { ...deployment, store, saveRun, onChains: begin() }),
+    );
     for (const line of report.lines()) console.log(line);
     if (!report.complete) throw new Error("The copy is not complete. Run the same command again to go on.");
     writeState(stateFile, { from, completeUntil: run.until });
   } finally {
-    progress.stop();
     await store.close();
   }
 }

@@ -2,6 +2,7 @@
 import type { ResponseChain } from "../../../contract/resources.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { createWalk } from "../../../client/walk/walk.ts";
+import { walkTwice } from "../command/deployment.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { questionsStillAnswered, SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";
@@ -104,9 +105,7 @@ class ChainCopy {
       onPage: (chains) => this.#take(chains, way),
       mostInFlight: MOST_IN_FLIGHT,
     });
-    let result = await walk.run(signal);
-    // Called again, a walk reads what it could not read before.
-    if (!result.complete && !signal.aborted) result = await walk.run(signal);
+    const result = await walkTwice(walk, signal);
     await this.#flush();
     this.#report.countWalk(way, slice, result);
     return result.complete;

@@ -10,6 +10,7 @@ import type { ResponseChain } from "../../../contract/resources.ts";
 import { gatheredBy, gatheringFor } from "../../reports/making.ts";
 import { surveysToRead, type ReportRequest } from "../../reports/report-request.ts";
 import { version } from "../../reports/version.ts";
+import { walkTwice } from "../command/deployment.ts";
 
 /** `readAt` in unix seconds. What could not be read makes the material incomplete. */
 export async function readApi(
@@ -34,9 +35,7 @@ export async function readApi(
     },
     onProgress,
   });
-  let result = await walk.run(signal);
-  // Called again, a walk reads what it could not read before.
-  if (!result.complete && !signal.aborted) result = await walk.run(signal);
+  const result = await walkTwice(walk, signal);
   const complete = result.complete && result.unreadable === 0;
   const factsOf = (one: Gatherer) =>
     chainFacts(one.tally.chains, {}, async (narrowing) => {

@@ -9,9 +9,9 @@ import { ensureTemporal } from "../../../lib/time/temporal.ts";
 import { isLanguageCode } from "../../../lib/language-name.ts";
 import { DAYS_HELP, DAYS_OPTIONS, rangeOf, zoneOf } from "../command/days-flags.ts";
 import { openDeployment } from "../command/deployment.ts";
-import { databaseAddress, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
-import { isAbsent, openStore } from "../command/open-store.ts";
-import { counted, startProgress, type Progress } from "../command/progress.ts";
+import { distinct, readFlags, SHARED_HELP, UsageError } from "../command/flags.ts";
+import { withDatabase } from "../command/open-store.ts";
+import { withProgress } from "../command/progress.ts";
 import { teamListFile, codesIn, eventsFile } from "./list-files.ts";
 import { readApi } from "./from-api.ts";
 import { metricsAsked } from "./metrics-asked.ts";
@@ -123,7 +123,7 @@ function formOf({ json, "with-comments": withComments }: Values): ReportForm {
 }
 
 function requestOf(values: Values, now: number): ReportRequest {
-  const { lang: language = "en", touchpoint = [], survey = [], team = [] } = values;
+  const { lang: language = "en", touchpoint, survey, team } = values;
   const zone = zoneOf(values);
   if (!isLanguageCode(language))
     throw new UsageError(`--lang must be a language code such as en, not "${language}".`);
@@ -152,35 +152,17 @@ function targetOf(text: string | undefined, kind: MetricKind): number | undefine
   throw new UsageError(`--target must be a number from ${low} to ${high}, not "${text}".`);
 }
 
-const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
-
-async function fromDatabase(values: Values, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
-  const address = databaseAddress(values.db);
-  // A report on a database that is not there would pass for one on nothing.
-  if (isAbsent(address)) throw new UsageError(`There is no database ${address}.`);
-  const store = await openStore(address);
-  let progress: Progress | undefined;
-  try {
-    return await readDatabase(store, request, readAt, (total) => {
-      progress = startProgress("Reading", total);
-      return (read) => progress?.update(read, counted(read, "chain"));
-    });
-  } finally {
-    progress?.stop();
-    await store.close();
-  }
-}
+const fromDatabase = ({ db }: Values, request: ReportRequest, readAt: number): Promise<ReportMaterial> =>
+  withDatabase(db, (store) =>
+    withProgress("Reading", (begin) => readDatabase(store, request, readAt, begin)),
+  );
 
 async function fromApi(source: string, request: ReportRequest, readAt: number): Promise<ReportMaterial> {
   const { client, signal } = await openDeployment(source);
-  const progress = startProgress("Reading", undefined);
-  try {
-    return await readApi(client, request, readAt, signal, ({ read, expected }) =>
-      progress.update(read, counted(read, "chain"), expected),
-    );
-  } finally {
-    progress.stop();
-  }
+  return withProgress("Reading", (begin) => {
+    const tell = begin();
+    return readApi(client, request, readAt, signal, ({ read, expected }) => tell(read, expected));
+  });
 }
 
 function write(file: string | undefined, text: string): void {

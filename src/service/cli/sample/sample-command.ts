@@ -3,7 +3,7 @@ import { DEFAULT_CHAINS, DEFAULT_UNTIL } from "../../../sample/generate.ts";
 import { fillWithSample } from "./sample-data.ts";
 import { databaseAddress, readFlags, SHARED_HELP, wholeNumber, UsageError, dayOf } from "../command/flags.ts";
 import { openStore } from "../command/open-store.ts";
-import { counted, startProgress } from "../command/progress.ts";
+import { counted, withProgress } from "../command/progress.ts";
 
 const HELP = `Usage: earshot sample [flags]
 
@@ -31,15 +31,12 @@ export async function runSample(args: readonly string[]): Promise<void> {
   const seed = wholeNumber("seed", values.seed ?? "1", 0, 2 ** 32 - 1);
   const until = lastDay(values.until ?? DEFAULT_UNTIL);
   const store = await openStore(databaseAddress(values.db));
-  const progress = startProgress("Writing sample data", chains);
   try {
-    const counts = await fillWithSample(store, { chains, seed, until }, (written) =>
-      progress.update(written, counted(written, "chain")),
+    const counts = await withProgress("Writing sample data", (begin) =>
+      fillWithSample(store, { chains, seed, until }, begin(chains)),
     );
-    progress.stop();
     console.log(`Wrote ${counted(counts.surveys, "survey")} and ${counted(counts.chains, "chain")}.`);
   } finally {
-    progress.stop();
     await store.close();
   }
 }
