@@ -3,6 +3,7 @@ import { createStore, type Store } from "@tanstack/react-store";
 import * as z from "zod/mini";
 import { UNTOLD, type ToldByHand } from "../analysis/report-beside.ts";
 import { keptOnDevice } from "../lib/kept-on-device.ts";
+import { parsedJson } from "../lib/text/parsed-json.ts";
 
 const PREFIX = "earshot.by-hand.";
 const schema = z.record(z.string(), z.string());
@@ -12,7 +13,7 @@ const stores = new Map<string, Store<ToldByHand>>();
 export function keptByHand(baseUrl: string): Store<ToldByHand> {
   const known = stores.get(baseUrl);
   if (known !== undefined) return known;
-  const store = createStore<ToldByHand>(readKept(keptOnDevice(PREFIX + baseUrl)));
+  const store = createStore<ToldByHand>(toldIn(parsedJson(keptOnDevice(PREFIX + baseUrl) ?? "")));
   store.subscribe((told) => {
     try {
       localStorage.setItem(PREFIX + baseUrl, JSON.stringify(told));
@@ -22,14 +23,6 @@ export function keptByHand(baseUrl: string): Store<ToldByHand> {
   });
   stores.set(baseUrl, store);
   return store;
-}
-
-function readKept(text: string | null): ToldByHand {
-  try {
-    return toldIn(JSON.parse(text ?? "{}"));
-  } catch {
-    return {};
-  }
 }
 
 /** What of `data` is told by hand; anything else in it is passed over. */

@@ -4,6 +4,7 @@
  * several rows has its id once: which rows are its further ones is kept besides.
  */
 import { countChains, isContinuation, type CellColumn } from "./cells.ts";
+import { bisect } from "../../lib/bisect.ts";
 
 /** Ids by chain, in the order of the chains' first rows. */
 export interface ChainIds {
@@ -99,12 +100,5 @@ function placesOf(cells: CellColumn): Uint32Array {
 }
 
 /** The place of the first number that is not below `limit`; `numbers` ascend. */
-export function lowerBound(numbers: Uint32Array, limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? Infinity) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const lowerBound = (numbers: Uint32Array, limit: number): number =>
+  bisect(0, numbers.length, (at) => (numbers[at] ?? Infinity) < limit);

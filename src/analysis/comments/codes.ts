@@ -7,6 +7,7 @@ import type { Steps } from "../steps.ts";
 import { hasPersonalData } from "../texts/covered.ts";
 import { scoresOf, type CommentIndex, type Comments } from "./comment-index.ts";
 import { parseQuery } from "./search.ts";
+import { parsedJson } from "../../lib/text/parsed-json.ts";
 
 export interface Code {
   readonly name: string;
@@ -61,12 +62,8 @@ const refused = (fault: CodebookFault): Codebook => ({ ok: false, fault });
 
 /** Reads a codebook, `{"codes": [{"name", "find", "check"?}]}` as JSON; other members, and checks that can't be, are passed over. */
 export function parseCodebook(text: string): Codebook {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refused({ reason: "not-json" });
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return refused({ reason: "not-json" });
   const book = z.safeParse(bookSchema, value);
   if (!book.success) return refused({ reason: "no-codes" });
   const codes: Code[] = [];

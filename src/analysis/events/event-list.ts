@@ -1,6 +1,7 @@
 /** Events out of a list, as a service or a device has it. */
 import * as z from "zod/mini";
 import { datedEventSchema, type DatedEvent } from "./dated-event.ts";
+import { parsedJson } from "../../lib/text/parsed-json.ts";
 
 const listSchema = z.object({ events: z.array(z.unknown()) });
 
@@ -11,10 +12,5 @@ export function eventsIn(list: unknown): readonly DatedEvent[] {
 }
 
 /** The same of a list as text; null for none. */
-export function eventsInText(text: string | null): readonly DatedEvent[] {
-  try {
-    return text === null ? [] : eventsIn(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
+export const eventsInText = (text: string | null): readonly DatedEvent[] =>
+  text === null ? [] : eventsIn(parsedJson(text));

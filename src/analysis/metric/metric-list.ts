@@ -1,6 +1,7 @@
 /** Metrics out of a list, as a service or a device has it, and each as an address says it. */
 import * as z from "zod/mini";
 import { questionIds, type DeclaredValues, type MetricDeclaration } from "./declare.ts";
+import { parsedJson } from "../../lib/text/parsed-json.ts";
 
 const text = z.string("must be a text").check(z.refine((given) => given.trim() !== "", "must not be empty"));
 
@@ -30,13 +31,8 @@ export function metricsIn(list: unknown): readonly ListedMetric[] {
 }
 
 /** The same of a list as text; null for none. */
-export function metricsInText(list: string | null): readonly ListedMetric[] {
-  try {
-    return list === null ? [] : metricsIn(JSON.parse(list));
-  } catch {
-    return [];
-  }
-}
+export const metricsInText = (list: string | null): readonly ListedMetric[] =>
+  list === null ? [] : metricsIn(parsedJson(list));
 
 /** What it declares. */
 export const declarationOf = ({ question, ...others }: ListedMetric): MetricDeclaration => ({

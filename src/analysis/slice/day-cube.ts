@@ -10,6 +10,7 @@ import type { Period } from "../../lib/time/periods.ts";
 import type { RowMask } from "./row-mask.ts";
 import { CHAIN_BITS, compileFilter, type SliceFilter } from "./slice-filter.ts";
 import { tallyOf, type BucketTally, type Tally } from "./tally.ts";
+import { bisect } from "../../lib/bisect.ts";
 
 /** At most this many counters, 32 MB: more touchpoints than that are sliced row by row. */
 const MAX_COUNTERS = 8_000_000;
@@ -140,15 +141,8 @@ const tally = ({ scoring }: DayCube, counters: Uint32Array): Tally => {
 const bucketsOf = ({ scores: _scores, ...buckets }: Tally): BucketTally => buckets;
 
 /** The first of `starts` that is not before a moment, the last one for a moment behind all days. */
-function dayAt({ starts }: DayCube, seconds: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((starts[middle] ?? 0) < seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const dayAt = ({ starts }: DayCube, seconds: number): number =>
+  bisect(0, starts.length - 1, (at) => (starts[at] ?? 0) < seconds);
 
 function counted(cube: DayCube, start: number, end: number, wanted: readonly boolean[]): Uint32Array {
   const sums = new Uint32Array(cube.stride);

@@ -5,6 +5,7 @@ import { hasPersonalData } from "../../analysis/texts/covered.ts";
 import { keptByHand, toldIn } from "../../filters/kept-by-hand.ts";
 import { personalKind } from "../../lib/text/personal-kind.ts";
 import * as z from "zod/mini";
+import { parsedJson } from "../../lib/text/parsed-json.ts";
 
 export const NAME_LENGTH = 80;
 
@@ -144,8 +145,9 @@ export type Taken =
 /** The views of a file added to those that are here. */
 export function takenIn(views: Views, text: string): Taken {
   if (text.length > MAX_BYTES) return { kind: "refused", reason: "too-large" };
-  const file = z.safeParse(fileSchema, parsed(text));
-  if (!file.success) return { kind: "refused", reason: parsed(text) === undefined ? "not-json" : "no-views" };
+  const file = z.safeParse(fileSchema, parsedJson(text));
+  if (!file.success)
+    return { kind: "refused", reason: parsedJson(text) === undefined ? "not-json" : "no-views" };
   let all = views;
   const counts = { added: 0, same: 0, unusable: 0, personal: 0 };
   const numbered: { from: string; to: string }[] = [];
@@ -170,11 +172,3 @@ const isSame = (here: View, view: View): boolean =>
   here.name.replace(/ \(\d+\)$/, "") === view.name.replace(/ \(\d+\)$/, "") &&
   addressOf(here) === addressOf(view) &&
   JSON.stringify([here.columns, here.told]) === JSON.stringify([view.columns, view.told]);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

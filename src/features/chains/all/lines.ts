@@ -1,5 +1,6 @@
 /** What stands on each line of a list: a row, or the head of a group of rows, which may be closed. */
 import type { Arranged, RowGroup } from "./arrange.ts";
+import { bisect } from "../../../lib/bisect.ts";
 
 export type Line =
   | { readonly kind: "row"; readonly row: number }
@@ -68,15 +69,8 @@ export function linesOf({ rows, groups }: Omit<Arranged, "settled">, closed: Rea
 }
 
 /** The place of the last of ascending `numbers` that is not above `most`. */
-function lastUpTo(numbers: readonly number[], most: number): number {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((numbers[middle] ?? 0) <= most) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const lastUpTo = (numbers: readonly number[], most: number): number =>
+  bisect(1, numbers.length, (at) => (numbers[at] ?? 0) <= most) - 1;
 
 export interface Stretch {
   /** The first and the last line in view. */

@@ -5,6 +5,7 @@
 import type { Choice } from "../../../contract/resources.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { personalKind, type PersonalKind } from "../../../lib/text/personal-kind.ts";
+import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
 export interface ContactPart {
   /** The name of the form's field; empty where it is not told. */
@@ -48,14 +49,7 @@ function piecesOf(text: string): readonly string[] {
 const isReachable = (piece: string): boolean => personalKind(piece) !== undefined;
 
 /** Texts that hold an object or a list are read as such. */
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+const parsed = (text: string): unknown => (/^\s*[[{]/.test(text) && parsedJson(text)) || text;
 
 type Pair = readonly [key: string, value: unknown];
 

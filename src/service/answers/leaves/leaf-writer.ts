@@ -9,6 +9,7 @@ import { gatherChains, type Picks } from "../packed/gather-chains.ts";
 import { GroupNumbers } from "../packed/group-numbers.ts";
 import { NO_CHAINS, type PackedChains } from "../packed/packed-chains.ts";
 import { contentsOf, packContents, MOST_CHAINS, type LeafSpan, type LeafStorage } from "./leaf.ts";
+import { bisect } from "../../../lib/bisect.ts";
 
 /** Chains and tombstones that are packed until they are put into leaves. */
 const MOST_PACKED = 2 * MOST_CHAINS;
@@ -119,16 +120,9 @@ function pairAtEnd(spans: readonly LeafSpan[]): readonly [number, number] | unde
   return isAlike ? [left.id, right.id] : undefined;
 }
 
-/** The number in the order, from `low` on, of the first chain at `place` or behind it, by bisection. */
-function firstFrom({ pack, order }: Packed, low: number, place: ChainPlace): number {
-  let high = order.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (comparePlaces(placeAt(pack, order[middle] ?? 0), place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** The number in the order, from `low` on, of the first chain at `place` or behind it. */
+const firstFrom = ({ pack, order }: Packed, low: number, place: ChainPlace): number =>
+  bisect(low, order.length, (at) => comparePlaces(placeAt(pack, order[at] ?? 0), place) < 0);
 
 const OLD = 0;
 

@@ -3,6 +3,7 @@ import { type AnswersQuery, wantedType } from "../../../contract/answers-query.t
 import type { Scope } from "../../store/store.ts";
 import type { AnswerGroups, ChainGroup, QuestionGroup } from "../packed/answer-groups.ts";
 import { type PackedChains, answersStart } from "../packed/packed-chains.ts";
+import { bisect } from "../../../lib/bisect.ts";
 
 export interface Selection {
   /** By number of a chain's group: 1 where its chains are selected. */
@@ -50,26 +51,8 @@ export function numbersWithin(
   { time, chains }: PackedChains,
   { from, to }: Selection,
 ): readonly [number, number] {
-  const first = firstAt(time, chains, (second) => second >= from);
-  return [
-    first,
-    Math.max(
-      first,
-      firstAt(time, chains, (second) => second > to),
-    ),
-  ];
-}
-
-/** The first of ascending seconds that passes, by bisection. */
-function firstAt(time: Float64Array, length: number, passes: (second: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(time[middle] ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const first = bisect(0, chains, (at) => (time[at] ?? 0) < from);
+  return [first, bisect(first, chains, (at) => (time[at] ?? 0) <= to)];
 }
 
 /** The answer of a row that tells a chain without any that was asked for. */

@@ -9,6 +9,7 @@ import { mirror } from "./mirror.ts";
 import { mirrorStateSchema, runOf, type MirrorState } from "./time-slices.ts";
 import { openStore } from "../command/open-store.ts";
 import { withProgress } from "../command/progress.ts";
+import { parsedJson } from "../../../lib/text/parsed-json.ts";
 
 const HELP = `Usage: earshot mirror --from URL --token-file FILE [flags]
 
@@ -80,17 +81,9 @@ function readState(file: string, from: string): MirrorState {
   } catch {
     return { from };
   }
-  const state = parsedState(text);
+  const { data: state } = mirrorStateSchema.safeParse(parsedJson(text));
   if (state?.from === from) return state;
   throw new UsageError(`The file ${file} does not hold the state of a mirror of ${from}.`);
-}
-
-function parsedState(text: string): MirrorState | undefined {
-  try {
-    return mirrorStateSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The file is whole at any moment. */

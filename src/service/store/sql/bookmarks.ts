@@ -4,6 +4,7 @@
  * the newest one are kept. Requests overlap: one that read an older revision may come back last.
  */
 import type { Place } from "./tables.ts";
+import { bisect } from "../../../lib/bisect.ts";
 
 /** At `revision`, `skip` documents of the list come before what follows `after`. */
 export interface Bookmark {
@@ -70,14 +71,6 @@ function thinned(bookmarks: readonly Bookmark[]): Bookmark[] {
   });
 }
 
-/** Where the first bookmark at or behind `skip` stands, by bisection. */
-function indexOf(bookmarks: readonly Bookmark[], skip: number): number {
-  let low = 0;
-  let high = bookmarks.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((bookmarks[middle]?.skip ?? 0) < skip) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Where the first bookmark at or behind `skip` stands. */
+const indexOf = (bookmarks: readonly Bookmark[], skip: number): number =>
+  bisect(0, bookmarks.length, (at) => (bookmarks[at]?.skip ?? 0) < skip);
