@@ -103,8 +103,6 @@ function NoResponses({ screen }: { readonly screen: Screen }) {
   );
 }
 
-const NOTHING = { unreadable: 0, notAsked: 0 };
-
 /** What the numbers rest on, and how to have them rest on more. */
 function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
   const leftOut = useLeftOut();
@@ -112,7 +110,7 @@ function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
   return (
     <div className={classes["reading"]}>
       <p role="status">{restsOn}</p>
-      {leftOut(reading.result ?? NOTHING).map((text) => (
+      {leftOut(reading.result).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <ReadingAction reading={reading} />

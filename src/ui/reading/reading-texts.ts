@@ -9,10 +9,12 @@ interface LeftOut {
   readonly notAsked: number;
 }
 
+const NOTHING: LeftOut = { unreadable: 0, notAsked: 0 };
+
 /** What came and is not counted, each in a sentence. */
-export function useLeftOut(): (leftOut: LeftOut) => readonly string[] {
+export function useLeftOut(): (leftOut: LeftOut | undefined) => readonly string[] {
   const { t } = useLingui();
-  return ({ unreadable, notAsked }) => [
+  return ({ unreadable, notAsked } = NOTHING) => [
     ...(unreadable === 0
       ? []
       : [

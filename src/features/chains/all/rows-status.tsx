@@ -17,8 +17,6 @@ interface RowsStatusProps {
   readonly chosen: Chosen;
 }
 
-const NOTHING = { unreadable: 0, notAsked: 0 };
-
 /** How many rows there are, of how many, and what can be done while not all of them are read. */
 export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
   const leftOut = useLeftOut();
@@ -26,7 +24,7 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
   return (
     <>
       <span role="status">{text}</span>
-      {leftOut(list.result ?? NOTHING).map((each) => (
+      {leftOut(list.result).map((each) => (
         <span key={each}>{each}</span>
       ))}
       <ReadingAction reading={list} />

@@ -100,8 +100,6 @@ interface ClientFilteredStatusProps {
 
 const isBeingRead = ({ isReadOn, phase }: ClientFiltered): boolean => isReadOn && phase === "reading";
 
-const NOTHING = { unreadable: 0, notAsked: 0 };
-
 /** How far the rows have been looked through, and what can be done while the page is not full. */
 function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
   const all = useCountText(page);
@@ -111,7 +109,7 @@ function ClientFilteredStatus({ page, of }: ClientFilteredStatusProps) {
   return (
     <>
       <span role="status">{phase === "complete" ? all : looked}</span>
-      {leftOut(result ?? NOTHING).map((each) => (
+      {leftOut(result).map((each) => (
         <span key={each}>{each}</span>
       ))}
       {isBeingRead(page) || isStopped || phase === "complete" ? (
