@@ -48,7 +48,6 @@ function wilson(top: number, answers: number): Interval {
   };
 }
 
-/** One score against another. */
 export interface ScoreDifference extends Interval {
   /** This score minus the other, unrounded. */
   readonly difference: number;

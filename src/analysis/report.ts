@@ -30,7 +30,6 @@ export interface ReportStretch {
 /** What numbers are broken down by: what every chain has, a metadata key, a question by its id. */
 export type ReportDimension = Dimension | "code" | `metadata:${string}` | `answer:${string}`;
 
-/** Answers and what they score. */
 export interface ReportScore {
   readonly score: number;
   readonly answers: number;
@@ -42,7 +41,6 @@ export interface ReportPeriod extends ReportStretch {
   readonly interval: Interval | null;
 }
 
-/** A lasting change of the score. */
 export interface ReportChange {
   /** The start of the first period after it. */
   readonly since: Moment;
@@ -71,7 +69,6 @@ export interface ReportMoved {
   readonly difference: Interval & { readonly value: number };
 }
 
-/** The four parts of a difference, which sum to it. */
 export interface DifferenceParts {
   /** From scores that moved. */
   readonly scores: number;
@@ -171,7 +168,6 @@ export interface ReportLine {
   readonly answers: number;
 }
 
-/** What is told of one metric. */
 export interface MetricReport {
   readonly metric: ReportMetric;
   /** Chains that match. */
@@ -236,7 +232,6 @@ export interface Report extends MetricReport {
 /** What findings are of, in the order in which they are told. */
 export type FindingKind = "unlike" | "change" | "explained" | "moved" | "rows" | "linked" | "words" | "none";
 
-/** A finding as one sentence, and what it rests on. */
 export interface ReportFinding {
   readonly kind: FindingKind;
   readonly text: string;

@@ -14,7 +14,6 @@ export interface NewChains {
   readonly more: boolean;
 }
 
-/** What was read. */
 export interface KnownChains {
   /** When the newest chain was created, in unix seconds; undefined where there is none. */
   readonly newest: number | undefined;

@@ -21,7 +21,6 @@ import {
   $ZodUnknown,
 } from "zod/v4/core";
 
-/** A row that is not what the API promises. */
 export interface UnreadableRow {
   /** Its place on the page, from 0. */
   readonly index: number;
@@ -71,11 +70,9 @@ export const rowSchema = <Row>(schema: z.ZodMiniType<Row>): RowSchema<Row> => ({
 
 interface PageSettings<Row> {
   readonly schema: RowSchema<Row>;
-  /** Whether a row is what was asked for. */
   readonly isAsked: (row: Row) => boolean;
   /** Whether a row that was not asked for had to be expected all the same. */
   readonly isMargin?: (row: Row) => boolean;
-  /** The skip of this page. */
   readonly skip: number;
 }
 

@@ -9,11 +9,9 @@ export interface Seen {
   readonly teamOf: ReadonlyMap<string, string>;
   /** Team id to name. */
   readonly teams: ReadonlyMap<string, string>;
-  /** Language codes of chains. */
   readonly languages: ReadonlySet<string>;
 }
 
-/** What a chain tells of names. */
 export type Named = Pick<
   ResponseChain,
   "touchpointId" | "touchpointName" | "teamId" | "teamName" | "language"

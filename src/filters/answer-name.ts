@@ -16,6 +16,5 @@ const questionIn = (surveys: readonly WithQuestions[], id: string) =>
 export const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
   questionIn(surveys, question)?.choices.find(({ fieldId }) => fieldId === value)?.fieldName || value;
 
-/** An answer with its question. */
 export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
   `${cutText(questionIn(surveys, term.question)?.title || term.question, LONGEST)}: ${valueName(surveys, term)}`;

@@ -42,7 +42,6 @@ export function conditionsOf(values: LookedFor): readonly Condition[] {
   ];
 }
 
-/** Whether a chain is one that is looked for. */
 export function fitting(values: LookedFor): (chain: ResponseChain) => boolean {
   const conditions = conditionsOf(values);
   return (chain) => conditions.every(({ textOf, accepts }) => accepts(textOf(chain)));

@@ -11,7 +11,6 @@ const isFilterName = (name: FieldName): name is FilterName => "words" in fields[
 /** All fields, in the order in which an address names them. */
 export const fieldNames: readonly FieldName[] = Object.keys(fields).filter(isFieldName);
 
-/** All filters, in the same order. */
 export const filterNames: readonly FilterName[] = fieldNames.filter(isFilterName);
 
 /** The field of this name on a screen, or on any; undefined for what means nothing there. */

@@ -219,7 +219,6 @@ type FieldOn<Name extends ScreenName> = {
   [Each in FieldName]: Name extends (typeof fields)[Each]["on"][number] ? Each : never;
 }[FieldName];
 
-/** What the address of one screen says. */
 export type ValuesOn<Name extends ScreenName> = Pick<ScreenValues, FieldOn<Name>>;
 
 export type FilterName = {

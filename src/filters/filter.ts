@@ -5,7 +5,6 @@ import type { ChainFilter } from "../contract/queries.ts";
 import { textsOf, type Codec, type Field, type ScreenName } from "./field.ts";
 import type { FilterOption, FilterOptions } from "./options.ts";
 
-/** What words for a value are made of. */
 export interface Wording {
   readonly screen: ScreenName;
   readonly say: (message: MessageDescriptor) => string;
@@ -13,11 +12,9 @@ export interface Wording {
   readonly dateRange: (from: string, to: string) => string;
   readonly list: (texts: readonly (string | number)[]) => string;
   readonly options: FilterOptions;
-  /** The days that are looked at. */
   readonly days: { readonly from?: string | undefined; readonly to?: string | undefined };
 }
 
-/** What it is set with. */
 export interface Control {
   /** `date` is one end of the range of days; `terms` are typed, or picked from those offered. */
   readonly kind: "date" | "choice" | "choices" | "terms";
@@ -29,7 +26,6 @@ export interface Control {
 }
 
 interface Shown {
-  /** Its name, as its control has it. */
   readonly label: MessageDescriptor;
   /** Absent where it is picked in a chart or typed elsewhere, and only taken away here. */
   readonly control?: Control;

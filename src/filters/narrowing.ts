@@ -3,11 +3,9 @@ import type { ScreenName } from "./field.ts";
 import { fieldOn, filterNamed, filterNames } from "./field-names.ts";
 import type { FilterName, ScreenValues } from "./fields.ts";
 
-/** The filters in force. */
 export const activeFilters = (values: ScreenValues): readonly FilterName[] =>
   filterNames.filter((name) => values[name] !== undefined);
 
-/** The filters that mean something on a screen. */
 export const filtersOn = (screen: ScreenName): readonly FilterName[] =>
   filterNames.filter((name) => fieldOn(screen, name) !== undefined);
 

@@ -6,7 +6,6 @@ export interface FilterOption {
   readonly label: string;
 }
 
-/** What the filters of a screen offer. */
 export interface FilterOptions {
   readonly surveys: readonly FilterOption[];
   readonly touchpoints: readonly FilterOption[];
@@ -14,11 +13,9 @@ export interface FilterOptions {
   readonly languages: readonly FilterOption[];
   /** Metadata that was met, as `key=value`. */
   readonly metadata?: readonly string[];
-  /** Names of codes. */
   readonly codes?: readonly string[];
   /** What an answer to a question is called, with the question. */
   readonly answers?: (term: AnswerTerm) => string;
-  /** Types of questions. */
   readonly types?: readonly string[];
   /** Looks for more to offer, when a filter is about to be set. */
   readonly onAsked?: Readonly<Partial<Record<string, () => void>>>;

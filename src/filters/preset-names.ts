@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DatePreset } from "../lib/time/date-presets.ts";
 
-/** What ranges of dates are called. */
 export function usePresetNames(): Readonly<Record<DatePreset, string>> {
   const { t } = useLingui();
   return {

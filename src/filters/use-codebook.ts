@@ -34,7 +34,6 @@ export async function codesInUse(connection: Connection, cache: QueryClient): Pr
   return withOwn(codesIn(keptList("codes", connection.baseUrl).state), shared);
 }
 
-/** The codebook of this device and that of the team. */
 export function useCodebook(): CodesInUse {
   const connection = useConnection();
   const { baseUrl } = connection;
@@ -49,7 +48,6 @@ export function useCodebook(): CodesInUse {
   };
 }
 
-/** The codes that values narrow by. */
 export interface CodesAsked {
   /** Their searches; those that no codebook has are passed over. Undefined where no code is asked for. */
   readonly coded: readonly string[] | undefined;

@@ -21,10 +21,8 @@ addEventListener("message", ({ data }: MessageEvent<Handed>) => {
   void api.then(async ({ fetch }) => answerHanded(data, fetch));
 });
 
-/** The token to sign in to the demo with. */
 const DEMO_TOKEN = "demo";
 
-/** A store with a sample, the same for the same options. */
 async function demoStore(sample: SampleOptions): Promise<Store> {
   const store = createMemoryStore();
   await store.write((transaction) => putLines(transaction, generateSample(sample)));

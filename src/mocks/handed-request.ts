@@ -41,7 +41,6 @@ export async function handOn(to: Pick<Worker, "postMessage">, request: Request):
   return new Response(body, { ...init, headers: init.headers.map(([name, value]) => [name, value]) });
 }
 
-/** Answers what was handed on. */
 export async function answerHanded(
   { request: { url, ...init }, port }: Handed,
   fetch: (request: Request) => Response | Promise<Response>,

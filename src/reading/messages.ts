@@ -5,7 +5,6 @@ import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 
 /** The words of one kind of reader. */
 export interface Protocol {
-  /** What a job is to read. */
   readonly task: unknown;
   /** What the chains read so far come to. */
   readonly content: unknown;
@@ -32,7 +31,6 @@ export type ToReader<Words extends Protocol> =
   /** Cancels a question: its answer is no longer awaited. */
   | { readonly kind: "cancel"; readonly job: number; readonly number: number };
 
-/** How far a job is. */
 export interface News<Words extends Protocol> {
   readonly progress: WalkProgress | undefined;
   /** Names that were not told before. */

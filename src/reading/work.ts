@@ -4,7 +4,6 @@ import type { Named } from "../client/seen-names.ts";
 import type { WalkProgress, WalkResult } from "../client/walk/types.ts";
 import type { Protocol } from "./messages.ts";
 
-/** What a work has at hand. */
 export interface WorkContext {
   readonly client: Client;
   readonly onProgress: (progress: WalkProgress) => void;

@@ -22,7 +22,6 @@ export interface Figures extends Pick<
   readonly size: (value: number) => string;
   /** So many of something, as points are counted. */
   readonly plural: (phrases: Plurals, value: number) => string;
-  /** Several values of a dimension. */
   readonly values: (dimension: ReportDimension, title: string) => string;
   readonly filled: typeof filled;
 }

@@ -31,7 +31,6 @@ export function reportWordsIn(tag: string, locale?: string): ReportWords {
   return wordsOf(phrases, locale ?? phrases.language);
 }
 
-/** What is told of, where it is not NPS. */
 interface About {
   readonly metric: ReportMetric;
   readonly names: ValueNames | undefined;

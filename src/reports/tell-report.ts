@@ -29,6 +29,5 @@ function ofMetric({
   return own;
 }
 
-/** A finding and what it rests on as one text. */
 const asText = ({ text, evidence }: ReportFinding): string =>
   evidence === null ? text : `${text} (${evidence})`;

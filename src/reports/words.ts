@@ -40,7 +40,6 @@ export interface MethodLine {
 
 export interface BesideWords {
   readonly eventsTitle: string;
-  /** What followed an event. */
   readonly event: (event: Pick<ToldEvent, "name" | "difference" | "clear">) => string;
   readonly target: (target: ToldTarget) => string;
   readonly methodTitle: string;
@@ -53,7 +52,6 @@ export interface ReportWords {
   readonly of: (metric: ReportMetric, names?: ValueNames) => ReportWords;
   /** What the metric is of, "4–5 of 1–5"; undefined for NPS, which everybody knows. */
   readonly definition: string | undefined;
-  /** A value of the metric by its name. */
   readonly value: (value: MetricValue) => string;
   /** Values of the metric, as few as may be. */
   readonly valueList: (values: readonly MetricValue[]) => string;
@@ -70,7 +68,6 @@ export interface ReportWords {
   /** That something was not read, and so not compared. */
   readonly uncompared: (kind: Unread) => string;
   readonly labels: ReportLabels;
-  /** What is told beside the findings. */
   readonly beside: BesideWords;
   /** The name of a dimension; `title` is what the metadata key or the question is called. */
   readonly dimension: (dimension: ReportDimension, title: string) => string;
@@ -88,7 +85,6 @@ export interface ReportWords {
   /** A filter with its values, each as it is written; `name` is that of what has one. */
   readonly filter: (phrase: FilterPhrase, values: readonly string[], name?: string) => string;
   readonly moment: (moment: Moment, zone: string) => string;
-  /** A calendar day. */
   readonly day: (date: string) => string;
   /** That so many are shown of so many comments: the newest. */
   readonly newestOf: (shown: number, total: number) => string;

@@ -11,7 +11,6 @@ import { en } from "./comments/en.ts";
 import { fi } from "./comments/fi.ts";
 import { sv } from "./comments/sv.ts";
 
-/** Who answers. */
 export interface Respondent {
   readonly random: Random;
   readonly language: Language;

@@ -55,7 +55,6 @@ export function chainDocument(
   };
 }
 
-/** One of the touchpoints that are open. */
 function touchpointOf(random: Random, open: readonly number[]): Touchpoint {
   let left = random.next() * open.reduce((sum, share) => sum + share, 0);
   const place = open.findIndex((share) => (left -= share) < 0);

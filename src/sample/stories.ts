@@ -72,5 +72,4 @@ export function moodOf(
   return mean + 1.75 * random.normal();
 }
 
-/** The score that a mood gives. */
 export const scoreFor = (mood: number): number => Math.min(10, Math.max(0, Math.round(mood)));

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { FirstContent } from "./schedule/first-content.tsx";
 import classes from "./cards-or-table.module.css";
 
-/** Rows in a table, or as cards where there is no room for one. */
 export function CardsOrTable<Row extends object>({ until = 720, ...props }: CardsOrTableProps<Row>) {
   return useWindow(`(max-width: ${until}px)`) ? <CardList {...props} /> : <DataTable {...props} />;
 }

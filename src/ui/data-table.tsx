@@ -120,7 +120,6 @@ const attributes = (meta: DataColumnMeta | undefined) => ({
 
 const SHAPE_ROWS = 8;
 
-/** Grey bars where the rows will be. */
 function Shape<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
   return Array.from({ length: SHAPE_ROWS }, (_, index) => (
     <tr key={index} aria-hidden>

@@ -4,7 +4,6 @@ import { useFaultText } from "./use-fault-text.ts";
 import { Failure, Notice } from "./notice.tsx";
 
 interface FaultProps {
-  /** Whatever was thrown. */
   readonly error: unknown;
   readonly onRetry?: () => void;
 }

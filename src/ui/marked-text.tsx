@@ -8,7 +8,6 @@ interface MarkedTextProps {
   readonly children: string;
 }
 
-/** A text with what a search has found in it marked. */
 export function MarkedText({ places, children }: MarkedTextProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { PageHeader } from "./page-header.tsx";
 
 interface NotFoundProps {
   readonly heading: string;
-  /** Says what there is none of. */
   readonly title: string;
   readonly id: string;
   /** The way to what there is. */

@@ -7,7 +7,6 @@ import classes from "./question-title.module.css";
 
 interface QuestionTitleProps {
   readonly title: string;
-  /** The language of the title. */
   readonly language: string;
   /** The language that was asked for; undefined for each question's own. */
   readonly wanted: string | undefined;

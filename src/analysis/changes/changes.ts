@@ -10,7 +10,6 @@ import type { Period } from "../../lib/time/periods.ts";
 import { findSplit, type UnitCounts } from "./permutation-test.ts";
 import { discoveries } from "../funnel/false-discoveries.ts";
 
-/** A period of a trend with what was answered in it. */
 export interface TrendPoint {
   readonly period: Period;
   readonly tally: Counts & { readonly answers: number };

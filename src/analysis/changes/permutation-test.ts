@@ -6,9 +6,7 @@
  */
 import { RandomBits } from "../../lib/statistics/random-bits.ts";
 
-/** What periods count, by place. */
 export interface UnitCounts {
-  /** Answers. */
   readonly answers: Float64Array;
   /** Top minus bottom. */
   readonly sums: Float64Array;

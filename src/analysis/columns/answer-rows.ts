@@ -16,7 +16,6 @@ export interface RowTexts {
   readonly bytes: Uint8Array;
 }
 
-/** One batch. */
 export interface AnswerRows {
   readonly length: number;
   /** By row: unix seconds. */

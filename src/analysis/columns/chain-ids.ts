@@ -16,7 +16,6 @@ export interface ChainIds {
   readonly odd: ReadonlyMap<number, string>;
 }
 
-/** Ids of rows. */
 export interface PackedIds extends ChainIds {
   /** The rows that carry on the chain of the row before them, ascending. */
   readonly continuations: Uint32Array<ArrayBuffer>;

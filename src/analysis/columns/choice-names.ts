@@ -2,7 +2,6 @@ import type { Question } from "../../contract/resources.ts";
 
 /** Which choices an answer names. Respondents answer in their own language: a title in any of them counts. */
 
-/** A choice of a question as an answer may name it. */
 export interface NamedChoice {
   /** Its `fieldId`; may be empty where a deployment tells none. */
   readonly id: string;

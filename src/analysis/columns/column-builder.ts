@@ -31,7 +31,6 @@ export class ColumnBuilder {
     this.#values = new ValueReader(metric, choices ?? new Map());
   }
 
-  /** How many different chains were appended. */
   get chains(): number {
     return this.#columns.chains;
   }

@@ -97,7 +97,6 @@ function recodedCells(
 const headsOf = ({ ids, time, cell }: Columns): Uint32Array =>
   ids.heads ?? time.filter((_, row) => !isContinuation(cell[row] ?? 0));
 
-/** The keys of one part. */
 interface KeyedPart {
   readonly rows: number;
   readonly columns: readonly MetadataColumn[];

@@ -51,7 +51,6 @@ export class MetadataBuilder {
     }
   }
 
-  /** Notes one value of one row. */
   setValue(row: number, key: string, text: string): void {
     const entry = this.entry(key, text);
     if (entry !== undefined) this.put(row, entry);
@@ -72,7 +71,6 @@ export class MetadataBuilder {
     return { column, code };
   }
 
-  /** Notes an entry of one row. */
   put(row: number, { column, code }: MetadataEntry): void {
     // Asked here: a call for each value of each row would take as long as noting it.
     if (row >= column.codes.length) column.codes = grown(column.codes, row + 1);

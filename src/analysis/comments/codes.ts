@@ -213,7 +213,6 @@ export function codeFigures(
 
 const share = (part: number, all: number): number | null => (all === 0 ? null : part / all);
 
-/** How many comments each period has. */
 function byPeriod(index: CommentIndex, comments: Comments, periods: readonly Period[]): Uint32Array {
   const counts = new Uint32Array(periods.length);
   for (const comment of comments) {

@@ -33,7 +33,6 @@ export class CommentIndex {
   #scores = new Uint8Array(0);
   /** 1 for a comment without letters, digits and emoji. */
   #wordless = new Uint8Array(0);
-  /** Words by number. */
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   #tokens: WordNumbers = new Uint16Array(0);
@@ -99,7 +98,6 @@ export class CommentIndex {
     return score === NO_SCORE ? undefined : score;
   }
 
-  /** The numbers of its words, in order. */
   wordsOf(comment: number): WordNumbers {
     return this.#tokens.subarray(comment === 0 ? 0 : this.#ends[comment - 1], this.#ends[comment]);
   }

@@ -10,7 +10,6 @@ import { clearTerms, termText } from "../words/contrast.ts";
 import type { CommentIndex, Comments } from "./comment-index.ts";
 import type { ScoredChains } from "./scored-chains.ts";
 
-/** A side of a comparison. */
 export type Side =
   | { readonly kind: "score"; readonly name: "detractors" | "passives" | "promoters" }
   | { readonly kind: "touchpoint" | "survey"; readonly id: string }

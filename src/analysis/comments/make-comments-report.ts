@@ -35,7 +35,6 @@ export interface CommentsRequest {
   readonly similarTo?: string | undefined;
 }
 
-/** What was read, and how. */
 export interface CommentsMaterial extends SideNames {
   readonly index: CommentIndex;
   /** The comments that the filters select, newest first. */

@@ -9,7 +9,6 @@ import type { Interval } from "../score.ts";
 import { within, type Steps } from "../steps.ts";
 import { fillBlocks, type Blocks, type Patterns } from "./blocks.ts";
 
-/** A number and its 95 % interval. */
 export interface Estimate extends Interval {
   readonly value: number;
 }

@@ -35,7 +35,6 @@ export function listEstimate(
   );
 }
 
-/** One page that was read. */
 export interface ReadPage {
   /** Its place in the list, from 0. */
   readonly page: number;

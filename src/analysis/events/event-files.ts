@@ -68,7 +68,6 @@ interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Rows that are not blank. */
 function csvRows(text: string, separator: string): readonly CsvRow[] {
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\r\\n"]*)(${separator}|\\r?\\n|$)`, "y");
   const rows: CsvRow[] = [];

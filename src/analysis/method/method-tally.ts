@@ -3,9 +3,7 @@ import { questionKey } from "../../contract/question-key.ts";
 import type { SurveyVersion, ChainFilter } from "../../contract/queries.ts";
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
-/** What chains are tallied by. */
 export interface Tallied {
-  /** Whether a chain matches. */
   readonly matches: (chain: ResponseChain) => boolean;
   /** Its answers that count. */
   readonly counted: (chain: ResponseChain) => readonly Response[];

@@ -15,10 +15,8 @@ export interface MethodOn {
   /** Of every survey. */
   readonly questions: readonly SurveyedQuestion[];
   readonly tally: MethodTally;
-  /** Undefined where they are not known. */
   readonly facts: ChainFacts | undefined;
   readonly codes?: readonly Code[];
-  /** Of Earshot. */
   readonly version: string;
   /** A moment in the zone of the report. */
   readonly moment: (unix: number) => NonNullable<ToldMethod["first"]>;

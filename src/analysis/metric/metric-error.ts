@@ -30,7 +30,6 @@ const ENGLISH = {
   both: (value: string, name: string) => `"${value}" is in top and in bottom of "${name}".`,
 };
 
-/** What is wrong with a declaration. */
 export class DeclarationError extends MetricError {
   readonly fault: MetricFault;
 

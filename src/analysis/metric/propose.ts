@@ -1,7 +1,6 @@
 /** What a question might be scored by, from what was answered to it: shown to the reader, who decides. */
 import { NPS, upTo, type Metric, type MetricValue, type ValueNames } from "./metric.ts";
 
-/** A value and how often it was answered. */
 export interface AnsweredValue {
   readonly value: MetricValue;
   readonly answers: number;

@@ -12,7 +12,6 @@ const SEED = 19_551;
 /** Places, from either end, of the draws that bound the middle 95 %: 2.5 % of 1,000. */
 const EDGE = 25;
 
-/** The 95 % interval of each of the four parts. */
 export type MixIntervals = Readonly<Record<keyof DifferenceParts, Interval>>;
 
 /** The 95 % interval of each part, whatever the order of cells. Takes a thousand times what the parts take. */

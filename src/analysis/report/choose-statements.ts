@@ -38,7 +38,6 @@ export interface Found extends Pick<Findings, "telling"> {
     | undefined;
 }
 
-/** What a dimension is called. */
 type TitleOf = (dimension: ReportDimension) => string;
 
 /**

@@ -25,12 +25,10 @@ interface GathererSettings {
   readonly scored: ScoredBy;
   /** Codes whose answers are counted, too. */
   readonly codes?: readonly Code[] | undefined;
-  /** The stop words of a language. */
   readonly stopWords: (language: string) => Promise<ReadonlySet<string>>;
 }
 
 export class Gatherer {
-  /** What the report's method tells. */
   readonly tally: MethodTally;
   readonly #builder: ColumnBuilder;
   readonly #corpora = new Map<string, CommentCorpus>();
@@ -57,7 +55,6 @@ export class Gatherer {
     return this.#settings.scored.matches(chain);
   }
 
-  /** Takes up chains, each once. */
   async take(chains: readonly ResponseChain[]): Promise<void> {
     this.#builder.append(chains);
     for (const chain of chains) {

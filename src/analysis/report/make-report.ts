@@ -17,7 +17,6 @@ import { buildReport, type BuiltReport } from "./build-report.ts";
 import type { ReportCatalog } from "./catalog.ts";
 import type { Gatherer } from "./gather.ts";
 
-/** What a report is on. */
 export interface ReportOn {
   /** As the dashboard's address names them. */
   readonly filters: Report["filters"];
@@ -35,7 +34,6 @@ export interface ReportOn {
   readonly target?: number | undefined;
 }
 
-/** What was read for a report. */
 export interface ReportMaterial {
   readonly gathered: Gatherer;
   /** The same by further metrics. */
@@ -46,11 +44,9 @@ export interface ReportMaterial {
   readonly complete: boolean;
   /** Undefined where they could not be read. */
   readonly facts: ChainFacts | undefined;
-  /** Of Earshot. */
   readonly version: string;
 }
 
-/** A report with how it was made. */
 export interface MadeReport extends BuiltReport {
   readonly figures: ReportFigures;
   /** The last day of each event, where it has one. */

@@ -21,10 +21,8 @@ export type Statement =
     }
   /** The score has been lower, or higher, since. */
   | { readonly kind: "change"; readonly change: ReportChange }
-  /** What a difference is made of. */
   | {
       readonly kind: "explained";
-      /** The name of its dimension. */
       readonly title: string;
       readonly explained: ReportExplanation;
       /** Those whose shares gave the mix most of its part. */
@@ -39,7 +37,6 @@ export type Statement =
   /** Rows of a breakdown that differ from the rest: the lowest and the highest, or the only one. */
   | {
       readonly kind: "rows";
-      /** The name of the dimension. */
       readonly title: string;
       readonly dimension: ReportDimension;
       readonly lowest: ReportRow;

@@ -14,7 +14,6 @@ import { CHAIN_BITS, compileFilter, dimensionBit, SCORE_BIT, type SliceFilter } 
 import { countSegment, createCounters, HOURS } from "./slice-pass.ts";
 import { segments, type TimeGrid } from "./time-grid.ts";
 
-/** One row of a breakdown. */
 export interface BreakdownRow extends Entry {
   readonly tally: BucketTally;
 }
@@ -113,7 +112,6 @@ interface Coded<One extends Entry> {
   readonly codes: Uint32Array;
 }
 
-/** A tally for each entry of a dimension. */
 function breakdown<One extends Entry>(
   { columns, bits, buckets, counts }: View,
   dimension: Dimension,

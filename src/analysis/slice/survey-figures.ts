@@ -7,7 +7,6 @@ import { BUCKETS, readBuckets, type BucketTally } from "./tally.ts";
 import { periodGrid } from "./time-grid.ts";
 
 export interface SurveyFigures {
-  /** Response chains. */
   readonly chains: number;
   /** Of all its questions that are scored. */
   readonly tally: BucketTally;

@@ -3,7 +3,6 @@ import { scoringIn, UNANSWERED } from "../columns/scored-cells.ts";
 import type { Scoring } from "../metric/metric.ts";
 import type { Counts } from "../score.ts";
 
-/** How many answers each bucket has. */
 export interface BucketTally extends Counts {
   /** The answers that count. */
   readonly answers: number;

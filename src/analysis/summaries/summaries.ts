@@ -11,7 +11,6 @@ import { numericSummary, type NumericSummary } from "./numeric-summary.ts";
 import { isNpsAnswer, scoreOf } from "../texts/nps-answers.ts";
 import { tallyOf, type Tally } from "../slice/tally.ts";
 
-/** An answer in words, and whose it is. */
 export interface TextAnswer {
   readonly chainId: string;
   /** Unix seconds. */
@@ -78,7 +77,6 @@ export class SummaryBuilder {
   readonly #questions = new Map<string, Collected>();
   #chains = 0;
 
-  /** Chains that were added. */
   get chains(): number {
     return this.#chains;
   }

@@ -1,7 +1,6 @@
 /** What an NPS answer is, and which of them count. */
 import type { Response, ResponseChain } from "../../contract/resources.ts";
 
-/** One NPS answer of a chain. */
 export interface NpsAnswer {
   readonly questionId: string;
   /** As given. */

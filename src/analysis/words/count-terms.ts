@@ -8,7 +8,6 @@ import { RUN_END, type Corpus } from "./comment-corpus.ts";
 
 /** A word or phrase, and the comments that have it. */
 export interface Term {
-  /** Numbers of its words. */
   readonly words: readonly number[];
   /** Comments by group of the corpus. */
   readonly comments: Readonly<Uint32Array>;

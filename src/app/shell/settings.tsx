@@ -6,7 +6,6 @@ import { useSessionStore } from "../../features/session/session.ts";
 import { InterfaceLanguage } from "./interface-language.tsx";
 import { QuestionLanguage } from "./question-language.tsx";
 
-/** The content of the menu. */
 export function Settings({ whole }: { readonly whole: boolean }) {
   const { t } = useLingui();
   const sessions = useSessionStore();

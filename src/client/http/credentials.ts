@@ -2,7 +2,6 @@
 
 export type AuthScheme = "bare" | "bearer";
 
-/** Where to ask and with what. */
 export interface Credentials {
   /** As `normalizeBaseUrl` gives it. */
   readonly baseUrl: string;

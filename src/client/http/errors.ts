@@ -57,7 +57,6 @@ export interface CancelledFault {
 
 export type ClientError = NetworkFault | HttpFault | ContractFault | CancelledFault;
 
-/** How a `ClientError` is thrown. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly fault: ClientError;

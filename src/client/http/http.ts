@@ -90,7 +90,6 @@ function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 interface Attempt {
   readonly url: URL;
-  /** The value of the Authorization header. */
   readonly authorization: string;
   readonly signal: AbortSignal;
   readonly milliseconds: number;

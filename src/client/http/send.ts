@@ -5,7 +5,6 @@ export const JSON_TYPE = "application/json";
 
 export interface Sending {
   readonly url: URL;
-  /** The value of the Authorization header. */
   readonly authorization: string;
   /** The media type that is asked for. */
   readonly accept: string;

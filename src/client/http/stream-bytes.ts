@@ -6,7 +6,6 @@ import { send } from "./send.ts";
 
 export interface StreamRequest {
   readonly url: URL;
-  /** The value of the Authorization header. */
   readonly authorization: string;
   readonly signal: AbortSignal;
   /** Milliseconds that the next bytes may take. */

@@ -31,7 +31,6 @@ export class DuplicateChecks {
     return this.#movements;
   }
 
-  /** Pages to look at again. */
   get pages(): readonly number[] {
     return this.#open.flatMap(({ observations }) => observations.map(([page]) => page));
   }

@@ -7,7 +7,6 @@ export interface Identified {
   readonly _id: string;
 }
 
-/** The parts of a page that a walk needs. */
 export type WalkedPage<Row> = Pick<
   Page<Row>,
   "rows" | "unreadable" | "notAsked" | "margin" | "received" | "ids" | "nextSkip" | "pagingFault"
@@ -26,7 +25,6 @@ export interface WalkProgress {
   readonly expected: number | undefined;
   readonly exact: boolean;
   readonly pagesRead: number;
-  /** Pages that are known to exist. */
   readonly pagesKnown: number;
 }
 

@@ -20,7 +20,6 @@ import type { WalkProgress } from "../../client/walk/types.ts";
 import { useSelector, type Store } from "@tanstack/react-store";
 import { UNTOLD, type ToldByHand, type Untold } from "../../analysis/report-beside.ts";
 
-/** What a report is on. */
 export interface ReportOn {
   readonly values: ScreenValues;
   readonly zone: string;
@@ -95,7 +94,6 @@ export function ReportDialog({ values, zone, metric, opened, onClose }: ReportDi
   );
 }
 
-/** A report as a file of that name. */
 const makeReportFile =
   (connection: Connection, task: ReportTask, name: string): MakeFile =>
   async (signal, onProgress) => {

@@ -11,7 +11,6 @@ import type { ToldByHand } from "../../analysis/report-beside.ts";
 import type { MethodLine } from "../../reports/words.ts";
 import { chainSlice } from "../../filters/sliced-by.ts";
 
-/** What the reader makes a report of. */
 export interface ReportTask {
   readonly on: ReportOn;
   /** What the API is asked for. */
@@ -71,7 +70,6 @@ export function reportTask(
   };
 }
 
-/** A report as a file. */
 export interface MadeReport {
   readonly text: string;
   /** How its numbers were made, in the language that it is told in. */

@@ -193,7 +193,6 @@ function TokenEntry({ given, error }: TokenEntryProps) {
 
 interface EntryProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   readonly label: string;
-  /** What is wrong with what was typed. */
   readonly error: string | undefined;
   /** What stands at the end of the field. */
   readonly children?: ReactNode;

@@ -153,7 +153,6 @@ const OTHER_ROWS = 12;
 
 interface SectionShapeProps {
   readonly type: string;
-  /** How many choices the question has. */
   readonly choices: number;
 }
 

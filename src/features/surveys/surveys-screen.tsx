@@ -31,7 +31,6 @@ export interface SurveyNumbers {
   readonly reading: (ComponentProps<typeof ReadingAction>["reading"] & Progress) | undefined;
   /** False where it may yet turn out that they are read by themselves. */
   readonly isKnown: boolean;
-  /** What the numbers rest on, in words. */
   readonly restsOn: string;
   readonly read: () => void;
 }
@@ -192,7 +191,6 @@ interface SurveyQuestionsProps {
   readonly wanted: string | undefined;
 }
 
-/** The questions that came with a survey, in its order. */
 function SurveyQuestions({ survey, wanted }: SurveyQuestionsProps) {
   const { t } = useLingui();
   if (survey.questions.length === 0) return <Trans>This survey has no questions.</Trans>;

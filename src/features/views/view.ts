@@ -9,7 +9,6 @@ import { parsedJson } from "../../lib/text/parsed-json.ts";
 
 export const NAME_LENGTH = 80;
 
-/** The screens that can be saved. */
 const screens = ["/responses", "/nps", "/scores", "/comments"] as const;
 export type ViewScreen = (typeof screens)[number];
 
@@ -121,7 +120,6 @@ const fileSchema = z.object({
   views: z.array(z.unknown()),
 });
 
-/** All views of a device as one file. */
 export const viewsFile = (views: Views): string =>
   JSON.stringify({ kind: "earshot-views", version: 1, views }, undefined, 2);
 

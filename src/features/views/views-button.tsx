@@ -10,7 +10,6 @@ const ViewsDialog = lazy(async () => ({
 }));
 
 interface ViewsButtonProps {
-  /** The screen that it stands on. */
   readonly screen: ViewScreen;
   readonly columns: ViewColumns;
 }

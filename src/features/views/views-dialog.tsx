@@ -113,7 +113,6 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
 interface ViewItemsProps {
   readonly columns: ViewColumns;
   readonly saved: SavedViewsInUse;
-  /** Called when one is opened in this tab. */
   readonly onOpen: () => void;
 }
 

@@ -21,7 +21,6 @@ function csvField(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Numbers as a table. */
 export interface NumbersTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];

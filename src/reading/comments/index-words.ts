@@ -8,7 +8,6 @@ import type { ScoredChains } from "../../analysis/comments/scored-chains.ts";
 import type { SliceFilter } from "../../analysis/slice/slice-filter.ts";
 import type { ChainFilter } from "../../contract/queries.ts";
 
-/** Which comments are in view. */
 export interface CommentsAsked {
   /** What their chains, and the scores that come with them, are narrowed by. */
   readonly filter: SliceFilter;
@@ -49,7 +48,6 @@ export interface CommentLines {
   readonly counts: Uint32Array<ArrayBuffer>;
 }
 
-/** A comment as it is shown. */
 export interface ShownComment {
   /** Its number in the index. */
   readonly row: number;
@@ -83,9 +81,7 @@ export interface ShownRepeat {
   readonly score: number | null;
 }
 
-/** What is found, in context. */
 export interface ContextShown {
-  /** Lines there are. */
   readonly lines: number;
   /** Some of them, in order, with the comment that each is of. */
   readonly shown: readonly (ShownLine & { readonly row: number; readonly _id: string })[];

@@ -73,7 +73,6 @@ export function keptComments(connection: Connection, filter: ChainFilter): Comme
   return readings.peek(keyOf(generation.state, filter));
 }
 
-/** Forgets what was read. */
 export const forgetComments = (connection: Connection): void =>
   keptOf(connection).generation.setState((generation) => generation + 1);
 

@@ -4,7 +4,6 @@ import { CommentsGatherer, type SelectedComments } from "../../analysis/comments
 import { parseQuery } from "../../analysis/comments/search.ts";
 import type { CommentsAsked, ShownComment } from "./index-words.ts";
 
-/** What a question is about. */
 export interface InView extends SelectedComments {
   readonly index: CommentIndex;
   /** Those of the selected comments that the search finds, newest first. */

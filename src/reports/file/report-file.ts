@@ -30,7 +30,6 @@ import { capital } from "../../lib/text/capital.ts";
 import { dateAt } from "../../lib/time/dates.ts";
 import { bucketIn, type Bucket } from "../../analysis/metric/metric.ts";
 
-/** What the file tells beside the report. */
 export interface ReportBeside {
   /** What the responses were read from. */
   readonly source: ReportSource;
@@ -125,7 +124,6 @@ ${bucketBar(parts)}
 <div>${findingsPart(findings, words)}${report.complete ? NOTHING : markup`<p>${labels.incomplete}</p>`}</div></section>`;
 }
 
-/** What the numbers rest on. */
 function sourcePart(
   report: ReportFigures,
   source: ReportSource,

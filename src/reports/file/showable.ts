@@ -41,7 +41,6 @@ export function showableParts<Part extends Named>(
   return parts.filter((part) => !small.has(part.id) && isShowableName(dimension, part));
 }
 
-/** Statements without what may not be shown. */
 export const showableStatements = (statements: Statements): Statements => statements.flatMap(showable);
 
 function showable(statement: Statement): Statements {

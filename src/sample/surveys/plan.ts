@@ -5,7 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type PlannedTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** The survey's team. */
 type TeamName = "Stores" | "Online" | "Customer care";
 
 export interface PlannedChoice {
@@ -18,7 +17,6 @@ export interface PlannedChoice {
   readonly subType?: string;
 }
 
-/** How a question is answered. */
 export type QuestionType = "NPS" | "Text" | "Word" | "Contact" | "Button" | "Slider" | "Ranking";
 
 export interface PlannedQuestion {

@@ -12,7 +12,6 @@ export interface Entry {
   readonly json: string;
 }
 
-/** Everything in one language. */
 interface LocalizedCatalog {
   readonly surveys: readonly Entry[];
   readonly questions: readonly Entry[];
@@ -73,7 +72,6 @@ function localize({ surveys }: Catalog, language: string | undefined): Localized
   };
 }
 
-/** What there is to answer from. */
 interface CurrentData {
   readonly view: CatalogView;
   /** That of the chains at the same moment. */

@@ -13,7 +13,6 @@ interface MemoryOptions {
   readonly capacity: number;
 }
 
-/** An answer as it is kept. */
 export interface KeptPage {
   readonly bytes: Uint8Array;
   /** The length without the content coding that it is kept in, if in any. */

@@ -7,7 +7,6 @@ import { entityTag, jsonResponse } from "./json-response.ts";
 import { releaseBytes } from "../release-bytes.ts";
 import { CodedPages, type Answer, type PageCoding } from "./coded-pages.ts";
 
-/** A request taken apart. */
 export interface ResourceRequest {
   readonly scope: Scope;
   /** {base_url} of paging links. */

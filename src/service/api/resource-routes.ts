@@ -109,7 +109,6 @@ const pageEnds = (paging: Paging): readonly [string, string] => [
   `],"paging":${JSON.stringify(paging)}}`,
 ];
 
-/** What of the list is on a page, and behind it. */
 interface PageRows {
   readonly isEmpty: boolean;
   readonly hasMore: boolean;

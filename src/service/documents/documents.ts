@@ -63,7 +63,6 @@ export interface ArchivedChain {
 
 export type SurveyLine = { readonly kind: "survey" } & ArchivedSurvey;
 export type ChainLine = { readonly kind: "chain" } & ArchivedChain;
-/** One line of an archive. */
 export type ArchiveLine = SurveyLine | ChainLine;
 
 /** The survey that a line holds. */

@@ -94,7 +94,6 @@ export interface McpOptions {
   readonly exporter: FeedbackExporter;
   readonly longWork: LongWork;
   readonly lists: TeamLists;
-  /** Of Earshot. */
   readonly version: string;
   /** Where the dashboard is; the origin of the request by default. */
   readonly baseUrl?: string | undefined;

@@ -6,7 +6,6 @@ import type { Report } from "../../analysis/report.ts";
 import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";
 import type { ReportRequest } from "../reports/report-request.ts";
 
-/** What a tool answers from, for one caller. */
 export interface ToolContext {
   /** The caller's teams: nothing of another is read, counted or named. */
   readonly scope: Scope;
@@ -16,7 +15,6 @@ export interface ToolContext {
   readonly reports: (request: ReportRequest) => Promise<Report>;
   /** Runs `work` once it is its turn. `pause` gives other requests theirs, and throws once the caller has gone. */
   readonly longRead: <Result>(work: (pause: () => Promise<void>) => Promise<Result>) => Promise<Result>;
-  /** The catalog as it is now. */
   readonly view: CatalogView;
   /** What the caller may see of a list that a team shares; empty where none is. */
   readonly shared: (name: TeamListName) => readonly object[];

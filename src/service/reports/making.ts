@@ -15,7 +15,6 @@ import { reportWordsIn } from "../../reports/report-words.ts";
 import { tellReport } from "../../reports/tell-report.ts";
 import { reportOn, type ReportRequest } from "./report-request.ts";
 
-/** One for each metric of a report. */
 type Gatherers = readonly [Gatherer, ...Gatherer[]];
 
 /** Gathers chains by metric. `versions`: `surveys` in every language. Throws a `MetricError` for a bad metric. */

@@ -96,7 +96,6 @@ export interface TokenStore {
   touchToken(id: string, at: number): Promise<void>;
 }
 
-/** What a write did. */
 export interface WriteCounts {
   readonly surveys: number;
   readonly chains: number;

@@ -9,12 +9,10 @@ const ChartDownload = lazy(async () => ({
   default: (await import("../downloads/download-menu.tsx")).ChartDownload,
 }));
 
-/** What a chart can be downloaded as. */
 interface Downloadable {
   /** Of the file, without its ending. */
   readonly fileName: string;
   readonly table: () => NumbersTable;
-  /** What the numbers rest on. */
   readonly lines: () => readonly ProvenanceLine[];
 }
 
@@ -25,7 +23,6 @@ interface ChartFigureProps {
   /** What the chart shows, in words; undefined while there is nothing to say. */
   readonly sentence: string | undefined;
   readonly chart: ReactNode;
-  /** The same as a table. */
   readonly table: ReactNode;
   /** Small tables are always there for a screen reader, shown or not. */
   readonly tableAtHand?: boolean;

@@ -5,7 +5,6 @@ interface ChartTooltipProps {
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What a point of a chart stands for. */
 export function ChartTooltip({ title, lines }: ChartTooltipProps) {
   return (
     <div className={classes["tooltip"]}>

@@ -32,7 +32,6 @@ function PointDot({ cx, cy, payload }: DotItemDotProps) {
 const isPoint = (payload: unknown): payload is CountedPoint =>
   typeof payload === "object" && payload !== null && "few" in payload;
 
-/** The axis of the periods. */
 export const PERIODS = {
   dataKey: "date",
   scale: "band",

@@ -92,7 +92,6 @@ interface ExportOutcomeProps {
   readonly onCancel: () => void;
 }
 
-/** How far an export is, and how it ended. */
 export function ExportOutcome({ state, counted, onCancel }: ExportOutcomeProps) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -6,7 +6,6 @@ export interface DownloadMenuProps {
   /** Of the file, without its ending. */
   readonly fileName: string;
   readonly table: () => NumbersTable;
-  /** What the numbers rest on. */
   readonly lines: () => readonly ProvenanceLine[];
   /** The numbers as a picture, where there is one; undefined while nothing is drawn. */
   readonly draw?: (() => SVGSVGElement | undefined) | undefined;

@@ -25,7 +25,6 @@ export interface TableContents<Row> {
 
 export interface Writing {
   readonly signal: AbortSignal;
-  /** Told of the rows written so far. */
   readonly onWritten: (rows: number) => void;
 }
 

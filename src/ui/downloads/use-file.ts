@@ -4,7 +4,6 @@ export interface FileProgress {
   readonly step: "reading" | "writing";
   /** Of responses. */
   readonly rows: number;
-  /** Undefined while unknown. */
   readonly expected: number | undefined;
 }
 

@@ -28,7 +28,6 @@ export const LatePart = ({ fallback, children }: LatePartProps) => (
 );
 
 interface LateProps<Props> {
-  /** Loads it. */
   readonly of: () => Promise<ComponentType<Props>>;
   readonly props: Props;
 }

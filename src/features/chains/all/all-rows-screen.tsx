@@ -137,7 +137,6 @@ function rowsInView(all: AllRows, { arranged, phase }: Pick<AllRowsState, "arran
 
 interface AllRowsTableAsked {
   readonly chosen: Chosen;
-  /** The surveys' names. */
   readonly surveys: readonly FilterOption[];
   readonly metadata: ObservedMetadata;
 }
@@ -163,7 +162,6 @@ function useAllRowsTable(screen: Screen, { chosen, surveys, metadata }: AllRowsT
 const groups = ["touchpoint", "survey"] as const;
 const NO_GROUP = "";
 
-/** What rows are grouped by. */
 function GroupField({ screen: { values, change } }: { readonly screen: Screen }) {
   const { t } = useLingui();
   const words = { touchpoint: t`Touchpoint`, survey: t`Survey` };

@@ -8,13 +8,11 @@ export interface Arrangement {
   readonly localFilters: LookedFor;
   readonly order: RowOrder;
   readonly group: "touchpoint" | "survey" | undefined;
-  /** The locale that texts are compared in. */
   readonly locale: string;
   /** Names of surveys by id. */
   readonly surveys: ReadonlyMap<string, string>;
 }
 
-/** Rows that go together. */
 export interface RowGroup {
   readonly id: string;
   readonly name: string;

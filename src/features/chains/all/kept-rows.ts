@@ -56,7 +56,6 @@ export function keptRows(connection: Connection, query: ChainsQuery): AllRows | 
   return kept.lists.peek(keyOf(kept.generation.state, query));
 }
 
-/** Forgets what was read. */
 export const forgetRows = (connection: Connection): void =>
   keptOf(connection).generation.setState((generation) => generation + 1);
 

@@ -39,7 +39,6 @@ export class MetadataObserver {
   }
 }
 
-/** The terms of metadata that some chains have. */
 export function metTerms(chains: readonly Pick<ResponseChain, "metadata">[]): readonly string[] {
   const met = new MetadataObserver();
   met.note(chains);

@@ -8,13 +8,11 @@ import { npsAnswers, scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { coveredMetadata, coveredResponse } from "../../../analysis/texts/covered.ts";
 import { answersTo } from "../columns/layout.ts";
 
-/** The column that rows are sorted by. */
 export interface RowOrder {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** The order of lists: newest first. */
 const NEWEST_FIRST: RowOrder = { column: "created", descending: true };
 
 /** `-created` and the like, as an address writes it. */
@@ -29,12 +27,10 @@ export function readOrder(text: ScreenValues["sort"]): RowOrder {
 export const writeOrder = ({ column, descending }: RowOrder): string | undefined =>
   column === NEWEST_FIRST.column && descending ? undefined : `${descending ? "-" : ""}${column}`;
 
-/** The order as the table has it. */
 export const sortingOf = ({ column, descending }: RowOrder): SortingState => [
   { id: column, desc: descending },
 ];
 
-/** The order that the table asks for. */
 export function orderOf([first]: SortingState): RowOrder {
   return first === undefined ? NEWEST_FIRST : { column: first.id, descending: first.desc };
 }

@@ -39,7 +39,6 @@ export function RowsStatus({ list, zone, chosen }: RowsStatusProps) {
 
 interface NoRowsProps {
   readonly screen: Screen;
-  /** Rows that were read. */
   readonly read: number;
   /** False while there may be more. */
   readonly complete: boolean;

@@ -20,7 +20,6 @@ export interface ClientFiltered extends ClientFilteredPage {
 /** What reads on comes when something is looked for. */
 const late = createStore<typeof Code | undefined>(undefined);
 
-/** Reads on while it is there. */
 export const ClientFiltering = lazy(async () => {
   const code = await withAllWords(import("./client-filtering.tsx"));
   late.setState(() => code);

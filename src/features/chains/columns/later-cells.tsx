@@ -107,7 +107,6 @@ function startOf(text: string, place: number): number {
   return space === -1 ? 0 : space + 1;
 }
 
-/** The codes that one of its comments has. */
 export function Codes({ chain }: { readonly chain: ResponseChain }) {
   const { all } = useCodebook();
   const { list } = useFormats();

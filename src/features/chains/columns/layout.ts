@@ -82,7 +82,6 @@ export interface ColumnState {
   readonly columnSizing: ColumnSizingState;
 }
 
-/** The layout as the table has it. */
 export function columnState(
   { order, shown, widths, pinned }: Layout,
   columns: readonly Placeable[],

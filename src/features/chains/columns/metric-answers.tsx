@@ -16,7 +16,6 @@ import { keyed } from "../../../lib/keyed.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
 
-/** An answer to a question of a metric. */
 export interface MetricAnswer {
   readonly questionId: string;
   /** A choice by its title. */

@@ -38,7 +38,6 @@ interface AnswerMarkProps extends Pick<NpsMarkProps, "named"> {
   readonly children: ReactNode;
 }
 
-/** An answer, and its bucket as a shape and a colour. */
 export function AnswerMark({ bucket, name, named = false, children }: AnswerMarkProps) {
   return (
     <span className={classes["mark"]} title={named ? undefined : name}>

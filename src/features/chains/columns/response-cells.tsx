@@ -31,7 +31,6 @@ interface ToldProps {
   readonly chain: ResponseChain;
 }
 
-/** Every score that was given. */
 export function Scores({ chain }: ToldProps) {
   return (
     <span className={classes["scores"]}>

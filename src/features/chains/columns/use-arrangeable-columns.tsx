@@ -19,9 +19,7 @@ import classes from "./cells.module.css";
 interface ColumnsAsked {
   readonly screen: Screen;
   readonly links: RowLinks;
-  /** The keys of the metadata that rows have. */
   readonly metadataKeys: readonly string[];
-  /** The surveys' names. */
   readonly surveys: readonly FilterOption[];
 }
 

@@ -52,7 +52,6 @@ export function ChainBody({ chain, survey, screen }: ChainBodyProps) {
   );
 }
 
-/** The shape of a chain that is being read. */
 export function ChainShape() {
   return (
     <div className={classes["body"]} aria-busy>
@@ -127,7 +126,6 @@ interface AnswersProps {
   readonly wanted: string | undefined;
   /** What an answer that names choices is in that language; undefined of any other. */
   readonly titleOf: (response: Response) => string | undefined;
-  /** What was searched for in the list. */
   readonly find: string | undefined;
 }
 

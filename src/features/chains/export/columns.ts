@@ -134,7 +134,6 @@ function answerCell(responses: readonly Response[], titleOf: Contents["titleOf"]
     .join("; ");
 }
 
-/** A value of the metadata. */
 function metadataCell({ metadata }: ResponseChain, key: string): Cell {
   const value: unknown = Object.hasOwn(metadata, key) ? metadata[key] : "";
   return typeof value === "number" && Number.isFinite(value) ? value : valueText(value);

@@ -34,7 +34,6 @@ import { FileFields } from "../../../ui/downloads/file-fields.tsx";
 
 export interface ExportDialogProps {
   readonly screen: Screen;
-  /** The rows of the page shown. */
   readonly page: readonly ResponseChain[];
   readonly chosen: readonly ResponseChain[];
   /** Everything that matches, where that is what is shown in place of a page. */

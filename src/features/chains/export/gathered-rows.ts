@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { questionKey, type QuestionIdentity } from "../../../contract/question-key.ts";
 import { chainSchema, type ResponseChain } from "../../../contract/resources.ts";
 
-/** A question that was answered. */
 export interface MetQuestion extends QuestionIdentity {
   readonly title: string;
 }

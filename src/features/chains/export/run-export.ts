@@ -31,7 +31,6 @@ type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_SCOPES = ["page", "chosen", "all"] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
-/** What goes into a file. */
 export interface ExportChoice extends FileChoice<ExportFormat> {
   readonly scope: ExportScope;
   /** Contact answers, e-mail addresses and phone numbers as they are. */
@@ -46,7 +45,6 @@ export const FIRST_CHOICE: ExportChoice = {
   marked: true,
 };
 
-/** What there is to export, whatever the choice. */
 export interface ExportSource {
   readonly connection: ReadFrom;
   /** What the API is asked for everything that matches. */
@@ -172,7 +170,6 @@ async function write(
 interface NamedExport {
   /** What was exported, in words: the name of the survey, or what stands for several. */
   readonly subject: string;
-  /** The dates asked for. */
   readonly range: DateRange;
   /** Where a date was not asked for, that of the newest or the oldest row stands in. */
   readonly span: { readonly newest: number; readonly oldest: number } | undefined;

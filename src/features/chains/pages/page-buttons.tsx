@@ -118,7 +118,6 @@ interface PagePlaceButtonProps {
   /** Which rows of the list the page has; empty while it is read. */
   readonly range: string;
   readonly number: number;
-  /** Undefined while that is not known. */
   readonly lastPage: number | undefined;
   readonly onPage: (number: number) => void;
 }
@@ -155,7 +154,6 @@ function PagePlaceButton({ range, number, lastPage, onPage }: PagePlaceButtonPro
 
 interface PageFieldProps {
   readonly number: number;
-  /** Undefined while that is not known. */
   readonly lastPage: number | undefined;
   readonly onPage: (number: number) => void;
 }

@@ -14,7 +14,6 @@ export interface PageInView {
   readonly isClientFiltered: boolean;
   /** Undefined also while what looks for it comes. */
   readonly clientFiltered: ClientFiltered | undefined;
-  /** Undefined while that is not known. */
   readonly place: PageInList | undefined;
   readonly rows: readonly ResponseChain[];
   readonly metadata: ObservedMetadata;

@@ -21,7 +21,6 @@ export function pagePlace(number: number, first: Pick<Page<unknown>, "nextSkip">
 /** Rows of a page that is filled here, whatever the API's pages have. */
 export const PAGE_ROWS = 100;
 
-/** Where a page is in its list. */
 export interface PageInList {
   /** The number of the page, from 1. */
   readonly number: number;

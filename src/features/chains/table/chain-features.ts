@@ -14,7 +14,6 @@ import {
 import type { ResponseChain } from "../../../contract/resources.ts";
 
 export interface ChainColumnMeta {
-  /** What the column is called. */
   readonly name: string;
   /** Numbers stand at the end of their cell, digit under digit. */
   readonly numeric: boolean;
@@ -26,7 +25,6 @@ export interface ChainColumnMeta {
   readonly grows: number;
 }
 
-/** What the tables of chains are made with. */
 export const chainFeatures = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,

@@ -8,7 +8,6 @@ import classes from "./table.module.css";
 
 const Resizer = lazy(async () => ({ default: (await import("./column-resizer.tsx")).Resizer }));
 
-/** How heads sort by their columns. */
 export interface Sorts {
   readonly Head: ComponentType<{ readonly column: ChainTableColumn }>;
   readonly directionOf: (column: ChainTableColumn) => "ascending" | "descending" | undefined;

@@ -30,7 +30,6 @@ export const hasRoom = (column: ChainTableColumn, room: Room): boolean =>
 const staysInView = (column: ChainTableColumn, room: Room): boolean =>
   room === "wide" && column.getIsPinned() !== false;
 
-/** The columns that are drawn, in their order. */
 export const columnsIn = (table: ChainTable, room: Room): readonly ChainTableColumn[] =>
   [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].filter((column) =>
     hasRoom(column, room),
@@ -65,7 +64,6 @@ interface CellPlace {
   readonly "data-numeric"?: true;
 }
 
-/** What a cell carries for its column. */
 export function cellPlace(column: ChainTableColumn, room: Room): CellPlace {
   return {
     ...(column.columnDef.meta?.numeric === true ? { "data-numeric": true } : {}),

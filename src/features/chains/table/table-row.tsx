@@ -16,7 +16,6 @@ interface TableRowProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** One response. */
 export function TableRow({ row, columns, index, room, isCurrent, style }: TableRowProps) {
   return (
     <tr
@@ -51,7 +50,6 @@ interface ShapeRowProps extends Pick<TableRowProps, "index" | "style"> {
   readonly cells: number;
 }
 
-/** Grey bars where a row will be. */
 export function ShapeRow({ index, cells, style }: ShapeRowProps) {
   return (
     <tr {...ROLES.row} className={classes["row"]} style={style} aria-rowindex={index + 2} data-line={index}>

@@ -7,7 +7,6 @@ interface OpenedBeside {
   readonly visit: number;
   /** Names the entry of the list that it was opened from. */
   readonly entry: string;
-  /** The search of that entry. */
   readonly search: string;
 }
 

@@ -93,7 +93,6 @@ export function useChainTable(rows: readonly ResponseChain[], options: ChainTabl
 
 export type ChainTable = ReturnType<typeof useChainTable>;
 
-/** A column as the table takes it. */
 function columnDef(column: ChainColumn): ChainColumnDef {
   const { id, header, rowHeader = false, numeric = false, wideOnly = false, cell } = column;
   const { size, grows } = sizeOf(id);

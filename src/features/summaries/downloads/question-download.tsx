@@ -71,7 +71,6 @@ function useQuestionBars(part: SurveyPart, choices: readonly TitledChoice[]): Ba
   return undefined;
 }
 
-/** A bar as it is drawn. */
 interface DrawnBar {
   readonly label: string;
   readonly count: string;

@@ -21,10 +21,8 @@ const MeanChart = lazy(async () => ({ default: (await import("./mean-chart.tsx")
 
 interface MeanFigureProps {
   readonly id: string;
-  /** The question's. */
   readonly title: string;
   readonly means: MeansInView;
-  /** What happened, to be marked. */
   readonly events: MarkedEvents;
   /** What a file of it says about itself. */
   readonly lines: () => readonly ProvenanceLine[];

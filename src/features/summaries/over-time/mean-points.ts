@@ -91,7 +91,6 @@ const DIGITS = 2;
 
 interface MeanTexts {
   readonly range: (point: MeanPoint) => string;
-  /** What a point says. */
   readonly point: (point: MeanPoint) => string;
   /** What all of them show; undefined without answers. */
   readonly all: (points: readonly MeanPoint[]) => string | undefined;

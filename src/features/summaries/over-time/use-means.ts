@@ -37,7 +37,6 @@ export function useMeans(
   return { ...answer, zone, complete: reading.phase === "complete", onUnit: (period) => change({ period }) };
 }
 
-/** Events as charts of means have them. */
 export interface MarkedEvents {
   readonly marks: readonly EventMark[];
   /** What began in the period of this first date. */

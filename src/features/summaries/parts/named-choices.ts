@@ -3,7 +3,6 @@ import type { Question, Survey } from "../../../contract/resources.ts";
 import { choiceCounts, type TextCounts } from "../../../analysis/summaries/distinct-texts.ts";
 import type { QuestionSummary } from "../../../analysis/summaries/summaries.ts";
 
-/** Answers that name choices. */
 export type ChosenAnswers = Pick<QuestionSummary, "answered" | "answers"> & TextCounts;
 
 const NO_ANSWERS: ChosenAnswers = { answered: 0, answers: 0, values: [], others: 0 };
@@ -25,14 +24,12 @@ export function chosenAnswers(
   }
 }
 
-/** Whether each of the answers names a choice. */
 function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {
   const { loose } = choiceCounts(answers, choices);
   const counted = answers.values.reduce((sum, { count }) => sum + count, 0);
   return loose.length === 0 && counted > 0 && counted === answers.answers;
 }
 
-/** One question on the page of its survey. */
 export interface SurveyPart {
   readonly id: string;
   /** Undefined where the survey has that question no more. */

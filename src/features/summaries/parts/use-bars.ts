@@ -28,7 +28,6 @@ export interface BarRow {
 
 /** How often each thing was answered. */
 export interface Bars {
-  /** What the rows are. */
   readonly head: string;
   readonly rows: readonly BarRow[];
   /** What the shares are shares of, and a whole bar stands for. */
@@ -56,7 +55,6 @@ interface BarMakers {
   ) => ChoiceBars;
 }
 
-/** The bars that answers are shown as. */
 export function useBars(): BarMakers {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -110,7 +110,6 @@ function ContactSummary({ answered }: { readonly answered: number }) {
 }
 
 interface ChoiceSummaryProps {
-  /** The question's. */
   readonly title: string;
   readonly answers: ChosenAnswers;
   readonly choices: readonly TitledChoice[];
@@ -145,7 +144,6 @@ function ChoiceSummary({ title, answers, choices, language }: ChoiceSummaryProps
 const DIGITS = 6;
 
 interface NumberSummaryProps {
-  /** The question's. */
   readonly title: string;
   readonly numbers: NumericSummary;
   readonly notNumbers: number;
@@ -180,7 +178,6 @@ function NumberSummary({ title, numbers, notNumbers, overTime }: NumberSummaryPr
 }
 
 interface NpsSummaryProps {
-  /** The question's. */
   readonly title: string;
   readonly tally: Tally;
   /** The search of the address of its NPS. */

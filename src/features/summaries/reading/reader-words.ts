@@ -6,7 +6,6 @@ import type { ChainFilter } from "../../../contract/queries.ts";
 import { chainFilter, appliedHere } from "../../../filters/chain-filter.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 
-/** Which chains of a survey are read. */
 export interface SurveyRequest {
   /** What the API is asked for. */
   readonly filter: ChainFilter;
@@ -19,7 +18,6 @@ export function surveyRequest(survey: string, values: ScreenValues, zone: string
   return { filter: chainFilter({ ...values, survey: [survey] }, zone), appliedHere: appliedHere(values) };
 }
 
-/** What can be asked of what was read. */
 export type SurveyQuery =
   | ({ readonly kind: "means" } & OverTime)
   | { readonly kind: "cross"; readonly rows: CrossedQuestion; readonly columns: CrossedQuestion };

@@ -75,7 +75,6 @@ export function RepeatedNote({ search }: Pick<TextSummaryProps, "search">) {
 interface WordListProps {
   /** The name of the list, where no heading gives it one. */
   readonly label?: string;
-  /** Words, each with the number of texts that have it. */
   readonly words: readonly { readonly word: string; readonly comments: number }[];
   readonly onWord: (word: string) => void;
 }

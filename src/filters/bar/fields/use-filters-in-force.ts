@@ -16,7 +16,6 @@ export interface FilterInForce {
   readonly patch: ScreenValues;
 }
 
-/** Every filter in force on a screen. */
 export function useFiltersInForce(
   { name: screen, values }: Pick<Screen, "name" | "values">,
   options: FilterOptions,

@@ -9,7 +9,6 @@ import type { AnswerGroups, StoredGroup } from "../packed/answer-groups.ts";
 /** Chains of a leaf at most. */
 export const MOST_CHAINS = 16_384;
 
-/** Where a leaf is among the others. */
 export interface LeafSpan {
   /** Never used again. */
   readonly id: number;
@@ -52,7 +51,6 @@ export interface LeafStorage {
   retire(ids: readonly number[]): Promise<void>;
 }
 
-/** The chains of one group in a leaf. */
 export interface GroupContents {
   readonly group: number;
   readonly chains: number;

@@ -3,7 +3,6 @@ import { compareByCodePoint } from "../../../lib/text/code-point-order.ts";
 import { hasOddId, ID_BYTES, type PackedChains } from "./packed-chains.ts";
 import { textAt } from "./text-column.ts";
 
-/** Where a chain stands in the order. */
 export interface ChainPlace {
   /** Unix seconds. */
   readonly time: number;

@@ -44,7 +44,6 @@ export class TextColumnBuilder {
     this.#bytes = new Uint8Array(length * 8);
   }
 
-  /** Appends `text`. */
   add(text: string): void {
     // A UTF-16 unit takes three bytes at most.
     this.#reserve(text.length * 3);
@@ -52,7 +51,6 @@ export class TextColumnBuilder {
     this.#close();
   }
 
-  /** Appends text number `at` of another column. */
   addFrom(column: TextColumn, at: number): void {
     const start = textStart(column, at);
     const end = column.ends[at] ?? start;

@@ -12,7 +12,6 @@ export interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** Operations by their path. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** The tag of the operations that the specification describes. */

@@ -7,7 +7,6 @@ export interface Progress {
   stop(): void;
 }
 
-/** Where progress is told. */
 export type ProgressStream = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 /** Starts telling on standard error how `label` goes on; without a total only a terminal is told. */

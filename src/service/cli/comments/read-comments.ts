@@ -66,7 +66,6 @@ async function readDeployment(
   return { complete: result.complete && result.unreadable === 0, surveyNames };
 }
 
-/** Where comments are read. */
 export interface CommentsSource {
   /** The database's address as it was given. */
   readonly db: string | undefined;

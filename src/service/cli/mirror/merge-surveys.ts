@@ -11,7 +11,6 @@ import {
 import { readLine } from "../../archive/read-line.ts";
 import type { SurveyVersion } from "../../../contract/queries.ts";
 
-/** The surveys as read with one preferred language. */
 export interface SurveysInLanguage {
   readonly language: string;
   readonly surveys: readonly Survey[];

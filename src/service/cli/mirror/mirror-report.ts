@@ -76,7 +76,6 @@ export class MirrorReport {
     this.miss(`chains (${way.name}) of ${days}${where} could not be read (${why})`);
   }
 
-  /** Lines for a person. */
   lines(): string[] {
     const { chains, replaced, unchanged } = this.#counts;
     const surveys = `${counted(this.surveys, "survey")} in ${counted(this.languages, "language")}`;

@@ -3,7 +3,6 @@ import { questionsIn, type MetricDeclaration } from "../../../analysis/metric/de
 import { declarationOf, metricSchema } from "../../../analysis/metric/metric-list.ts";
 import { UsageError } from "../command/flags.ts";
 
-/** The flags of the command that name metrics. */
 export interface MetricFlags {
   readonly question?: readonly string[] | undefined;
   readonly top?: string | undefined;

@@ -178,10 +178,8 @@ function write(file: string | undefined, text: string): void {
   }
 }
 
-/** As JSON, or as one HTML file. */
 type ReportForm = "json" | "file" | "file with comments";
 
-/** What a report is written as. */
 interface ReportShape {
   readonly form: ReportForm;
   readonly language: string;

@@ -48,7 +48,6 @@ const API_PATH = /^\/+v\d/;
 /** An address that only a file can have: when there is none, a page in its place would only confuse. */
 const FILE_PATH = /^\/assets\/|\.(?:js|css|map|json|webmanifest|ico|png|svg|txt|xml|woff2?)$/;
 
-/** What serves the page of a path. */
 function pageHandlers(
   folder: string,
   files: ReadonlySet<string>,

@@ -17,9 +17,7 @@ export interface ServeSettings {
   readonly streams: { readonly perToken: number; readonly inAll: number };
   readonly corsOrigins: readonly string[];
   readonly metricsToken?: string;
-  /** The files of the lists that a team shares. */
   readonly lists: Readonly<Partial<Record<TeamListName, string>>>;
-  /** Answer assistants at `/mcp`. */
   readonly mcp: boolean;
   /** Fill an empty database with sample data. */
   readonly sample: boolean;
