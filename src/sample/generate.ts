@@ -18,11 +18,8 @@ export interface SampleOptions {
 }
 
 /** The lines one by one: a million chains need no more memory than one. */
-export function* generateSample({
-  chains,
-  seed,
-  until = DEFAULT_UNTIL,
-}: SampleOptions): Generator<ArchiveLine> {
+export function* generateSample(options: SampleOptions): Generator<ArchiveLine> {
+  const { chains, seed, until = DEFAULT_UNTIL } = options;
   const documents = sampleDocuments(seed);
   for (const name of SURVEY_NAMES) yield { kind: "survey", ...documents.surveys[name] };
   for (const chain of generateChains(chains, seed, documents, sampleCalendar(until))) {

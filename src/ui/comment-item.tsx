@@ -34,14 +34,8 @@ const BEFORE = 40;
 const NOWHERE = (): readonly Place[] => [];
 
 /** What a respondent wrote, in four lines or whole, with the score that they gave. */
-export function CommentItem({
-  text,
-  language,
-  score,
-  bucket,
-  placesIn = NOWHERE,
-  children,
-}: CommentItemProps) {
+export function CommentItem(props: CommentItemProps) {
+  const { text, language, score, bucket, placesIn = NOWHERE, children } = props;
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);

@@ -16,41 +16,27 @@ export function useFaultText(): (thrown: unknown) => FaultText {
   const { t } = useLingui();
   return (thrown) => {
     const fault = errorOf(thrown);
-    switch (fault.kind) {
-      case "network":
-        return network(fault);
-      case "http":
-        return http(fault);
-      case "contract":
-        return contract(fault);
-      case "cancelled":
-        return { title: t`Reading was stopped`, detail: t`Start it again when you like.` };
-    }
+    if (fault.kind === "network") return network(fault);
+    if (fault.kind === "http") return http(fault);
+    if (fault.kind === "contract") return contract(fault);
+    return { title: t`Reading was stopped`, detail: t`Start it again when you like.` };
   };
 }
 
 function useNetworkText(): (fault: NetworkFault) => FaultText {
   const { t } = useLingui();
   return ({ reason, origin }) => {
-    switch (reason) {
-      case "offline":
-        return { title: t`You are offline`, detail: t`Nothing new can be read until the network is back.` };
-      case "unreachable":
-        return {
-          title: t`${origin} can’t be reached`,
-          detail: t`Check the address. If it is right, the server may be down, or may not allow this page to ask it (CORS).`,
-        };
-      case "interrupted":
-        return {
-          title: t`The answer broke off`,
-          detail: t`The connection to ${origin} was lost. Try again.`,
-        };
-      case "timeout":
-        return {
-          title: t`No answer in time`,
-          detail: t`${origin} takes too long to answer. Try again later.`,
-        };
-    }
+    const texts: Readonly<Record<typeof reason, readonly [string, string]>> = {
+      offline: [t`You are offline`, t`Nothing new can be read until the network is back.`],
+      unreachable: [
+        t`${origin} can’t be reached`,
+        t`Check the address. If it is right, the server may be down, or may not allow this page to ask it (CORS).`,
+      ],
+      interrupted: [t`The answer broke off`, t`The connection to ${origin} was lost. Try again.`],
+      timeout: [t`No answer in time`, t`${origin} takes too long to answer. Try again later.`],
+    };
+    const [title, detail] = texts[reason];
+    return { title, detail };
   };
 }
 
@@ -59,15 +45,10 @@ function useHttpText(): (fault: HttpFault) => FaultText {
   return ({ status, title, detail, invalidParameters, retryAfter }) => {
     const said = [detail ?? title, ...invalidParameters.map(({ name, reason }) => `${name}: ${reason}`)];
     const words = said.filter((text) => text !== undefined).join(" · ");
-    if (status === 401) {
+    if (status === 401)
       return { title: t`The token was not accepted`, detail: t`Check the token, or ask for a new one.` };
-    }
-    if (status === 403) {
-      return { title: t`This token may not read this`, detail: words };
-    }
-    if (status === 404) {
-      return { title: t`There is nothing at this address`, detail: words };
-    }
+    if (status === 403) return { title: t`This token may not read this`, detail: words };
+    if (status === 404) return { title: t`There is nothing at this address`, detail: words };
     if (status === 429) {
       const seconds = retryAfter ?? 60;
       return {
@@ -75,9 +56,8 @@ function useHttpText(): (fault: HttpFault) => FaultText {
         detail: t`Too many requests. Try again in ${plural(seconds, { one: "# second", other: "# seconds" })}.`,
       };
     }
-    if (status >= 500) {
+    if (status >= 500)
       return { title: t`The server has a problem (status ${status})`, detail: words || t`Try again later.` };
-    }
     return { title: t`The server refused the request (status ${status})`, detail: words };
   };
 }

@@ -92,20 +92,15 @@ export const pointsAtPerson = ({ name, find }: Code): boolean =>
 
 /** A refusal as one line in English, which repeats nothing of the codebook. */
 export function codebookRefusal(fault: CodebookFault): string {
-  switch (fault.reason) {
-    case "not-json":
-      return "The codebook is not JSON.";
-    case "no-codes":
-      return 'The codebook has no list "codes".';
-    case "no-name":
-      return `Code ${fault.place} of the codebook has no name.`;
-    case "no-find":
-      return `Code ${fault.place} of the codebook has no search.`;
-    case "same-name":
-      return `Code ${fault.place} of the codebook has the name of an earlier one.`;
-    default:
-      return `Code ${fault.place} of the codebook holds what looks like contact data.`;
-  }
+  if (!("place" in fault))
+    return fault.reason === "no-codes" ? 'The codebook has no list "codes".' : "The codebook is not JSON.";
+  const wrong = {
+    "no-name": "has no name",
+    "no-find": "has no search",
+    "same-name": "has the name of an earlier one",
+    personal: "holds what looks like contact data",
+  };
+  return `Code ${fault.place} of the codebook ${wrong[fault.reason]}.`;
 }
 
 export interface CodedComments {

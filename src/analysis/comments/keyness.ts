@@ -228,18 +228,10 @@ export interface SideNames {
 
 /** What a side is called. */
 export function sideName(index: CommentIndex, side: Side, names: SideNames): string {
-  switch (side.kind) {
-    case "touchpoint": {
-      const [newest] = index.newest((comment) => index.factsOf(comment).touchpointId === side.id);
-      const name =
-        newest === undefined ? names.touchpointName?.(side.id) : index.factsOf(newest).touchpointName;
-      return name || side.id;
-    }
-    case "survey":
-      return names.surveyName(side.id);
-    case "days":
-      return `${side.from}..${side.to}`;
-    default:
-      return side.name;
-  }
+  if (side.kind === "days") return `${side.from}..${side.to}`;
+  if (!("id" in side)) return side.name;
+  if (side.kind === "survey") return names.surveyName(side.id);
+  const [newest] = index.newest((comment) => index.factsOf(comment).touchpointId === side.id);
+  const name = newest === undefined ? names.touchpointName?.(side.id) : index.factsOf(newest).touchpointName;
+  return name || side.id;
 }

@@ -116,18 +116,11 @@ function isSame(columns: Columns, filter: SliceFilter, one: Candidate, other: Ca
 
 /** The filter, narrowed to one value of a dimension. */
 function narrowedTo(filter: SliceFilter, dimension: ReportDimension, id: string): SliceFilter {
-  const key = keyOf(dimension);
-  switch (kindOf(dimension)) {
-    case "metadata":
-      return { ...filter, metadata: [...withoutKey(filter.metadata, "key", key), { key, value: id }] };
-    case "answer":
-      return {
-        ...filter,
-        answers: [...withoutKey(filter.answers, "question", key), { question: key, value: id }],
-      };
-    default:
-      return { ...filter, [dimension]: [id] };
-  }
+  const [kind, key, value] = [kindOf(dimension), keyOf(dimension), id];
+  if (kind === "metadata")
+    return { ...filter, metadata: [...withoutKey(filter.metadata, "key", key), { key, value }] };
+  if (kind !== "answer") return { ...filter, [dimension]: [id] };
+  return { ...filter, answers: [...withoutKey(filter.answers, "question", key), { question: key, value }] };
 }
 
 /** A row that is in view has passed the terms on its key already. */

@@ -151,10 +151,8 @@ function faultOf(
   return { kind: "network", reason: reasonOf(circumstances), origin: url.origin, attempts: number };
 }
 
-function reasonOf({
-  answered,
-  timedOut,
-}: Circumstances): "offline" | "unreachable" | "interrupted" | "timeout" {
+function reasonOf(circumstances: Circumstances): "offline" | "unreachable" | "interrupted" | "timeout" {
+  const { answered, timedOut } = circumstances;
   if (timedOut) return "timeout";
   if (isOffline()) return "offline";
   return answered ? "interrupted" : "unreachable";

@@ -23,11 +23,8 @@ export interface NumberColumnsProps {
 const NOT_YET = <span className={classes["shape"]} aria-hidden />;
 
 /** What is told of a survey once responses have been read. */
-export function useNumberColumns({
-  figures,
-  isBegun,
-  zone,
-}: NumberColumnsProps): readonly DataColumn<Survey>[] {
+export function useNumberColumns(props: NumberColumnsProps): readonly DataColumn<Survey>[] {
+  const { figures, isBegun, zone } = props;
   const { t } = useLingui();
   const { number, moment } = useFormats();
   const columns: readonly DataColumn<Survey>[] = [

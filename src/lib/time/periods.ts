@@ -37,16 +37,9 @@ export function choosePeriodUnit(first: number, last: number): PeriodUnit {
 /** The first date of the period in which a date lies. */
 function firstDate(date: string, unit: PeriodUnit): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(date);
-  switch (unit) {
-    case "week":
-      return day.subtract({ days: day.dayOfWeek - 1 });
-    case "month":
-      return day.with({ day: 1 });
-    case "quarter":
-      return day.with({ day: 1, month: day.month - ((day.month - 1) % 3) });
-    default:
-      return day;
-  }
+  if (unit === "day") return day;
+  if (unit === "week") return day.subtract({ days: day.dayOfWeek - 1 });
+  return day.with({ day: 1, month: day.month - (unit === "month" ? 0 : (day.month - 1) % 3) });
 }
 
 const STEPS: Readonly<Record<PeriodUnit, Temporal.DurationLike>> = {

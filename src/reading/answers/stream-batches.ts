@@ -73,7 +73,7 @@ function chainsTold({ fields, metadata }: Schema, query: AnswersQuery): number {
     fields.length === asked.length &&
     asked.every(({ name, type }, at) => {
       const field = fields[at];
-      return field !== undefined && field.name === name && isOfType(field.type, type);
+      return field !== undefined && field.name === name && IS_OF_TYPE[type](field.type);
     });
   if (!isAsAsked) throw brokenStream("another schema");
   if (metadata?.get(UNSAID_KEY) === "true") throw brokenStream("numbers that stand in `answer` alone");
@@ -82,21 +82,13 @@ function chainsTold({ fields, metadata }: Schema, query: AnswersQuery): number {
   return Number(told);
 }
 
-function isOfType(type: DataType, wanted: AnswerColumnType): boolean {
-  switch (wanted) {
-    case "identifier":
-      return (type.typeId === Type.FixedSizeBinary && type.stride === 12) || type.typeId === Type.Utf8;
-    case "timestamp[s, UTC]":
-      return type.typeId === Type.Timestamp && type.unit === 0;
-    case "dictionary<utf8>":
-      return type.typeId === Type.Dictionary && type.dictionary.typeId === Type.Utf8;
-    case "float64":
-      return type.typeId === Type.Float && type.precision === 2;
-    case "utf8":
-      return type.typeId === Type.Utf8;
-    case "bool":
-      return type.typeId === Type.Bool;
-    case "int8":
-      return type.typeId === Type.Int && type.bitWidth === 8 && type.signed;
-  }
-}
+const IS_OF_TYPE: Readonly<Record<AnswerColumnType, (type: DataType) => boolean>> = {
+  identifier: (type) =>
+    (type.typeId === Type.FixedSizeBinary && type.stride === 12) || type.typeId === Type.Utf8,
+  "timestamp[s, UTC]": (type) => type.typeId === Type.Timestamp && type.unit === 0,
+  "dictionary<utf8>": (type) => type.typeId === Type.Dictionary && type.dictionary.typeId === Type.Utf8,
+  float64: (type) => type.typeId === Type.Float && type.precision === 2,
+  utf8: (type) => type.typeId === Type.Utf8,
+  bool: (type) => type.typeId === Type.Bool,
+  int8: (type) => type.typeId === Type.Int && type.bitWidth === 8 && type.signed,
+};

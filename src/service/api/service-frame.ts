@@ -20,11 +20,8 @@ export interface FrameOptions {
 const nothing = (): void => undefined;
 
 /** An app without routes. */
-export function serviceFrame({
-  corsOrigins = [],
-  onRequest = nothing,
-  onFailure = nothing,
-}: FrameOptions): Api {
+export function serviceFrame(options: FrameOptions): Api {
+  const { corsOrigins = [], onRequest = nothing, onFailure = nothing } = options;
   const app: Api = new Hono();
   app.use(requestEnvelope(onRequest), browserHeaders(), crossOrigin(corsOrigins));
   app.notFound(() => notFound("There is nothing at this address."));

@@ -53,15 +53,8 @@ export const reportRequestSchema = z
 export type ReportRequest = z.output<typeof reportRequestSchema>;
 
 /** The selection that a request stands for, in the words of the dashboard's address and of its columns. */
-export function reportOn({
-  range,
-  zone,
-  touchpoints,
-  surveys,
-  teams,
-  events,
-  target,
-}: ReportRequest): ReportOn {
+export function reportOn(request: ReportRequest): ReportOn {
+  const { range, zone, touchpoints, surveys, teams, events, target } = request;
   const filters = reportFilters([
     ...Object.entries(range).map(([name, date]) => [name, date === undefined ? [] : [date]] as const),
     ["survey", surveys],

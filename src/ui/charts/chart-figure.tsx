@@ -1,20 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { lazy, useId, useRef, useState, type ReactNode } from "react";
-import type { NumbersTable, ProvenanceLine } from "../../lib/text/csv.ts";
+import type { DownloadMenuProps } from "../downloads/offered.ts";
 import { AfterFirstContent } from "../schedule/first-content.tsx";
 import classes from "./chart-figure.module.css";
 
 const ChartDownload = lazy(async () => ({
   default: (await import("../downloads/download-menu.tsx")).ChartDownload,
 }));
-
-interface Downloadable {
-  /** Of the file, without its ending. */
-  readonly fileName: string;
-  readonly table: () => NumbersTable;
-  readonly lines: () => readonly ProvenanceLine[];
-}
 
 interface ChartFigureProps {
   readonly title: string;
@@ -28,7 +21,7 @@ interface ChartFigureProps {
   readonly tableAtHand?: boolean;
   readonly aside?: ReactNode;
   readonly note?: ReactNode;
-  readonly download: Downloadable;
+  readonly download: Pick<DownloadMenuProps, "fileName" | "table" | "lines">;
 }
 
 /** A chart with a name and its table alternative. */

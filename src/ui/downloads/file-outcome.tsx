@@ -23,14 +23,8 @@ interface FileOutcomeProps {
 }
 
 /** How far a file is, and how it ended. */
-export function FileOutcome({
-  state,
-  label,
-  incomplete,
-  counted: countOf,
-  onCancel,
-  fault,
-}: FileOutcomeProps) {
+export function FileOutcome(props: FileOutcomeProps) {
+  const { state, label, incomplete, counted: countOf, onCancel, fault } = props;
   const { t } = useLingui();
   switch (state.kind) {
     case "idle":

@@ -83,21 +83,16 @@ function useGapText(): (gap: Gap) => string {
 
 function useStopText(): (stop: WalkStop) => string {
   const { t } = useLingui();
-  return ({ reason }) => {
-    switch (reason) {
-      case "cancelled":
-      case "failed":
-        return "";
-      case "unusable-link":
-      case "not-advancing":
-      case "empty-with-next":
-        return t`The server’s links to further pages lead nowhere.`;
-      case "repeated-page":
-        return t`The server sends the same responses on every page.`;
-      case "too-many-pages":
-        return t`There are more pages than this screen reads.`;
-      case "kept-moving":
-        return t`Responses kept moving between pages while they were read.`;
-    }
+  const nowhere = t`The server’s links to further pages lead nowhere.`;
+  const texts: Readonly<Record<WalkStop["reason"], string>> = {
+    cancelled: "",
+    failed: "",
+    "unusable-link": nowhere,
+    "not-advancing": nowhere,
+    "empty-with-next": nowhere,
+    "repeated-page": t`The server sends the same responses on every page.`,
+    "too-many-pages": t`There are more pages than this screen reads.`,
+    "kept-moving": t`Responses kept moving between pages while they were read.`,
   };
+  return ({ reason }) => texts[reason];
 }

@@ -33,12 +33,8 @@ export interface ArrangeableColumns {
 const NONE: readonly string[] = [];
 
 /** The columns that a list of responses may have, and how they are arranged for these surveys. */
-export function useArrangeableColumns({
-  screen,
-  links,
-  metadataKeys,
-  surveys,
-}: ColumnsAsked): ArrangeableColumns {
+export function useArrangeableColumns(asked: ColumnsAsked): ArrangeableColumns {
+  const { screen, links, metadataKeys, surveys } = asked;
   const { survey = NONE, lang } = screen.values;
   const { layout, setLayout } = useLayout(survey);
   const telling = useTellingColumns(screen, links);

@@ -154,16 +154,10 @@ async function write(
   sheets: SheetNames,
   writing: Writing,
 ): Promise<Blob> {
-  switch (format) {
-    case "csv":
-      return csvFile(contents, marked, writing);
-    case "jsonl":
-      return jsonLinesFile(rows.lines(), contents.provenance, writing);
-    case "xlsx": {
-      const { workbookFile } = await import("../../../ui/downloads/workbook-file.ts");
-      return workbookFile(contents, sheets, writing);
-    }
-  }
+  if (format === "csv") return csvFile(contents, marked, writing);
+  if (format === "jsonl") return jsonLinesFile(rows.lines(), contents.provenance, writing);
+  const { workbookFile } = await import("../../../ui/downloads/workbook-file.ts");
+  return workbookFile(contents, sheets, writing);
 }
 
 /** `store-visit_2026-01-01_2026-11-20.csv`: which surveys, from when to when. */

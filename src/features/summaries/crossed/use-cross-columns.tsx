@@ -99,17 +99,9 @@ export function useCategoryNames(): (question: Crossable, category: AnswerCatego
   const numberRange = useNumberRange();
   const buckets = { top: t`Promoters`, middle: t`Passives`, bottom: t`Detractors` };
   return ({ choices, language }, category) => {
-    switch (category.kind) {
-      case "bucket":
-        return { text: buckets[category.bucket] };
-      case "choice":
-        return { text: choices[category.place]?.title ?? "", language };
-      case "numbers":
-        return { text: numberRange(category) };
-      case "text":
-        return { text: category.text, language: "" };
-      case "others":
-        return { text: t`Other answers` };
-    }
+    if (category.kind === "bucket") return { text: buckets[category.bucket] };
+    if (category.kind === "choice") return { text: choices[category.place]?.title ?? "", language };
+    if (category.kind === "numbers") return { text: numberRange(category) };
+    return category.kind === "text" ? { text: category.text, language: "" } : { text: t`Other answers` };
   };
 }

@@ -12,16 +12,9 @@ export function chosenAnswers(
   { summary, type }: SurveyPart,
   choices: readonly TitledChoice[],
 ): ChosenAnswers | undefined {
-  switch (summary?.kind) {
-    case undefined:
-      return type === "Word" && choices.length > 0 ? NO_ANSWERS : undefined;
-    case "choice":
-      return summary;
-    case "unknown":
-      return areChoices(summary, choices) ? summary : undefined;
-    default:
-      return undefined;
-  }
+  if (summary === undefined) return type === "Word" && choices.length > 0 ? NO_ANSWERS : undefined;
+  if (summary.kind === "choice") return summary;
+  return summary.kind === "unknown" && areChoices(summary, choices) ? summary : undefined;
 }
 
 function areChoices(answers: ChosenAnswers, choices: readonly TitledChoice[]): boolean {

@@ -67,24 +67,14 @@ function Counts({ part, chains, complete }: Pick<QuestionSectionProps, "part" | 
 /** What a question's type is called in plain words; an unknown type by the API's own. */
 function useTypeWords(): (type: string) => string {
   const { t } = useLingui();
-  return (type) => {
-    switch (type) {
-      case "NPS":
-        return t`Recommendation, 0 to 10`;
-      case "Word":
-        return t`Choice`;
-      case "Text":
-        return t`Free text`;
-      case "Button":
-        return t`Buttons`;
-      case "Slider":
-        return t`Slider`;
-      case "Contact":
-        return t`Contact details`;
-      case "":
-        return t`Unknown type`;
-      default:
-        return type;
-    }
+  const words: Readonly<Record<string, string>> = {
+    NPS: t`Recommendation, 0 to 10`,
+    Word: t`Choice`,
+    Text: t`Free text`,
+    Button: t`Buttons`,
+    Slider: t`Slider`,
+    Contact: t`Contact details`,
+    "": t`Unknown type`,
   };
+  return (type) => (Object.hasOwn(words, type) ? words[type] : undefined) ?? type;
 }

@@ -22,6 +22,7 @@ import {
   truthColumn,
   valueColumn,
   type ArrowColumn,
+  type BatchOf,
 } from "./arrow-columns.ts";
 import { ColumnBuffer } from "./column-buffer.ts";
 import { dictionaryOf } from "./dictionary.ts";
@@ -68,7 +69,9 @@ export async function* answerStream(
       isWhole = to === rows.length;
       most = BATCH_ROWS;
       const part = rowsBetween(rows, from, to);
-      const made = columns.map(({ make }, at) => make(pack, part, (rooms[at] ??= new ColumnBuffer())));
+      const made = columns.map(({ make }, at) =>
+        make({ pack, rows: part, room: (rooms[at] ??= new ColumnBuffer()) }),
+      );
       const message = messages.batch(made, part.length);
       const letGo = (): void => {
         held = undefined;
@@ -105,7 +108,7 @@ interface StreamColumn extends ArrowField {
   readonly make: Make;
 }
 
-type Make = (pack: PackedChains, rows: PickedRows, room: ColumnBuffer) => ArrowColumn;
+type Make = (batch: BatchOf) => ArrowColumn;
 
 /** Answers of this type identify the respondent. */
 const CONTACT = "Contact";
@@ -157,7 +160,7 @@ function maker(
       return { type: "truth", make: name === "comment" ? commentMaker(groups) : closedMaker(groups) };
     case "int8": {
       const numbers = Uint8Array.from(groups.chain, (group) => group?.surveyVersion ?? 0);
-      return { type: "small number", make: (pack, rows, room) => numberColumn(numbers, pack, rows, room) };
+      return { type: "small number", make: (batch) => numberColumn(numbers, batch) };
     }
     case "utf8":
       return { type: "text", make: name === "metadata" ? metadataColumn : textMaker(groups, query) };
@@ -168,27 +171,27 @@ function dictionaryMaker(name: string, groups: AnswerGroups, plan: StreamPlan): 
   const ofChains = OF_CHAINS[name];
   if (ofChains !== undefined) {
     const type = dictionaryOf(groups.chain, plan.chainGroups, ofChains);
-    return { type, make: (pack, rows, room) => chainCodes(type, pack, rows, room) };
+    return { type, make: (batch) => chainCodes(type, batch) };
   }
   const ofQuestions = OF_QUESTIONS[name];
   if (ofQuestions === undefined) throw new TypeError(`no column is called ${name}`);
   const type = dictionaryOf(groups.question, plan.questionGroups, ofQuestions);
-  return { type, make: (pack, rows, room) => questionCodes(type, pack, rows, room) };
+  return { type, make: (batch) => questionCodes(type, batch) };
 }
 
 function closedMaker({ chain }: AnswerGroups): Make {
   const isTrue = Uint8Array.from(chain, (group) => Number(group?.isClosed ?? false));
-  return (pack, rows, room) => truthColumn(isTrue, pack, rows, room);
+  return (batch) => truthColumn(isTrue, batch);
 }
 
 function commentMaker({ question }: AnswerGroups): Make {
   const canBe = Uint8Array.from(question, (group) => Number(group?.questionType === COMMENT_TYPE));
-  return (pack, rows, room) => commentColumn(canBe, pack, rows, room);
+  return (batch) => commentColumn(canBe, batch);
 }
 
 function textMaker(groups: AnswerGroups, { contacts = false }: AnswersQuery): Make {
   const tells = Uint8Array.from(groups.question, (group) =>
     Number(contacts || group?.questionType !== CONTACT),
   );
-  return (pack, rows, room) => answerTexts(pack, rows, tells, room);
+  return (batch) => answerTexts(tells, batch);
 }

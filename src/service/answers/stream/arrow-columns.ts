@@ -15,13 +15,16 @@ export interface ArrowColumn {
   readonly validity: Uint8Array<ArrayBuffer>;
 }
 
+/** Rows of a leaf, and where a column of them is made: what is made there holds until `room` is used again. */
+export interface BatchOf {
+  readonly pack: PackedChains;
+  readonly rows: PickedRows;
+  readonly room: ColumnBuffer;
+}
+
 const NONE = new Uint8Array(0);
 const ID_WORDS = ID_BYTES / 4;
-const whole = (values: ArrowColumn["values"]): ArrowColumn => ({
-  values,
-  nulls: 0,
-  validity: NONE,
-});
+const whole = (values: ArrowColumn["values"]): ArrowColumn => ({ values, nulls: 0, validity: NONE });
 
 /** Bits of rows. */
 class Bits {
@@ -46,11 +49,7 @@ class Bits {
 }
 
 /** Unix seconds of 64 bits, written by halves: a BigInt a row would cost ten times as much. */
-export function timeColumn(
-  { time }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
-): ArrowColumn {
+export function timeColumn({ pack: { time }, rows: { length, chain }, room }: BatchOf): ArrowColumn {
   const values = new BigInt64Array(room.values(8 * length), 0, length);
   const halves = new Int32Array(values.buffer);
   for (let row = 0; row < length; row += 1) {
@@ -62,11 +61,7 @@ export function timeColumn(
 }
 
 /** Ids of 24 hexadecimal digits, twelve bytes each, copied a word at a time. */
-export function idColumn(
-  { ids }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
-): ArrowColumn {
+export function idColumn({ pack: { ids }, rows: { length, chain }, room }: BatchOf): ArrowColumn {
   const from = new Uint32Array(ids.buffer, ids.byteOffset, ids.length / 4);
   const to = new Uint32Array(room.values(length * ID_BYTES), 0, length * ID_WORDS);
   for (let row = 0, at = 0; row < length; row += 1, at += ID_WORDS) {
@@ -79,11 +74,7 @@ export function idColumn(
 }
 
 /** Ids of any shape, as texts. */
-export function idTextColumn(
-  pack: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
-): ArrowColumn {
+export function idTextColumn({ pack, rows: { length, chain }, room }: BatchOf): ArrowColumn {
   const texts = room.texts();
   for (let row = 0; row < length; row += 1) texts.add(idAt(pack, chain[row] ?? 0));
   return textColumn(texts.view(), room);
@@ -92,9 +83,7 @@ export function idTextColumn(
 /** What the group of each row's chain says. */
 export function chainCodes(
   dictionary: Dictionary,
-  { group }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
+  { pack: { group }, rows: { length, chain }, room }: BatchOf,
 ): ArrowColumn {
   const values = indicesFor(dictionary, length, room);
   const { codes } = dictionary;
@@ -105,9 +94,7 @@ export function chainCodes(
 /** What the group of each row's question says; null for a chain without an answer. */
 export function questionCodes(
   dictionary: Dictionary,
-  { question }: PackedChains,
-  { length, answer }: PickedRows,
-  room: ColumnBuffer,
+  { pack: { question }, rows: { length, answer }, room }: BatchOf,
 ): ArrowColumn {
   const values = indicesFor(dictionary, length, room).fill(0);
   const { codes } = dictionary;
@@ -121,11 +108,11 @@ export function questionCodes(
   return valid.validating(values, length);
 }
 
-export function valueColumn(
-  { flags, value }: PackedChains,
-  { length, answer }: PickedRows,
-  room: ColumnBuffer,
-): ArrowColumn {
+export function valueColumn({
+  pack: { flags, value },
+  rows: { length, answer },
+  room,
+}: BatchOf): ArrowColumn {
   const values = new Float64Array(room.values(8 * length), 0, length).fill(0);
   const valid = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) {
@@ -139,10 +126,8 @@ export function valueColumn(
 
 /** Texts of answers; `tells` says by number of a question's group whether they may be told. */
 export function answerTexts(
-  { flags, question, text }: PackedChains,
-  { length, answer }: PickedRows,
   tells: Uint8Array,
-  room: ColumnBuffer,
+  { pack: { flags, question, text }, rows: { length, answer }, room }: BatchOf,
 ): ArrowColumn {
   const texts = room.texts();
   const valid = new Bits(room.bits(length));
@@ -157,11 +142,7 @@ export function answerTexts(
   return { ...column, ...valid.validating(column.values, length) };
 }
 
-export function metadataColumn(
-  { metadata }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
-): ArrowColumn {
+export function metadataColumn({ pack: { metadata }, rows: { length, chain }, room }: BatchOf): ArrowColumn {
   const texts = room.texts();
   // Mostly one row a chain, and one chain after the other.
   for (let row = 0; row < length;) {
@@ -177,9 +158,7 @@ export function metadataColumn(
 /** One bit a row: whether `isTrue` holds of the group of its chain. */
 export function truthColumn(
   isTrue: Uint8Array,
-  { group }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
+  { pack: { group }, rows: { length, chain }, room }: BatchOf,
 ): ArrowColumn {
   const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (isTrue[group[chain[row] ?? 0] ?? 0] === 1) bits.add(row);
@@ -189,9 +168,7 @@ export function truthColumn(
 /** One bit a row: whether its chain has a comment, which answers to the questions' groups of `canBe` can be. */
 export function commentColumn(
   canBe: Uint8Array,
-  pack: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
+  { pack, rows: { length, chain }, room }: BatchOf,
 ): ArrowColumn {
   const bits = new Bits(room.bits(length));
   for (let row = 0; row < length; row += 1) if (hasComment(canBe, pack, chain[row] ?? 0)) bits.add(row);
@@ -211,9 +188,7 @@ function hasComment(canBe: Uint8Array, pack: PackedChains, chain: number): boole
 /** A small number that the group of each row's chain says. */
 export function numberColumn(
   numbers: Uint8Array,
-  { group }: PackedChains,
-  { length, chain }: PickedRows,
-  room: ColumnBuffer,
+  { pack: { group }, rows: { length, chain }, room }: BatchOf,
 ): ArrowColumn {
   const values = new Int8Array(room.values(length), 0, length);
   for (let row = 0; row < length; row += 1) values[row] = numbers[group[chain[row] ?? 0] ?? 0] ?? 0;
