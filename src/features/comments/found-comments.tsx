@@ -130,8 +130,13 @@ function About({ comment: { _id: chain, place, codes }, count, codebook, besideL
           </span>
         );
       })}
-      <a {...SCREEN_ONLY} {...besideLink({ how: "similar", chain, place })}>
-        <Trans>Similar comments</Trans>
+      <a
+        {...SCREEN_ONLY}
+        className={classes["similar"]}
+        aria-label={t`Similar comments`}
+        {...besideLink({ how: "similar", chain, place })}
+      >
+        <Trans>Similar</Trans>
       </a>
     </>
   );

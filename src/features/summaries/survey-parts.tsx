@@ -13,6 +13,7 @@ import { MeanEvents } from "./over-time/mean-events.tsx";
 import { useMeanEvents, useMeans } from "./over-time/use-means.ts";
 import { provenance } from "../../filters/provenance.ts";
 import { QuestionSection } from "./question/question-section.tsx";
+import { FIRST_ROWS, isLong } from "./parts/use-bars.ts";
 import { QuestionSummaryView } from "./question/question-summary.tsx";
 import type { SurveyRequest } from "./reading/reader-words.ts";
 import type { SurveyInView } from "./reading/use-survey-reading.ts";
@@ -32,6 +33,9 @@ interface SurveyPartsProps {
   readonly request: SurveyRequest;
   readonly reading: SurveyInView;
 }
+
+/** Of more questions than `MANY`, the answers to those after the first `OPEN` wait to be asked for on a phone. */
+const [MANY, OPEN] = [8, 4];
 
 /** A section for each question, then two of them together; before anything was read, with the shape of what comes. */
 export function SurveyParts({ survey, screen, request, reading }: SurveyPartsProps) {
@@ -87,10 +91,11 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
   const parts = surveyParts(survey ?? { questions: [] }, content?.questions ?? []);
   return (
     <div className={classes["parts"]}>
-      {parts.map((part) => (
+      {parts.map((part, place) => (
         <QuestionSection
           key={part.id}
           part={part}
+          isFolded={parts.length > MANY && place >= OPEN}
           wanted={values.lang}
           chains={content?.chains}
           complete={complete}
@@ -158,7 +163,8 @@ interface SectionShapeProps {
 
 /** Grey bars where a summary will be, of about its height. */
 function SectionShape({ type, choices }: SectionShapeProps) {
-  const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(choices * 1.5) + 1);
+  const shown = isLong(choices) ? FIRST_ROWS : choices;
+  const rows = ROWS[type] ?? (choices === 0 ? OTHER_ROWS : Math.ceil(shown * 1.5) + 1);
   return (
     <div className={sectionClasses["shape"]} data-type={type} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (

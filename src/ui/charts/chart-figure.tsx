@@ -42,6 +42,11 @@ export function ChartFigure(props: ChartFigureProps) {
         <Heading id={id} className={classes["title"]}>
           {title}
         </Heading>
+        <span className={classes["download"]}>
+          <AfterFirstContent>
+            <ChartDownload title={title} {...props.download} drawing={drawing} />
+          </AfterFirstContent>
+        </span>
         <div className={classes["aside"]}>
           {aside}
           <Button
@@ -52,11 +57,6 @@ export function ChartFigure(props: ChartFigureProps) {
           >
             {shown ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>}
           </Button>
-          <span className={classes["download"]}>
-            <AfterFirstContent>
-              <ChartDownload title={title} {...props.download} drawing={drawing} />
-            </AfterFirstContent>
-          </span>
         </div>
       </figcaption>
       <p id={`${id}-says`} className={classes["sentence"]}>

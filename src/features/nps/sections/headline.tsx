@@ -17,6 +17,8 @@ import { isNamed } from "../../../contract/question-key.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { NpsModel } from "../model/use-nps-screen.ts";
+import { daysInView, lastDay } from "../data/view/picks.ts";
+import { dateAt } from "../../../lib/time/dates.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
@@ -55,6 +57,7 @@ export function Headline({ model, children }: HeadlineProps) {
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
+        <Days {...model} />
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
@@ -166,6 +169,16 @@ function EstimatedFrom({
   const expected = useSelector(progress, (told) => told?.expected ?? chains);
   const all = t`${plural(expected, { one: "# response", other: "# responses" })}`;
   return t`Estimated from ${number(chains)} of ${all}`;
+}
+
+/** The days that the numbers are of: those chosen, and at an open end as far as there are answers. */
+function Days({ screen: { zone }, days, view, reading: { readUntil }, complete }: NpsModel) {
+  const { dateRange } = useFormats();
+  const [first, last] = [view.trend[0], view.trend.at(-1)];
+  if (!complete || readUntil === undefined || first === undefined || last === undefined) return null;
+  const end = [lastDay(last.period, zone), dateAt(readUntil, zone)].toSorted()[0] ?? "";
+  const { from, to } = daysInView(days.values, end);
+  return <p className={classes["pooled"]}>{dateRange(from ?? first.period.date, to ?? end)}</p>;
 }
 
 /** How many of each kind, and how many in all. */

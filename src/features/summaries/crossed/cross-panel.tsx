@@ -50,11 +50,6 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
   const aside =
     crossed === undefined ? null : (
       <div className={classes["aside"]}>
-        <CrossMethod
-          respondents={crossed.both}
-          cells={rows.length * crossed.columns.length}
-          marked={marksIn(rows)}
-        />
         <DownloadMenu
           title={title}
           fileName={`${slug(first.title)}_${slug(second.title)}`}
@@ -66,6 +61,11 @@ export function CrossPanel({ questions, pair, onPair, request, reading, lines }:
             )
           }
           lines={() => [...crossedLines(pair, crossed), ...lines()]}
+        />
+        <CrossMethod
+          respondents={crossed.both}
+          cells={rows.length * crossed.columns.length}
+          marked={marksIn(rows)}
         />
       </div>
     );

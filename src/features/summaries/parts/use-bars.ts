@@ -16,6 +16,11 @@ import type { ChosenAnswers } from "./named-choices.ts";
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */
 export const MOST_WRITTEN = 20;
 
+/** Rows in view until all are asked for, of a list that is much longer. */
+export const FIRST_ROWS = 6;
+
+export const isLong = (rows: number): boolean => rows > FIRST_ROWS + 2;
+
 export interface BarRow {
   readonly key: string;
   readonly label: string;
@@ -37,8 +42,6 @@ export interface Bars {
 }
 
 interface ChoiceBars extends Bars {
-  /** How many different answers are no choice's title. */
-  readonly written: number;
   /** True where an answer names several choices at once. */
   readonly several: boolean;
 }
@@ -100,7 +103,6 @@ export function useBars(): BarMakers {
         head: t`Choice`,
         rows: [...titled, ...written, ...rest],
         of: answers.answered,
-        written: loose.length,
         hidden: loose.length - written.length,
         several,
       };

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import type { BarRow, Bars } from "../parts/use-bars.ts";
@@ -8,59 +8,89 @@ interface BarTableProps extends Omit<Bars, "hidden"> {
   readonly label: string;
   /** Short labels have their bar beside them, others below; those of a scale stand under columns. */
   readonly short?: boolean;
+  /** So many rows are in view, those with the most answers; all of them on paper. */
+  readonly first?: number | undefined;
 }
 
 /** Labels that fit under a column, and how many columns fit beside each other. */
 const [SHORTEST, LEAST, MOST] = [4, 3, 11];
 
 /** How often each thing was answered: a bar, a count and a share. */
-export function BarTable({ label, head, rows, of, short = false }: BarTableProps) {
+export function BarTable({ label, head, rows, of, short = false, first }: BarTableProps) {
   const { number, share } = useFormats();
   const isScale =
     short && rows.length >= LEAST && rows.length <= MOST && rows.every((row) => row.label.length <= SHORTEST);
+  const shown = new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, first));
   const whole = isScale ? Math.max(...rows.map(({ count }) => count)) : of;
   return (
-    <table
-      className={classes[isScale ? "columns" : "table"]}
-      aria-label={label}
-      data-short={short || undefined}
-    >
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {short ? <td /> : null}
-          <th scope="col">
-            <Trans>Answers</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Share</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const bar = (
-            <Bar part={whole === 0 ? 0 : row.count / whole} bucket={row.bucket} upright={isScale} />
-          );
-          const part = of === 0 ? undefined : row.count / of;
-          return (
-            <tr key={row.key} title={isScale ? `${number(row.count)} · ${share(part, 1)}` : undefined}>
-              <th scope="row">
-                {row.language === undefined ? (
-                  row.label
-                ) : (
-                  <ShortText language={row.language}>{row.label}</ShortText>
-                )}
-                {short ? null : bar}
-              </th>
-              {short ? <td className={classes["beside"]}>{bar}</td> : null}
-              <td>{number(row.count)}</td>
-              <td data-rounded={share(part)}>{share(part, 1)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table
+        className={classes[isScale ? "columns" : "table"]}
+        aria-label={label}
+        data-short={short || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {short ? <td /> : null}
+            <th scope="col">
+              <Trans>Answers</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Share</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const bar = (
+              <Bar part={whole === 0 ? 0 : row.count / whole} bucket={row.bucket} upright={isScale} />
+            );
+            const part = of === 0 ? undefined : row.count / of;
+            return (
+              <tr
+                key={row.key}
+                title={isScale ? `${number(row.count)} · ${share(part, 1)}` : undefined}
+                data-more={shown.has(row) ? undefined : true}
+              >
+                <th scope="row">
+                  {row.language === undefined ? (
+                    row.label
+                  ) : (
+                    <ShortText language={row.language}>{row.label}</ShortText>
+                  )}
+                  {short ? null : bar}
+                </th>
+                {short ? <td className={classes["beside"]}>{bar}</td> : null}
+                <td>{number(row.count)}</td>
+                <td data-rounded={share(part)}>{share(part, 1)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.some(({ bucket }) => bucket !== undefined) ? <Legend /> : null}
+    </>
+  );
+}
+
+/** What the colours of scores stand for. */
+function Legend() {
+  const { t } = useLingui();
+  const buckets = [
+    ["bottom", t`Detractors`, "0–6"],
+    ["middle", t`Passives`, "7–8"],
+    ["top", t`Promoters`, "9–10"],
+  ] as const;
+  return (
+    <ul className={classes["legend"]}>
+      {buckets.map(([bucket, name, range]) => (
+        <li key={bucket}>
+          <span className={classes["bar"]} data-bucket={bucket} aria-hidden />
+          {name} <bdi>{range}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { useState, type ReactNode } from "react";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
 import type { SurveyPart } from "../parts/named-choices.ts";
@@ -12,17 +13,26 @@ interface QuestionSectionProps {
   /** Chains that match; undefined while nothing was read. */
   readonly chains: number | undefined;
   readonly complete: boolean;
+  /** True where a phone shows the answers once they are asked for. */
+  readonly isFolded: boolean;
   /** What belongs on the title's line. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A question of the survey: its title, its type, how many answered it, and what they said. */
-export function QuestionSection({ part, wanted, chains, complete, aside, children }: QuestionSectionProps) {
+export function QuestionSection(props: QuestionSectionProps) {
+  const { part, wanted, chains, complete, isFolded, aside, children } = props;
   const typeWords = useTypeWords();
+  const [isOpen, setOpen] = useState(!isFolded);
   const { question } = part;
   return (
-    <section className={classes["section"]} aria-label={question?.title || part.id} aria-busy={!complete}>
+    <section
+      className={classes["section"]}
+      aria-label={question?.title || part.id}
+      aria-busy={!complete}
+      data-folded={!isOpen || undefined}
+    >
       <div className={classes["about"]}>
         <div className={classes["head"]}>
           <h2 className={classes["title"]}>
@@ -42,6 +52,17 @@ export function QuestionSection({ part, wanted, chains, complete, aside, childre
           </span>
         </p>
         {question === undefined ? <Gone /> : null}
+        {isFolded ? (
+          <Button
+            className={classes["open"] ?? ""}
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen((was) => !was)}
+          >
+            {isOpen ? <Trans>Hide answers</Trans> : <Trans>Show answers</Trans>}
+          </Button>
+        ) : null}
       </div>
       <div className={classes["body"]}>{children}</div>
     </section>

@@ -10,9 +10,10 @@ import { chosenAnswers, type ChosenAnswers, type SurveyPart } from "../parts/nam
 import { type ChainLinks, LatestAnswers, RepeatedNote, TextSummary } from "../texts/text-summary.tsx";
 import classes from "./section.module.css";
 import { Button } from "@mantine/core";
+import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { BarTable } from "./bar-table.tsx";
-import { MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
+import { FIRST_ROWS, isLong, MOST_WRITTEN, useBars } from "../parts/use-bars.ts";
 import type { NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
 import { Link } from "@tanstack/react-router";
 import { scoreInterval } from "../../../analysis/interval.ts";
@@ -123,13 +124,14 @@ function ChoiceSummary({ title, answers, choices, language }: ChoiceSummaryProps
   const { number } = useFormats();
   const [all, setAll] = useState(false);
   const most = all ? Infinity : MOST_WRITTEN;
-  const { hidden, several, written, ...bars } = useBars().choices(answers, choices, language, most);
+  const { hidden, several, ...bars } = useBars().choices(answers, choices, language, most);
+  const isCut = !all && isLong(bars.rows.length);
   return (
     <>
-      <BarTable label={t`Answers to ${title}`} {...bars} />
-      {hidden === 0 ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {t`Show all ${number(written)}`}
+      <BarTable label={t`Answers to ${title}`} first={isCut ? FIRST_ROWS : undefined} {...bars} />
+      {hidden === 0 && !isCut ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)} {...SCREEN_ONLY}>
+          {t`Show all ${number(bars.rows.length + hidden)}`}
         </Button>
       )}
       {several || answers.answers > answers.answered ? (

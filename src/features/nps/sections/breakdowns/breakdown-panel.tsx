@@ -72,8 +72,6 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
       title={title}
       aside={
         <div className={classes["aside"]}>
-          {aside}
-          {complete ? <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} /> : null}
           <DownloadMenu
             title={label}
             fileName={fileName}
@@ -81,6 +79,8 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
             lines={lines}
             draw={isDrawn && told ? draw : undefined}
           />
+          {aside}
+          {complete ? <FunnelSwitch told={told} drawn={isDrawn} onDrawn={onDrawn} /> : null}
         </div>
       }
     >

@@ -111,8 +111,8 @@ function ScoreTooltip({ active, label, rows }: ScoreTooltipProps) {
   return <ChartTooltip title={t`Score ${value(row.value)}`} lines={lines} />;
 }
 
-/** Above a bar: its share as whole percents, never 0 for a score that was given. */
+/** Above a bar, which is narrow: its share as whole percents, never 0 for a score that was given. */
 export function barLabel(part: number, share: (share: number) => string): string {
   if (part === 0) return "";
-  return part < 0.005 ? `<${share(0.01)}` : share(part);
+  return (part < 0.005 ? `<${share(0.01)}` : share(part)).replace("\u00A0", "\u202F");
 }

@@ -37,7 +37,6 @@ export function DriversPanel({ screen, said, reading, sources, readAnswers }: Np
       aside={
         drivers ? (
           <div className={classes["aside"]}>
-            <HowComputed topic={{ kind: "drivers", drivers }} />
             <DownloadMenu
               title={title}
               fileName="nps-goes-with"
@@ -45,6 +44,7 @@ export function DriversPanel({ screen, said, reading, sources, readAnswers }: Np
               lines={lines}
               draw={() => draw(drivers, title, lines())}
             />
+            <HowComputed topic={{ kind: "drivers", drivers }} />
           </div>
         ) : null
       }

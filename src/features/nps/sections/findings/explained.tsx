@@ -72,6 +72,13 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
           {words === undefined ? "" : t`${two} against ${one}. ${words.explained(explanation, places)}`}
         </p>
         <div className={classes["aside"]}>
+          <DownloadMenu
+            title={title}
+            fileName="nps-difference"
+            table={() => explanationTable(explanation, intervals, nameOf)}
+            lines={ownLines}
+            draw={() => draw(title, ownLines())}
+          />
           <Select
             aria-label={t`Explain by`}
             wrapperProps={SCREEN_ONLY}
@@ -85,13 +92,6 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
             onChange={(next) => onBy(next ?? undefined)}
           />
           <HowComputed topic={{ kind: "parts", compared, explanation }} />
-          <DownloadMenu
-            title={title}
-            fileName="nps-difference"
-            table={() => explanationTable(explanation, intervals, nameOf)}
-            lines={ownLines}
-            draw={() => draw(title, ownLines())}
-          />
         </div>
       </div>
       <FourParts explanation={explanation} intervals={intervals} />
