@@ -94,11 +94,10 @@ export function SurveyParts({ survey, screen, request, reading }: SurveyPartsPro
       {parts.map((part, place) => (
         <QuestionSection
           key={part.id}
-          part={part}
+          {...{ part, complete }}
           isFolded={parts.length > MANY && place >= OPEN}
           wanted={values.lang}
           chains={content?.chains}
-          complete={complete}
           aside={downloadOf(part)}
         >
           {summaryOf(part)}
