@@ -1,4 +1,5 @@
 /** What a survey of the sample is made of. Titles may be missing in some languages, as in real surveys. */
+
 /** The languages of the sample. */
 export const LANGUAGES = ["en", "fi", "sv", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,6 +29,21 @@ export interface PlannedQuestion {
   readonly choices?: readonly PlannedChoice[];
   /** How many of the respondents answer it. */
   readonly answered: number;
+}
+
+/** A question by its key, its type, how many of the respondents answer it, and its title. */
+export const question = (
+  key: string,
+  type: QuestionType,
+  answered: number,
+  title: PlannedTexts,
+): PlannedQuestion => ({ key, type, answered, title });
+
+/** A choice by its name and how often it is chosen; of two weights the second is that of `unhappyWeight`. */
+export function choice(weights: number | readonly [number, number], name: PlannedTexts): PlannedChoice {
+  if (typeof weights === "number") return { name, weight: weights };
+  const [weight, unhappyWeight] = weights;
+  return { name, weight, unhappyWeight };
 }
 
 export interface PlannedSurvey {
