@@ -7,6 +7,12 @@ import type { Random } from "./random/random.ts";
 
 type Names = readonly [string, ...string[]];
 
+/** Names as a list, which is written with commas. */
+function names(list: string): Names {
+  const [first = "", ...others] = list.split(", ");
+  return [first, ...others];
+}
+
 interface People {
   readonly first: Names;
   readonly last: Names;
@@ -16,111 +22,28 @@ interface People {
 
 const PEOPLE: Readonly<Record<Language, People>> = {
   en: {
-    first: [
-      "Alice",
-      "Ben",
-      "Chloe",
-      "Daniel",
-      "Emma",
-      "George",
-      "Hannah",
-      "Jack",
-      "Lucy",
-      "Oliver",
-      "Priya",
-      "Tom",
-    ],
-    last: ["Baker", "Clarke", "Evans", "Green", "Hughes", "Khan", "Morris", "Patel", "Taylor", "Wright"],
+    first: names("Alice, Ben, Chloe, Daniel, Emma, George, Hannah, Jack, Lucy, Oliver, Priya, Tom"),
+    last: names("Baker, Clarke, Evans, Green, Hughes, Khan, Morris, Patel, Taylor, Wright"),
     phone: "+44 7700 9001",
   },
   fi: {
-    first: [
-      "Aino",
-      "Eero",
-      "Elina",
-      "Heikki",
-      "Johanna",
-      "Juha",
-      "Kaisa",
-      "Matti",
-      "Minna",
-      "Oskari",
-      "Tiina",
-      "Ville",
-    ],
-    last: [
-      "Hämäläinen",
-      "Järvinen",
-      "Korhonen",
-      "Koskinen",
-      "Laine",
-      "Mäkinen",
-      "Nieminen",
-      "Salonen",
-      "Virtanen",
-    ],
+    first: names("Aino, Eero, Elina, Heikki, Johanna, Juha, Kaisa, Matti, Minna, Oskari, Tiina, Ville"),
+    last: names("Hämäläinen, Järvinen, Korhonen, Koskinen, Laine, Mäkinen, Nieminen, Salonen, Virtanen"),
     phone: "+999 40 123 45",
   },
   sv: {
-    first: [
-      "Anna",
-      "Björn",
-      "Elsa",
-      "Erik",
-      "Karin",
-      "Lars",
-      "Linnéa",
-      "Maja",
-      "Nils",
-      "Oskar",
-      "Sofia",
-      "Viktor",
-    ],
-    last: [
-      "Andersson",
-      "Berg",
-      "Eriksson",
-      "Johansson",
-      "Karlsson",
-      "Lindqvist",
-      "Nilsson",
-      "Nyström",
-      "Åkerman",
-    ],
+    first: names("Anna, Björn, Elsa, Erik, Karin, Lars, Linnéa, Maja, Nils, Oskar, Sofia, Viktor"),
+    last: names("Andersson, Berg, Eriksson, Johansson, Karlsson, Lindqvist, Nilsson, Nyström, Åkerman"),
     phone: "+46 70 174 06 ",
   },
   de: {
-    first: [
-      "Anja",
-      "Bernd",
-      "Clara",
-      "Dieter",
-      "Felix",
-      "Heike",
-      "Jonas",
-      "Katrin",
-      "Lena",
-      "Lukas",
-      "Sabine",
-      "Uwe",
-    ],
-    last: [
-      "Becker",
-      "Fischer",
-      "Hoffmann",
-      "Krüger",
-      "Müller",
-      "Neumann",
-      "Schäfer",
-      "Schulz",
-      "Weber",
-      "Wolff",
-    ],
+    first: names("Anja, Bernd, Clara, Dieter, Felix, Heike, Jonas, Katrin, Lena, Lukas, Sabine, Uwe"),
+    last: names("Becker, Fischer, Hoffmann, Krüger, Müller, Neumann, Schäfer, Schulz, Weber, Wolff"),
     phone: "+49 171 39200 ",
   },
   ar: {
-    first: ["أحمد", "أمينة", "خالد", "رنا", "سارة", "سمير", "عمر", "فاطمة", "ليلى", "محمود", "نور", "يوسف"],
-    last: ["الحداد", "الخطيب", "العلي", "المصري", "النجار", "حسن", "سليمان", "عباس", "منصور"],
+    first: names("أحمد, أمينة, خالد, رنا, سارة, سمير, عمر, فاطمة, ليلى, محمود, نور, يوسف"),
+    last: names("الحداد, الخطيب, العلي, المصري, النجار, حسن, سليمان, عباس, منصور"),
     phone: "+999 50 765 43",
   },
 };

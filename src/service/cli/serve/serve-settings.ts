@@ -29,55 +29,30 @@ interface Setting {
   readonly help: string;
 }
 
+/** By default the variable is named after the flag: EARSHOT_PAGE_SIZE for --page-size. */
+const setBy = (
+  flag: string,
+  help: string,
+  variable = `EARSHOT_${flag.toUpperCase().replaceAll("-", "_")}`,
+): Setting => ({ flag, variable, help });
+
 const SETTINGS = {
-  port: { flag: "port", variable: "PORT", help: "port to listen on (4310)" },
-  host: { flag: "host", variable: "HOST", help: "address to listen on (127.0.0.1)" },
-  db: {
-    flag: "db",
-    variable: "EARSHOT_DB",
-    help: "SQLite path or postgres:// address (.data/earshot.sqlite)",
-  },
-  pageSize: { flag: "page-size", variable: "EARSHOT_PAGE_SIZE", help: "documents a page, 1 to 1000 (100)" },
-  baseUrl: {
-    flag: "base-url",
-    variable: "EARSHOT_BASE_URL",
-    help: "base address in paging links (from the request)",
-  },
-  upstream: { flag: "upstream", variable: "EARSHOT_UPSTREAM", help: "pass the API on to this deployment" },
-  rateLimit: {
-    flag: "rate-limit",
-    variable: "EARSHOT_RATE_LIMIT",
-    help: "requests per token a minute; 0 is off (0)",
-  },
-  tokenStreams: {
-    flag: "token-streams",
-    variable: "EARSHOT_TOKEN_STREAMS",
-    help: "answer streams a token may have open (8)",
-  },
-  streams: {
-    flag: "streams",
-    variable: "EARSHOT_STREAMS",
-    help: "answer streams open at once, of all tokens (64)",
-  },
-  corsOrigins: {
-    flag: "cors-origins",
-    variable: "EARSHOT_CORS_ORIGINS",
-    help: "origins that browsers may call the API from, comma-separated",
-  },
-  metricsToken: {
-    flag: "metrics-token",
-    variable: "EARSHOT_METRICS_TOKEN",
-    help: "token that opens /metrics to others than this machine",
-  },
-  codes: { flag: "codes", variable: "EARSHOT_CODES", help: "JSON file of the codes that a team shares" },
-  metrics: {
-    flag: "metrics",
-    variable: "EARSHOT_METRICS",
-    help: "JSON file of the metrics that a team shares",
-  },
-  events: { flag: "events", variable: "EARSHOT_EVENTS", help: "JSON file of the events that a team shares" },
-  mcp: { flag: "mcp", variable: "EARSHOT_MCP", help: "on or off: whether /mcp answers assistants (on)" },
-} as const satisfies Record<string, Setting>;
+  port: setBy("port", "port to listen on (4310)", "PORT"),
+  host: setBy("host", "address to listen on (127.0.0.1)", "HOST"),
+  db: setBy("db", "SQLite path or postgres:// address (.data/earshot.sqlite)"),
+  pageSize: setBy("page-size", "documents a page, 1 to 1000 (100)"),
+  baseUrl: setBy("base-url", "base address in paging links (from the request)"),
+  upstream: setBy("upstream", "pass the API on to this deployment"),
+  rateLimit: setBy("rate-limit", "requests per token a minute; 0 is off (0)"),
+  tokenStreams: setBy("token-streams", "answer streams a token may have open (8)"),
+  streams: setBy("streams", "answer streams open at once, of all tokens (64)"),
+  corsOrigins: setBy("cors-origins", "origins that browsers may call the API from, comma-separated"),
+  metricsToken: setBy("metrics-token", "token that opens /metrics to others than this machine"),
+  codes: setBy("codes", "JSON file of the codes that a team shares"),
+  metrics: setBy("metrics", "JSON file of the metrics that a team shares"),
+  events: setBy("events", "JSON file of the events that a team shares"),
+  mcp: setBy("mcp", "on or off: whether /mcp answers assistants (on)"),
+};
 
 export const SERVE_HELP = `Usage: earshot serve [flags]
 
