@@ -1,9 +1,5 @@
-import {
-  createRouter,
-  type RouterHistory,
-  type ErrorComponentProps,
-  type AnyRouter,
-} from "@tanstack/react-router";
+import type { RouterHistory, ErrorComponentProps, AnyRouter } from "@tanstack/react-router";
+import { createRouter } from "@tanstack/react-router";
 import { lazy } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";

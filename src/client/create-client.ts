@@ -1,24 +1,13 @@
 /** The four endpoints of the API, typed: answers go through schemas, failures are `ApiError`s. */
 import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
-import {
-  matchesVisibly,
-  type ChainQuery,
-  type ChainsQuery,
-  type QuestionsQuery,
-  type SurveysQuery,
-} from "../contract/queries.ts";
+import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
+import { matchesVisibly } from "../contract/queries.ts";
 import { announced } from "../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
 import { listRelation, type TeamListName } from "../contract/lists.ts";
 import { questionKey } from "../contract/question-key.ts";
-import {
-  chainSchema,
-  questionSchema,
-  surveySchema,
-  type Question,
-  type ResponseChain,
-  type Survey,
-} from "../contract/resources.ts";
+import type { Question, ResponseChain, Survey } from "../contract/resources.ts";
+import { chainSchema, questionSchema, surveySchema } from "../contract/resources.ts";
 import { AnnouncedStream, ownUrl, type StreamMemory } from "./announced-stream.ts";
 import { collectAll, type Collection } from "./collect-all.ts";
 import { isPathSegment } from "../contract/endpoints.ts";

@@ -1,8 +1,5 @@
-import {
-  type InterfaceLanguage,
-  isInterfaceLanguage,
-  rememberInterfaceLanguage,
-} from "./preferred-language.ts";
+import type { InterfaceLanguage } from "./preferred-language.ts";
+import { isInterfaceLanguage, rememberInterfaceLanguage } from "./preferred-language.ts";
 import { activateInterfaceLanguage } from "./interface-language.ts";
 
 /** The languages of the interface, each under its own name. */

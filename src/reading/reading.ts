@@ -1,11 +1,6 @@
 import { createStore, type Store } from "@tanstack/react-store";
-import {
-  type ReadingPhase,
-  type WalkProgress,
-  type WalkResult,
-  phaseAfter,
-  throwRefusal,
-} from "../client/walk/types.ts";
+import type { ReadingPhase, WalkProgress, WalkResult } from "../client/walk/types.ts";
+import { phaseAfter, throwRefusal } from "../client/walk/types.ts";
 import type { Channel } from "./channel.ts";
 import type { News, Protocol } from "./messages.ts";
 import { RemoteJob } from "./remote-job.ts";

@@ -69,13 +69,7 @@ export function findChanges(trend: readonly TrendPoint[]): Changes | undefined {
   }
 }
 
-function searchIn(
-  units: UnitCounts,
-  from: number,
-  to: number,
-  depth: number,
-  chances: Map<number, number>,
-): void {
+function searchIn(units: UnitCounts, from: number, to: number, depth: number, chances: Map<number, number>) {
   const split = depth === 0 ? undefined : findSplit(units, from, to);
   if (split === undefined) return;
   chances.set(split.at, split.chance);

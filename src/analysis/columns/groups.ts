@@ -1,13 +1,7 @@
 /** Gives each combination of survey, touchpoint, team, language, closed, version and question its number. */
 import type { ResponseChain } from "../../contract/resources.ts";
-import {
-  NO_QUESTION,
-  type Columns,
-  type Dimension,
-  type Entry,
-  type GroupCodes,
-  type GroupFacts,
-} from "./columns.ts";
+import type { Columns, Dimension, Entry, GroupCodes, GroupFacts } from "./columns.ts";
+import { NO_QUESTION } from "./columns.ts";
 
 /** The entries of one dimension, each under its name in the newest chain, whatever order chains come in. */
 class Entries {

@@ -75,13 +75,7 @@ function decode(
   return { filled, outcome };
 }
 
-function addPattern(
-  sums: Float64Array,
-  size: number,
-  places: Uint16Array,
-  filled: number,
-  outcome: number,
-): void {
+function addPattern(sums: Float64Array, size: number, places: Uint16Array, filled: number, outcome: number) {
   for (let one = 0; one < filled; one++) {
     const row = (places[one] ?? 0) * size;
     for (let other = one; other < filled; other++) {

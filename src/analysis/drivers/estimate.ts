@@ -154,13 +154,7 @@ export function shareOut({ sums, size }: Products, groups: readonly number[]): S
 }
 
 /** Removes what the columns `from` up to, without, `to` explain from all later ones; returns how many told something. */
-function eliminate(
-  matrix: Float64Array,
-  size: number,
-  from: number,
-  to: number,
-  least: Float64Array,
-): number {
+function eliminate(matrix: Float64Array, size: number, from: number, to: number, least: Float64Array) {
   let telling = 0;
   for (let pivot = from; pivot < to; pivot++) {
     const diagonal = matrix[pivot * size + pivot] ?? 0;

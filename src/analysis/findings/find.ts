@@ -10,14 +10,8 @@ import { touchpointTrends } from "../selection/touchpoint-trends.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import type { Steps } from "../steps.ts";
 import { trendSlice, type TrendSlice } from "../slice/trend-slice.ts";
-import {
-  compareSelections,
-  type Compared,
-  sideBounds,
-  sideFilter,
-  type ComparedSides,
-  type SideBounds,
-} from "./sides.ts";
+import type { Compared, ComparedSides, SideBounds } from "./sides.ts";
+import { compareSelections, sideBounds, sideFilter } from "./sides.ts";
 import { tellingRows, type TellingRows } from "./telling-rows.ts";
 
 export interface FindingsRequest extends ComparedSides {

@@ -38,12 +38,7 @@ export function mixIntervals(cells: readonly MixCell[]): MixIntervals {
   };
 }
 
-function drawSide(
-  cells: readonly MixCell[],
-  side: "one" | "two",
-  target: SideCounts,
-  random: RandomBits,
-): void {
+function drawSide(cells: readonly MixCell[], side: "one" | "two", target: SideCounts, random: RandomBits) {
   for (let cell = 0; cell < cells.length; cell++) {
     const counts = cells[cell]?.[side] ?? NONE;
     const top = drawPoisson(counts.top, random);

@@ -72,13 +72,7 @@ export function countSegment(
 // twice; that adding 0 costs less than a jump is why they do.
 
 /** Counts a run of rows by cell; returns the packed buckets of what passes all filters. */
-function countRun(
-  { cell }: Columns,
-  packed: Uint32Array,
-  from: number,
-  to: number,
-  counted: Uint32Array,
-): number {
+function countRun({ cell }: Columns, packed: Uint32Array, from: number, to: number, counted: Uint32Array) {
   let sum = 0;
   for (let row = from; row < to; row++) {
     const own = cell[row] ?? 0;

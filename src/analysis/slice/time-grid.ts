@@ -1,12 +1,7 @@
 /** How time is cut for the trend and the heat map; made once for a range, a unit and a zone, then used again. */
 import type { SecondBounds } from "../../lib/time/dates.ts";
-import {
-  choosePeriodUnit,
-  periodsBetween,
-  unitsFor,
-  type Period,
-  type PeriodUnit,
-} from "../../lib/time/periods.ts";
+import type { Period, PeriodUnit } from "../../lib/time/periods.ts";
+import { choosePeriodUnit, periodsBetween, unitsFor } from "../../lib/time/periods.ts";
 import { offsetStretches, type OffsetStretch } from "../../lib/time/time-zones.ts";
 import { timeSpan, type Columns, rowAt, UNKNOWN_TIME } from "../columns/columns.ts";
 

@@ -1,14 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-} from "react";
+import type { Dispatch, SetStateAction } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useKeys, commandKey } from "../../ui/use-keys.ts";
 import classes from "./palette.module.css";
 

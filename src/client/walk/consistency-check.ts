@@ -4,14 +4,8 @@
  */
 import type { Identified } from "./types.ts";
 import type { SeenPages } from "./seen-pages.ts";
-import {
-  newest,
-  unprovenBoundaries,
-  pagesThatProve,
-  type Observation,
-  type Observations,
-  type Span,
-} from "./page-boundaries.ts";
+import type { Observation, Observations, Span } from "./page-boundaries.ts";
+import { newest, unprovenBoundaries, pagesThatProve } from "./page-boundaries.ts";
 
 /** Rows met on two pages: moved, or listed twice by the deployment. Two more looks at both pages tell which. */
 interface DuplicateCheck extends Span {

@@ -5,18 +5,8 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./sign-in.module.css";
 import "@mantine/core/styles/Loader.css";
 import { Button } from "@mantine/core";
-import {
-  type SubmitEvent,
-  lazy,
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-  useId,
-  type ComponentProps,
-  type ReactNode,
-} from "react";
+import type { SubmitEvent, ComponentProps, ReactNode } from "react";
+import { lazy, startTransition, useActionState, useEffect, useRef, useState, useId } from "react";
 import { normalizeBaseUrl, type BaseUrlError, signIn } from "../../client/sign-in.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { LatePart } from "../../ui/schedule/late-part.tsx";

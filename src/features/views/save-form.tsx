@@ -5,17 +5,8 @@ import { useState, type SubmitEvent } from "react";
 import { useConnection } from "../../client/connection.ts";
 import { useAddress } from "../../filters/use-screen.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
-import {
-  named,
-  withView,
-  NAME_LENGTH,
-  pointsAtPerson,
-  searchOfView,
-  type ViewScreen,
-  withColumns,
-  withTold,
-  type ViewColumns,
-} from "./view.ts";
+import type { ViewScreen, ViewColumns } from "./view.ts";
+import { named, withView, NAME_LENGTH, pointsAtPerson, searchOfView, withColumns, withTold } from "./view.ts";
 import classes from "./views.module.css";
 
 interface SaveFormProps {

@@ -8,17 +8,8 @@ import { useConnection } from "../../client/connection.ts";
 import { activeFilters } from "../../filters/narrowing.ts";
 import { parseSearch, readSearch } from "../../filters/search.ts";
 import type { SavedViewsInUse } from "./use-saved-views.ts";
-import {
-  addressOf,
-  type View,
-  NAME_LENGTH,
-  pointsAtPerson,
-  bringColumns,
-  bringTold,
-  type ViewColumns,
-  named,
-  renamed,
-} from "./view.ts";
+import type { View, ViewColumns } from "./view.ts";
+import { addressOf, NAME_LENGTH, pointsAtPerson, bringColumns, bringTold, named, renamed } from "./view.ts";
 import classes from "./views.module.css";
 
 interface ViewItemProps {

@@ -4,16 +4,8 @@ import { Button, FileButton } from "@mantine/core";
 import { Notice, Failure } from "../../ui/notice.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSavedViews, type SavedViewsInUse } from "./use-saved-views.ts";
-import {
-  type ViewScreen,
-  type View,
-  type ViewColumns,
-  withView,
-  without,
-  takenIn,
-  viewsFile,
-  type Taken,
-} from "./view.ts";
+import type { ViewScreen, View, ViewColumns, Taken } from "./view.ts";
+import { withView, without, takenIn, viewsFile } from "./view.ts";
 import classes from "./views.module.css";
 import { useState } from "react";
 import { downloadFile } from "../../ui/downloads/use-file.ts";

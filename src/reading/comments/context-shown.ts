@@ -2,12 +2,8 @@
 import { codeFigures, wholeOf } from "../../analysis/comments/codes.ts";
 import type { Comments } from "../../analysis/comments/comment-index.ts";
 import { companyOf } from "../../analysis/comments/company.ts";
-import {
-  contextLines,
-  shownLines,
-  sortedLines,
-  type ContextLine,
-} from "../../analysis/comments/concordance.ts";
+import type { ContextLine } from "../../analysis/comments/concordance.ts";
+import { contextLines, shownLines, sortedLines } from "../../analysis/comments/concordance.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { codePeriods, toldTrend } from "../../analysis/comments/make-comments-report.ts";
 import type { CommentsQuestion, ContextShown } from "./index-words.ts";

@@ -2,11 +2,8 @@ import { stopWordsOf } from "../../analysis/words/stop-words.ts";
 import { drawSample } from "../../analysis/comments/sample.ts";
 import { linesOfRepeats, type Lines } from "../../analysis/comments/repeats.ts";
 import { similarComments } from "../../analysis/comments/likeness.ts";
-import {
-  makeCommentsReport,
-  toldRepeats,
-  type CommentsRequest,
-} from "../../analysis/comments/make-comments-report.ts";
+import type { CommentsRequest } from "../../analysis/comments/make-comments-report.ts";
+import { makeCommentsReport, toldRepeats } from "../../analysis/comments/make-comments-report.ts";
 import type { CommentsReport } from "../../analysis/comments/comments-report.ts";
 import { parseQuery } from "../../analysis/comments/search.ts";
 import { nextTask } from "../../lib/next-task.ts";

@@ -1,14 +1,8 @@
 /** The tables of a report: what its pictures show, and what has none. */
 import { standingOf } from "../../analysis/funnel/judge-rows.ts";
 import { isDimension } from "../../analysis/report-values.ts";
-import {
-  linesOf,
-  wordSides,
-  type DifferenceParts,
-  type ReportDimension,
-  type ReportFigures,
-  type ReportRow,
-} from "../../analysis/report.ts";
+import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
+import { linesOf, wordSides } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
 import { capital } from "../../lib/text/capital.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";

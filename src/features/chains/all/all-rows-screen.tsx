@@ -11,12 +11,8 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { ReadingProblem } from "../../../ui/reading/reading-problem.tsx";
 import { rowLinkAt, useBeside } from "../table/use-beside.ts";
 import { ListTools } from "../list/list-tools.tsx";
-import {
-  type Chosen,
-  useChainTable,
-  type ChainTableOptions,
-  type ChainTable,
-} from "../table/use-chain-table.ts";
+import type { Chosen, ChainTableOptions, ChainTable } from "../table/use-chain-table.ts";
+import { useChainTable } from "../table/use-chain-table.ts";
 import { densityOf } from "../columns/layout.ts";
 import { ListBar, ListField } from "../list/list-bar.tsx";
 import { useListRoom, lineHeight, type ListRoom } from "../table/table-layout.ts";

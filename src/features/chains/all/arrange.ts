@@ -109,12 +109,7 @@ function grouped(
 }
 
 /** Numbers to sort `rows` by: smaller first, missing last either way, numbers before collated texts. */
-function ranksOf(
-  keys: readonly SortKey[],
-  rows: Uint32Array,
-  descending: boolean,
-  collator: Intl.Collator,
-): Float64Array {
+function ranksOf(keys: readonly SortKey[], rows: Uint32Array, descending: boolean, collator: Intl.Collator) {
   const places = textPlaces(keys, rows, collator);
   const ranks = new Float64Array(keys.length).fill(Infinity);
   for (const row of rows) {

@@ -1,12 +1,5 @@
-import {
-  type ReactNode,
-  type CSSProperties,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from "react";
+import type { ReactNode, CSSProperties, FocusEvent, KeyboardEvent, RefObject } from "react";
+import { useRef, useState } from "react";
 import type { Density } from "../columns/layout.ts";
 import { type ListRoom, ROLES, tableStyle } from "../table/table-layout.ts";
 import { TableHead, type Sorts } from "../table/table-head.tsx";

@@ -14,17 +14,8 @@ import { useBucketNames, useMetricAnswers } from "../columns/metric-answers.tsx"
 import { useCodebook, useCodesAsked } from "../../../filters/use-codebook.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFile } from "../../../ui/downloads/use-file.ts";
-import {
-  FIRST_CHOICE,
-  EXPORT_FORMATS,
-  EXPORT_SCOPES,
-  type ExportChoice,
-  type ExportScope,
-  runExport,
-  type RowsInView,
-  type ExportSource,
-  type ExportWords,
-} from "./run-export.ts";
+import type { ExportChoice, ExportScope, RowsInView, ExportSource, ExportWords } from "./run-export.ts";
+import { FIRST_CHOICE, EXPORT_FORMATS, EXPORT_SCOPES, runExport } from "./run-export.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
 import { ExportOutcome } from "../../../ui/downloads/file-outcome.tsx";
 import { plural } from "@lingui/core/macro";

@@ -8,13 +8,8 @@ import type { FileProgress, MadeFile } from "../../../ui/downloads/use-file.ts";
 import { coveredChain } from "../../../analysis/texts/covered.ts";
 import { exportColumns, type ExportColumn, type ExportHeaders } from "./columns.ts";
 import { GatheredRows } from "./gathered-rows.ts";
-import {
-  csvFile,
-  jsonLinesFile,
-  type Fact,
-  type TableContents,
-  type Writing,
-} from "../../../ui/downloads/table-file.ts";
+import type { Fact, TableContents, Writing } from "../../../ui/downloads/table-file.ts";
+import { csvFile, jsonLinesFile } from "../../../ui/downloads/table-file.ts";
 import type { SheetNames } from "../../../ui/downloads/workbook-file.ts";
 import { slug } from "../../../lib/text/slug.ts";
 import type { Client } from "../../../client/create-client.ts";

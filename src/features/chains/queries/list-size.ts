@@ -4,10 +4,8 @@
  */
 import { countedOn, type Page } from "../../../client/page.ts";
 import { Extent, isRegular, startsRegularly } from "../../../client/walk/extent.ts";
-import {
-  experimental_streamedQuery as streamedQuery,
-  type QueryFunctionContext,
-} from "@tanstack/react-query";
+import type { QueryFunctionContext } from "@tanstack/react-query";
+import { experimental_streamedQuery as streamedQuery } from "@tanstack/react-query";
 import type { Connection } from "../../../client/connection.ts";
 import { chainsQuery } from "./chains-query.ts";
 import type { ChainsAsked } from "./chains-asked.ts";

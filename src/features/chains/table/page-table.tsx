@@ -2,15 +2,8 @@ import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { goToRow } from "../../../ui/go-to-row.ts";
 import type { Density } from "../columns/layout.ts";
 import type { CardSettings } from "./chain-card.tsx";
-import {
-  columnsIn,
-  type Room,
-  ROLES,
-  lineHeight,
-  roomFor,
-  tableStyle,
-  useInViewFirst,
-} from "./table-layout.ts";
+import type { Room } from "./table-layout.ts";
+import { columnsIn, ROLES, lineHeight, roomFor, tableStyle, useInViewFirst } from "./table-layout.ts";
 import { ShapeRow, TableRow } from "./table-row.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { ChainTable } from "./use-chain-table.ts";

@@ -1,20 +1,8 @@
-import {
-  functionalUpdate,
-  useTable,
-  type SortingState,
-  type TableFeature,
-  type Updater,
-  type RowSelectionState,
-} from "@tanstack/react-table";
+import type { SortingState, TableFeature, Updater, RowSelectionState } from "@tanstack/react-table";
+import { functionalUpdate, useTable } from "@tanstack/react-table";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import {
-  columnState,
-  withColumnState,
-  type ColumnState,
-  NARROWEST,
-  WIDEST,
-  type ChainColumn,
-} from "../columns/layout.ts";
+import type { ColumnState, ChainColumn } from "../columns/layout.ts";
+import { columnState, withColumnState, NARROWEST, WIDEST } from "../columns/layout.ts";
 import type { ArrangeableColumns } from "../columns/use-arrangeable-columns.tsx";
 import { chainFeatures, type ChainFeatures, type ChainColumnDef } from "./chain-features.ts";
 import { useChooseColumn } from "./choose-column.tsx";

@@ -1,13 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from "recharts";
+import type { TooltipContentProps } from "recharts";
+import { Area, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from "recharts";
 import { useDirection, useFormats } from "../../../i18n/use-formats.ts";
 import { sidesOf, useChartSize } from "../../../ui/charts/use-chart-size.ts";
 import { ChartTooltip } from "../../../ui/charts/chart-tooltip.tsx";

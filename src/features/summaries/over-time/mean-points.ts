@@ -1,10 +1,6 @@
 import { roundStep } from "../../../lib/statistics/round-step.ts";
-import {
-  meanInterval,
-  type MeanInterval,
-  type NumberSums,
-  type ScaleBounds,
-} from "../../../analysis/answers/means-over-time.ts";
+import type { MeanInterval, NumberSums, ScaleBounds } from "../../../analysis/answers/means-over-time.ts";
+import { meanInterval } from "../../../analysis/answers/means-over-time.ts";
 import { FEW_ANSWERS } from "../../../analysis/score.ts";
 import type { Period } from "../../../lib/time/periods.ts";
 import type { NumbersTable } from "../../../lib/text/csv.ts";

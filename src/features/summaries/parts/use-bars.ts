@@ -1,11 +1,8 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import { useLingui } from "@lingui/react/macro";
 import { choiceCounts } from "../../../analysis/summaries/distinct-texts.ts";
-import {
-  numberBands,
-  type NumberBand,
-  type NumericSummary,
-} from "../../../analysis/summaries/numeric-summary.ts";
+import type { NumberBand, NumericSummary } from "../../../analysis/summaries/numeric-summary.ts";
+import { numberBands } from "../../../analysis/summaries/numeric-summary.ts";
 import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { bucketOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";

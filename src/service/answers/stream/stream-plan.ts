@@ -3,13 +3,8 @@
  * ids, and the groups that its dictionaries are made of. Only leaves that a bound in time cuts are read for that.
  */
 import { StoreUnavailable } from "../../store/store.ts";
-import {
-  contentsOf,
-  unpackContents,
-  type GroupContents,
-  type AnswerSnapshot,
-  type LeafHead,
-} from "../leaves/leaf.ts";
+import type { GroupContents, AnswerSnapshot, LeafHead } from "../leaves/leaf.ts";
+import { contentsOf, unpackContents } from "../leaves/leaf.ts";
 import { releasePack } from "../packed/packed-chains.ts";
 import { numbersWithin, type Selection } from "./selection.ts";
 

@@ -1,12 +1,8 @@
 /** `earshot comments`: what respondents wrote, searched and counted, as text or as JSON. */
 import { CommentsGatherer } from "../../../analysis/comments/comments-gatherer.ts";
 import type { CommentsReport, ToldComment } from "../../../analysis/comments/comments-report.ts";
-import {
-  makeCommentsReport,
-  NoSuchComment,
-  type CommentsMaterial,
-  type CommentsRequest,
-} from "../../../analysis/comments/make-comments-report.ts";
+import type { CommentsMaterial, CommentsRequest } from "../../../analysis/comments/make-comments-report.ts";
+import { makeCommentsReport, NoSuchComment } from "../../../analysis/comments/make-comments-report.ts";
 import { parseSides, type Sides } from "../../../analysis/comments/keyness.ts";
 import { reportFilters } from "../../../analysis/report-values.ts";
 import type { SliceFilter } from "../../../analysis/slice/slice-filter.ts";

@@ -6,15 +6,8 @@ import { walkTwice } from "../command/deployment.ts";
 import type { ArchivedChain, ArchivedSurvey } from "../../documents/documents.ts";
 import { questionsStillAnswered, SurveyQuestions } from "../../archive/survey-questions.ts";
 import type { FeedbackWriter } from "../../store/store.ts";
-import {
-  languagesOf,
-  mergeSurveys,
-  type SurveysInLanguage,
-  toArchivedChain,
-  toArchivedSurvey,
-  WAYS,
-  type WayOfAsking,
-} from "./merge-surveys.ts";
+import type { SurveysInLanguage, WayOfAsking } from "./merge-surveys.ts";
+import { languagesOf, mergeSurveys, toArchivedChain, toArchivedSurvey, WAYS } from "./merge-surveys.ts";
 import { MirrorReport } from "./mirror-report.ts";
 import { afterSlice, nextSlice, type MirrorRun, type TimeSlice } from "./time-slices.ts";
 

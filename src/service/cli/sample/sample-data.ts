@@ -28,12 +28,7 @@ export interface ReadySample {
   readonly events: ReturnType<typeof sampleEvents>;
 }
 
-async function addSampleToken(
-  store: Store,
-  digest: string,
-  teams: readonly string[],
-  createdAt: number,
-): Promise<void> {
+async function addSampleToken(store: Store, digest: string, teams: readonly string[], createdAt: number) {
   if ((await store.findToken(digest)) !== undefined) return;
   await store.addToken({
     id: crypto.randomUUID(),
