@@ -70,9 +70,8 @@ export function joinCoverage(one: Coverage, other: Coverage): Coverage {
 
 /** What of a range is still missing. Surveys that lack the same seconds are read together. */
 export function missing({ all, bySurvey }: Coverage, { surveys, from, to }: ReadRange): readonly ReadRange[] {
-  if (surveys.length === 0) {
+  if (surveys.length === 0)
     return subtract([{ from, to }], all).map((gap) => ({ surveys, from: gap.from, to: gap.to }));
-  }
   const together = new Map<string, Stretch & { readonly surveys: string[] }>();
   for (const survey of new Set(surveys)) {
     for (const stretch of subtract([{ from, to }], union(all, bySurvey.get(survey) ?? []))) {

@@ -16,9 +16,7 @@ export function mergeReread(before: Columns, fresh: Columns, whole?: ReadRange):
   const isGone = whole === undefined ? () => false : rowsOf(before, whole);
   const kept = new Uint32Array(before.rows);
   let length = 0;
-  for (let row = 0; row < before.rows; row++) {
-    if (!isGone(row) && !isReread(row)) kept[length++] = row;
-  }
+  for (let row = 0; row < before.rows; row++) if (!isGone(row) && !isReread(row)) kept[length++] = row;
   return mergeColumns([pickRows(before, kept.slice(0, length)), fresh]);
 }
 

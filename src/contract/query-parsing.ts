@@ -57,9 +57,8 @@ export function readChainFilter(reader: ParameterReader): ChainFilter {
     ...reader.scalar("surveyVersion", version),
   };
   const { createdFrom, createdTo } = filter;
-  if (createdFrom !== undefined && createdTo !== undefined && createdFrom > createdTo) {
+  if (createdFrom !== undefined && createdTo !== undefined && createdFrom > createdTo)
     reader.refuse("createdFrom", "is after createdTo");
-  }
   return filter;
 }
 

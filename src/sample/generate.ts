@@ -22,9 +22,8 @@ export function* generateSample(options: SampleOptions): Generator<ArchiveLine> 
   const { chains, seed, until = DEFAULT_UNTIL } = options;
   const documents = sampleDocuments(seed);
   for (const name of SURVEY_NAMES) yield { kind: "survey", ...documents.surveys[name] };
-  for (const chain of generateChains(chains, seed, documents, sampleCalendar(until))) {
+  for (const chain of generateChains(chains, seed, documents, sampleCalendar(until)))
     yield { kind: "chain", ...chain };
-  }
 }
 
 /** Each chain has its own slice of all that comes in, so that they come out in order of time. */

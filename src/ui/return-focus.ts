@@ -2,8 +2,7 @@
 export function returnFocus(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
   return () => {
-    if (part.contains(document.activeElement)) {
+    if (part.contains(document.activeElement))
       document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    }
   };
 }

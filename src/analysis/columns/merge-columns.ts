@@ -143,9 +143,8 @@ function mergeKey(
 ): OpenKey | undefined {
   const columns = parts.map((part) => part.columns.find((column) => column.key === key));
   const places = new Map<string, number>();
-  for (const value of columns.flatMap((column) => column?.values ?? [])) {
+  for (const value of columns.flatMap((column) => column?.values ?? []))
     places.set(value, places.get(value) ?? places.size + 1);
-  }
   if (places.size > maxValues) return undefined;
   const codes = new Uint16Array(rows);
   let start = 0;

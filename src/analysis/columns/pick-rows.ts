@@ -64,8 +64,6 @@ function digitStarts(time: Uint32Array, shift: number): Uint32Array {
     const next = (((time[row] ?? 0) >>> shift) & 0xff) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  for (let digit = 1; digit < 256; digit++) {
-    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
-  }
+  for (let digit = 1; digit < 256; digit++) starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   return starts;
 }

@@ -49,9 +49,8 @@ export function talliesOf(
     const passes = mask === undefined || mask.passing[mask.index[row] ?? 0] === 1;
     if (bucket === UNANSWERED || cells[own] !== 0 || !passes) continue;
     id ??= idAt(ids, time, row);
-    for (const [at, chains] of sets.entries()) {
+    for (const [at, chains] of sets.entries())
       if (chains.has(id)) sums[at * BUCKETS + bucket] = (sums[at * BUCKETS + bucket] ?? 0) + 1;
-    }
   }
   const { isShare } = scoringIn(columns);
   return sets.map((_, at) => readBuckets(sums, at, isShare));

@@ -54,9 +54,7 @@ export class CommentIndex {
   add(comment: IndexedComment): void {
     const at = this.length;
     const normalised = normalise(comment.text);
-    for (const { word } of wordsOf(normalised)) {
-      this.#addToken(this.#numberOf(word));
-    }
+    for (const { word } of wordsOf(normalised)) this.#addToken(this.#numberOf(word));
     this.#ends = grown(this.#ends, at + 1);
     this.#ends[at] = this.#tokenCount;
     this.#scores = grown(this.#scores, at + 1);
@@ -196,9 +194,8 @@ export class CommentIndex {
     const has = this.wordsOf(comment);
     const [first] = wanted;
     if (first === undefined || wanted.includes(undefined)) return false;
-    for (let at = has.indexOf(first); at !== -1; at = has.indexOf(first, at + 1)) {
+    for (let at = has.indexOf(first); at !== -1; at = has.indexOf(first, at + 1))
       if (wanted.every((word, next) => has[at + next] === word)) return true;
-    }
     return false;
   }
 

@@ -69,7 +69,6 @@ export interface Word extends Place {
 
 /** The words of a normalised text, in order; punctuation, white space and emoji are none. */
 export function* wordsOf(normalised: string): Generator<Word, void, undefined> {
-  for (const { segment, index, isWordLike } of segmenter.segment(normalised)) {
+  for (const { segment, index, isWordLike } of segmenter.segment(normalised))
     if (isWordLike === true) yield { word: segment, start: index, end: index + segment.length };
-  }
 }

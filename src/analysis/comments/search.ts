@@ -88,9 +88,8 @@ export function placesIn(query: Query, normalised: string): readonly Place[] {
 
 function textPlaces(normalised: string, text: string): readonly Place[] {
   const places: Place[] = [];
-  for (let at = normalised.indexOf(text); at !== -1; at = normalised.indexOf(text, at + text.length)) {
+  for (let at = normalised.indexOf(text); at !== -1; at = normalised.indexOf(text, at + text.length))
     places.push({ start: at, end: at + text.length });
-  }
   return places;
 }
 

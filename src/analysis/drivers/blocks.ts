@@ -89,7 +89,6 @@ function addPattern(sums: Float64Array, size: number, places: Uint16Array, fille
 
 /** Fills the half below the diagonal. */
 function mirror(sums: Float64Array, size: number): void {
-  for (let row = 1; row < size; row++) {
+  for (let row = 1; row < size; row++)
     for (let column = 0; column < row; column++) sums[row * size + column] = sums[column * size + row] ?? 0;
-  }
 }

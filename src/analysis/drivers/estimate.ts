@@ -139,9 +139,8 @@ export function shareOut({ sums, size }: Products, groups: readonly number[]): S
     }
     const [from, to] = [starts[depth] ?? 0, starts[depth + 1] ?? 0];
     visit(depth + 1, matrix, subset, rank);
-    for (let row = from; row < size; row++) {
+    for (let row = from; row < size; row++)
       buffer.set(matrix.subarray(row * size + from, (row + 1) * size), row * size + from);
-    }
     const own = eliminate(buffer, size, from, to, least);
     visit(depth + 1, buffer, subset | (1 << depth), rank + own);
   };

@@ -49,9 +49,8 @@ function csvDrafts(text: string): readonly Draft[] {
   const separator = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ",";
   const [head, ...rows] = csvRows(text, separator);
   const columns = (head?.cells ?? []).map((cell) => COLUMNS[cell.trim().toLowerCase()]);
-  if (!columns.includes("at") || !columns.includes("name")) {
+  if (!columns.includes("at") || !columns.includes("name"))
     throw new EventFileError(1, "must name the columns date and name");
-  }
   return rows.map(({ line, cells }) => ({
     line,
     fields: Object.fromEntries(
@@ -104,9 +103,8 @@ function calendarDrafts(text: string, zone: string): readonly Draft[] {
         started = line;
       }
     } else if (property === "END") {
-      if (within.pop() === "VEVENT" && event.get("STATUS")?.toUpperCase() !== "CANCELLED") {
+      if (within.pop() === "VEVENT" && event.get("STATUS")?.toUpperCase() !== "CANCELLED")
         drafts.push({ line: started, fields: eventFields(event, zone) });
-      }
     } else if (within.at(-1) === "VEVENT" && !event.has(property)) event.set(property, value);
   }
   return drafts;

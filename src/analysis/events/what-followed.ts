@@ -53,9 +53,8 @@ export function whatFollowed(trend: readonly TrendPoint[], at: number): Followed
   );
   const [before, after] = [pooled(sides[0] ?? []), pooled(sides[1] ?? [])];
   const [former, latter] = [scoreFrom(before), scoreFrom(after)];
-  if (count < FEWEST || former === undefined || latter === undefined) {
+  if (count < FEWEST || former === undefined || latter === undefined)
     return { before, after, difference: undefined, chance: undefined };
-  }
   const middle = scoreMiddle(after) - scoreMiddle(before);
   const wobble = (2 * varianceBetween(sides)) / count;
   const deviation = Math.sqrt(scoreVariance(before) + scoreVariance(after) + wobble);

@@ -63,9 +63,8 @@ export function tellingRows(
       (a, b) => rangeOf(b) - rangeOf(a) || orderOf(a) - orderOf(b) || (a.dimension < b.dimension ? -1 : 1),
     );
   const told: Candidate[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of candidates)
     if (!told.some((wider) => isSame(columns, filter, wider, candidate))) told.push(candidate);
-  }
   return told
     .toSorted((a, b) => Math.abs(b.strongest.z) - Math.abs(a.strongest.z))
     .slice(0, MOST)

@@ -91,9 +91,8 @@ function countDay(
     const passes = passing[index[row] ?? 0] ?? 0;
     const at = (touchpoint[own >>> GROUP_SHIFT] ?? 0) * stride;
     if (bits === 0 && place < chains) counters[at + place] = (counters[at + place] ?? 0) + passes;
-    if ((own & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0) {
+    if ((own & CONTINUATION) === 0 && (bits & CHAIN_BITS) === 0)
       counters[at + chains] = (counters[at + chains] ?? 0) + passes;
-    }
   }
 }
 

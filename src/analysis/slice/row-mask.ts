@@ -71,9 +71,8 @@ const inNoRow = (rows: number): Omit<MetadataColumn, "key"> => ({
 function allOf(masks: readonly RowMask[], rows: number): RowMask {
   const index = new Uint8Array(rows).fill(1);
   for (const mask of masks) {
-    for (let row = 0; row < rows; row++) {
+    for (let row = 0; row < rows; row++)
       index[row] = (index[row] ?? 0) & (mask.passing[mask.index[row] ?? 0] ?? 0);
-    }
   }
   return { index, passing: Uint8Array.of(0, 1) };
 }

@@ -79,9 +79,8 @@ function cellBits(columns: Columns, groups: Uint8Array, scores: readonly MetricV
   groups.forEach((bits, group) => cells.fill(bits, group * CELLS, (group + 1) * CELLS));
   if (scores.length === 0) return cells;
   const wanted: ReadonlySet<MetricValue | undefined> = new Set(scores);
-  for (let cell = 0; cell < cells.length; cell++) {
+  for (let cell = 0; cell < cells.length; cell++)
     if (!wanted.has(valueIn(columns, cell))) cells[cell] = (cells[cell] ?? 0) | SCORE_BIT;
-  }
   return cells;
 }
 

@@ -43,9 +43,8 @@ export function slice(columns: Columns, filter: SliceFilter, grid: TimeGrid, by?
   const compiled = compileFilter(columns, filter);
   const byKey = metadataBreakdown(columns, by, filter, compiled);
   const counters = createCounters(columns.facts.length, grid.periods.length, byKey?.values.length ?? 0);
-  for (const segment of segments(columns.time, compiled, grid, filter.brush)) {
+  for (const segment of segments(columns.time, compiled, grid, filter.brush))
     countSegment(columns, compiled, segment, byKey, counters);
-  }
   const { isShare } = scoringIn(columns);
   const view: View = { columns, bits: compiled.cells, buckets: compiled.buckets, counts: counters.cells };
   const byDimension = (dimension: Dimension) =>
@@ -87,9 +86,8 @@ interface View {
 /** The chains whose cells fail no filter on chains; a chain is counted by its first row. */
 function countChains({ bits, counts }: View): number {
   let chains = 0;
-  for (let cell = 0; cell < counts.length; cell++) {
+  for (let cell = 0; cell < counts.length; cell++)
     if (!isContinuation(cell) && ((bits[cell] ?? 0) & CHAIN_BITS) === 0) chains += counts[cell] ?? 0;
-  }
   return chains;
 }
 

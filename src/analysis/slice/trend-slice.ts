@@ -32,9 +32,8 @@ export function trendSlice(
     const sliced = slice(columns, filter, grid, by);
     const trend = trimmed(sliced.trend, filter);
     const [first, last] = [trend[0]?.period.start, trend.at(-1)?.period.end];
-    if (first === undefined || last === undefined) {
+    if (first === undefined || last === undefined)
       return { ...sliced, trend, unit: grid.unit, ownUnit: grid.unit, units: [grid.unit] };
-    }
     const bounds = { createdFrom: filter.createdFrom ?? first, createdTo: filter.createdTo ?? last - 1 };
     const ownUnit = choosePeriodUnit(bounds.createdFrom, bounds.createdTo);
     const units = unitsFor(bounds.createdFrom, bounds.createdTo);

@@ -110,9 +110,8 @@ function withoutParts(found: readonly ClearTerm[]): readonly ClearTerm[] {
   const hidden = new Set<string>();
   const sizes = new Map(found.map(({ term }) => [term.words.join(" "), commentsOf(term.comments)]));
   for (const { term } of found) {
-    for (const part of partsOf(term.words)) {
+    for (const part of partsOf(term.words))
       if (commentsOf(term.comments) >= SAME * (sizes.get(part) ?? Infinity)) hidden.add(part);
-    }
   }
   return found.filter(({ term }) => !hidden.has(term.words.join(" ")));
 }

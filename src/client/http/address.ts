@@ -20,9 +20,8 @@ type Value = string | number | boolean | readonly string[] | undefined;
 /** The search part of an address, without the question mark; empty for an empty query. */
 export function writeQuery(query: ChainsQuery | QuestionsQuery | AnswersQuery): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries<Value>({ ...query })) {
+  for (const [name, value] of Object.entries<Value>({ ...query }))
     for (const [key, text] of pairs(name, value)) search.append(key, text);
-  }
   return search.toString();
 }
 

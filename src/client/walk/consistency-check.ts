@@ -63,9 +63,8 @@ export class DuplicateChecks {
         };
       });
       if (looks.every(({ isSame }) => isSame)) return looks.some(({ times }) => times < LOOKS);
-      if (!changes.some((change) => change.from >= check.from && change.to <= check.to)) {
+      if (!changes.some((change) => change.from >= check.from && change.to <= check.to))
         this.#movements.push({ from: check.from, to: check.to });
-      }
       return false;
     });
   }

@@ -83,9 +83,8 @@ export class ParallelReader<Row extends Identified> {
     const hasNext = page.nextSkip !== undefined;
     if (!isRegular(page, index, this.size) || seen.isRepeated(index, page))
       return this.#end({ kind: "irregular" });
-    if (hasNext && index + 1 >= mostPages) {
+    if (hasNext && index + 1 >= mostPages)
       return this.#end({ kind: "stopped", stop: { reason: "too-many-pages", pages: mostPages } });
-    }
     if (page.received === 0) {
       seen.drop(index);
       return extent.note({ index, received: 0, hasNext });

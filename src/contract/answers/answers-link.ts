@@ -51,9 +51,8 @@ const PARAMETER = /;\s*([\w!#$&+.^`|~*-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s
  * has it; undefined where it announces none. Whether to go there, to another origin for one, is for the caller to decide.
  */
 export function announced(header: string | null, relation: string): string | undefined {
-  for (const [, target = "", parameters = ""] of (header ?? "").matchAll(LINK)) {
+  for (const [, target = "", parameters = ""] of (header ?? "").matchAll(LINK))
     if (target !== "" && isOf(relation, parameters)) return target;
-  }
   return undefined;
 }
 

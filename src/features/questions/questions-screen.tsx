@@ -79,9 +79,8 @@ interface NoQuestionsProps {
 
 function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
   const { t } = useLingui();
-  if (!narrowed) {
+  if (!narrowed)
     return <Emptiness title={t`There are no questions`} detail={t`The surveys of this token have none.`} />;
-  }
   return (
     <Emptiness
       title={t`No question matches`}

@@ -122,9 +122,7 @@ function ReadingLine({ reading }: { readonly reading: SurveyInView }) {
 function useRestsOn({ phase, content, restsOn, progress, result }: SurveyInView): string {
   const basedOn = useBasedOn();
   const readSoFar = useReadSoFar();
-  if (phase === "complete") {
-    return basedOn(content?.chains ?? 0, result?.unreadable ?? 0);
-  }
+  if (phase === "complete") return basedOn(content?.chains ?? 0, result?.unreadable ?? 0);
   return readSoFar(restsOn, progress);
 }
 

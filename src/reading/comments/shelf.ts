@@ -107,8 +107,7 @@ const withoutCodes = (index: CommentIndex, comments: Comments, uncoded: readonly
 
 function parted(index: CommentIndex, comments: Comments, finds: readonly string[], wanted: 0 | 1): Comments {
   const has = new Uint8Array(index.length);
-  for (const found of index.findEach(finds.map(parseQuery), comments)) {
+  for (const found of index.findEach(finds.map(parseQuery), comments))
     for (const comment of found) has[comment] = 1;
-  }
   return comments.filter((comment) => has[comment] === wanted);
 }

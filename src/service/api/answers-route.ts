@@ -25,9 +25,8 @@ export function answers(reader: Reader, limits: StreamLimits = {}, onFailure: On
       etag: entityTag(`answers.${revision}`, JSON.stringify([scope, query])),
     });
     const known = headersAt((await reader.catalog()).chainsRevision);
-    if (namesTag(context.req.header("if-none-match"), known.etag)) {
+    if (namesTag(context.req.header("if-none-match"), known.etag))
       return new Response(null, { status: 304, headers: known });
-    }
     const taken = limit.take(tokenId);
     if ("refusal" in taken) return taken.refusal;
     const { release } = taken;

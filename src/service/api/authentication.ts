@@ -23,9 +23,7 @@ export function authentication(options: AuthenticationOptions): MiddlewareHandle
   const { tokens, now, brake, digest } = options;
   return async (context, next): Promise<Response | undefined> => {
     const token = tokenOf(context.req.header("authorization"));
-    if (token === undefined) {
-      return unauthorized("Send an access token in the Authorization header.");
-    }
+    if (token === undefined) return unauthorized("Send an access token in the Authorization header.");
     const stored = await inForce(await digest(token), tokens, now());
     if (stored === undefined) {
       if (!(await brake.slow(context.env?.clientAddress))) return tooManyGuesses();

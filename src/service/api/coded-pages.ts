@@ -131,9 +131,8 @@ export class CodedPages {
     const recent = this.#recent.find(at.stamp, at.key);
     if (coding?.suits(acceptEncoding) === true) {
       if (coded !== undefined) return { bytes: coded.bytes.slice(), coding: coding.name };
-      if (recent !== undefined && recent.bytes.length >= LEAST_CODED) {
+      if (recent !== undefined && recent.bytes.length >= LEAST_CODED)
         return { bytes: this.#encoded(coding, at, recent.bytes), coding: coding.name };
-      }
     }
     if (recent !== undefined) return { bytes: recent.bytes.slice() };
     if (coded === undefined || coding === undefined) return undefined;

@@ -30,9 +30,7 @@ export const PERSONAL = { "cache-control": "no-store, private" };
 /** 200 with the body, or 304 where `ifNoneMatch`, a header as it came, names its tag. */
 export function jsonResponse({ bytes, coding, etag }: JsonBody, ifNoneMatch: string | undefined): Response {
   const headers = { ...PERSONAL, etag };
-  if (namesTag(ifNoneMatch, etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (namesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const coded = coding === undefined ? {} : { "content-encoding": coding, vary: "Accept-Encoding" };
   const described = { "content-type": "application/json; charset=utf-8", ...headers, ...coded };
   return new Response(bytes, { headers: described });

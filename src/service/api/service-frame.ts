@@ -93,8 +93,7 @@ function browserHeaders(): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(BROWSER_HEADERS)) {
+    for (const [name, value] of Object.entries(BROWSER_HEADERS))
       if (!headers.has(name)) headers.set(name, value);
-    }
   };
 }

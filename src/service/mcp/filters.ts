@@ -71,9 +71,8 @@ export function selectionOf({ tz, ...filters }: Filters): Selection {
   const { from, to, touchpoint, survey = [], closed, version } = filters;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
+    for (const each of Array.isArray(value) ? value : [value])
       if (each !== undefined) search.append(name, String(each));
-    }
   }
   search.append("tz", tz);
   return {

@@ -182,9 +182,8 @@ async function messageOf(request: Request): Promise<Body> {
       "The body must be JSON in UTF-8, and nothing in it be named __proto__.",
     );
   }
-  if (typeof message !== "object" || message === null || Array.isArray(message)) {
+  if (typeof message !== "object" || message === null || Array.isArray(message))
     return refused(400, "Invalid message", "The body must be one JSON-RPC message, not a list of them.");
-  }
   return { message };
 }
 

@@ -44,9 +44,8 @@ export function createProxy(options: ProxyOptions): Api {
   const limited = rateLimit(options.rateLimit ?? 0, Date.now, ({ req }) =>
     tokenDigest(req.header("authorization") ?? ""),
   );
-  for (const segment of [VERSION_SEGMENT, LINK_SEGMENT]) {
+  for (const segment of [VERSION_SEGMENT, LINK_SEGMENT])
     readOnlyRoute(proxy, `/${segment}/*`, limited, (context) => pass(context, settings));
-  }
   addLists(proxy, {});
   addHealth(proxy, () => Promise.resolve());
   addDocumentation(proxy);
@@ -91,9 +90,8 @@ async function ask(
 }
 
 function passBack(answer: Response, base: string, cut: (() => void) | undefined): Response {
-  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
+  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
     return upstreamFailed("redirects elsewhere");
-  }
   const headers = { ...picked(answer.headers, RESPONSE_HEADERS), ...bearerOnly(answer.headers), ...HARMLESS };
   const isJson = /^application\/json\b/.test(answer.headers.get("content-type") ?? "");
   const body = answer.body && cutOnFailure(answer.body, cut);

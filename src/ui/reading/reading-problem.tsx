@@ -71,9 +71,8 @@ function useGapText(): (gap: Gap) => string {
     if (isInPart) return t`From page ${first} on, responses may be missing`;
     if (lastPage === undefined) return t`Everything from page ${first} on is missing`;
     const last = number(lastPage);
-    if (ofPages === undefined) {
+    if (ofPages === undefined)
       return firstPage === lastPage ? t`Page ${first} is missing` : t`Pages ${first} to ${last} are missing`;
-    }
     const all = number(ofPages);
     return firstPage === lastPage
       ? t`Page ${first} of ${all} could not be read`

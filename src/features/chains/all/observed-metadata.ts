@@ -16,9 +16,8 @@ export class MetadataObserver {
   readonly #values = new Map<string, Set<string>>();
 
   note(chains: readonly Pick<ResponseChain, "metadata">[]): void {
-    for (const { metadata } of chains) {
+    for (const { metadata } of chains)
       for (const [key, value] of Object.entries(metadata)) this.#note(key, sliceable(value));
-    }
   }
 
   get all(): ObservedMetadata {

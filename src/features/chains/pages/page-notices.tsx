@@ -72,13 +72,10 @@ export function NoChains({ screen, page: { list, clientFiltered } }: NoChainsPro
     );
   }
   const more = list.hasNext;
-  if ((list.page?.received ?? 0) > 0) {
-    return <Emptiness title={t`No response on this page can be shown`} />;
-  }
+  if ((list.page?.received ?? 0) > 0) return <Emptiness title={t`No response on this page can be shown`} />;
   const narrowed = activeFilters(screen.values).length > 0;
-  if (!narrowed && more) {
+  if (!narrowed && more)
     return <Emptiness title={t`No response on this page`} detail={t`The next page may have some.`} />;
-  }
   if (!narrowed) {
     return (
       <Emptiness title={t`No responses yet`} detail={t`They appear here as soon as a survey is answered.`} />

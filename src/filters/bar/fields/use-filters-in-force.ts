@@ -26,9 +26,8 @@ export function useFiltersInForce(
   const wording = { screen, say: i18n._.bind(i18n), date, dateRange, list, options, days: values };
   return activeFilters(values).flatMap((name): readonly FilterInForce[] => {
     const { words, apart } = filterNamed(name);
-    if (apart !== true) {
+    if (apart !== true)
       return [{ key: name, name, text: words(values[name], wording), patch: patchOf(name, []) }];
-    }
     const texts = textsOf(values[name]);
     return texts.map((text) => ({
       key: `${name} ${text}`,

@@ -73,9 +73,8 @@ export function contentsOf(pack: PackedChains, from: number, to: number): GroupC
     contents.chains += 1;
     if (hasOddId(pack, chain)) contents.oddIds += 1;
     const end = pack.answersEnd[chain] ?? 0;
-    for (let answer = answersStart(pack, chain); answer < end; answer += 1) {
+    for (let answer = answersStart(pack, chain); answer < end; answer += 1)
       contents.questions.add(pack.question[answer] ?? 0);
-    }
   }
   return [...found.values()];
 }

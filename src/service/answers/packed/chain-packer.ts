@@ -97,9 +97,7 @@ export class ChainPacker {
   #append({ time, id }: ChainPlace, group: number, metadata: string): void {
     const at = this.#chains;
     const words = packId(id);
-    for (let word = 0; word < 3; word += 1) {
-      this.#ids.setUint32(at * ID_BYTES + word * 4, words?.[word] ?? 0);
-    }
+    for (let word = 0; word < 3; word += 1) this.#ids.setUint32(at * ID_BYTES + word * 4, words?.[word] ?? 0);
     this.#oddIds.add(words === undefined ? id : "");
     if (words === undefined) this.#hasOddIds = true;
     this.#time[at] = time;

@@ -26,9 +26,8 @@ export function gatherChains({ packs, pack, chain }: Picks, from: number, to: nu
     const own = chain[from + at] ?? 0;
     time[at] = source.time[own] ?? 0;
     group[at] = source.group[own] ?? 0;
-    for (let byte = 0; byte < ID_BYTES; byte += 1) {
+    for (let byte = 0; byte < ID_BYTES; byte += 1)
       ids[at * ID_BYTES + byte] = source.ids[own * ID_BYTES + byte] ?? 0;
-    }
     answers += (source.answersEnd[own] ?? 0) - answersStart(source, own);
     answersEnd[at] = answers;
     if (hasOddId(source, own)) odd += 1;

@@ -39,9 +39,8 @@ export function rangeOf(
     return lastRange(known, now, zone);
   }
   for (const [flag, date] of Object.entries({ from, to })) {
-    if (date !== undefined && !isCalendarDate(date)) {
+    if (date !== undefined && !isCalendarDate(date))
       throw new UsageError(`--${flag} must be a date such as 2026-12-31, not "${date}".`);
-    }
   }
   if (!isOrdered({ from, to })) throw new UsageError("--from must not be after --to.");
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };

@@ -17,13 +17,10 @@ interface Deployment {
 /** The deployment of `--from-api`, signed in to. */
 export async function openDeployment(source: string): Promise<Deployment> {
   const base = normalizeBaseUrl(source);
-  if (!base.ok) {
-    throw new UsageError("--from-api must be an http(s) address without user and password.");
-  }
+  if (!base.ok) throw new UsageError("--from-api must be an http(s) address without user and password.");
   const pasted = process.env["EARSHOT_TOKEN"];
-  if (pasted === undefined || pasted.trim() === "") {
+  if (pasted === undefined || pasted.trim() === "")
     throw new UsageError("--from-api needs an access token in EARSHOT_TOKEN.");
-  }
   return signedIn(base.baseUrl, pasted);
 }
 

@@ -25,9 +25,8 @@ export async function openStore(address: string): Promise<ExportingStore> {
       throw new UsageError("--db (EARSHOT_DB) is no postgres:// address that can be read.", { cause: error });
     }
   }
-  if (ANY_SCHEME.test(address)) {
+  if (ANY_SCHEME.test(address))
     throw new UsageError(`--db (EARSHOT_DB) must be a SQLite path or a postgres:// address.`);
-  }
   try {
     makeFolder(dirname(address));
     // Earlier versions made this folder open to all.

@@ -42,9 +42,8 @@ export async function runExport(args: readonly string[]): Promise<void> {
     ...(values.to === undefined ? {} : { createdTo: dayOf("to", values.to).end / 1000 - 1 }),
     ...(survey.length === 0 ? {} : { surveyId: survey }),
   };
-  if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity)) {
+  if ((filter.createdFrom ?? -Infinity) > (filter.createdTo ?? Infinity))
     throw new UsageError("--from must not be after --to.");
-  }
   const chains = await withDatabase(values.db, (store) => exportTo(store, file, team, filter));
   if (file !== undefined) console.log(`Exported ${counted(chains, "chain")} to ${file}.`);
 }

@@ -113,9 +113,8 @@ export function measuredStore(store: Store, metrics: ServiceMetrics): Store {
 export function addMetrics(app: Api, metrics: ServiceMetrics, token: string | undefined): void {
   readOnlyRoute(app, "/metrics", async (context) => {
     if (token === undefined && !isLocal(context)) return notFound("There is nothing at this address.");
-    if (token !== undefined && !(await hasToken(context, token))) {
+    if (token !== undefined && !(await hasToken(context, token)))
       return unauthorized("Send the metrics token in the Authorization header.");
-    }
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType, "cache-control": "no-store" },
     });

@@ -62,12 +62,10 @@ function creation(values: Values, rest: readonly string[]): Action {
   const { name, team = [], expires, value = `earshot_${randomBytes(32).toString("base64url")}` } = values;
   const [stray] = rest;
   if (stray !== undefined && team.length === 0) throw new UsageError(`token create takes no "${stray}".`);
-  if (name === undefined || !/^\P{Cc}+$/u.test(name.trim())) {
+  if (name === undefined || !/^\P{Cc}+$/u.test(name.trim()))
     throw new UsageError("token create needs --name NAME, on one line.");
-  }
-  if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value) {
+  if (!/^[\x21-\x7e]{20,4096}$/.test(value) || tokenOf(value) !== value)
     throw new UsageError("--value must be at least 20 visible ASCII characters, without spaces.");
-  }
   const expiresAt = expires === undefined ? undefined : dayOf("expires", expires).end;
   return async (store) => {
     const token: StoredToken = {

@@ -33,9 +33,8 @@ class MemoryTokens implements TokenStore {
   async addToken(token: StoredToken) {
     const { name, digest } = token;
     const taken = (other: StoredToken): boolean => other.name === name || other.digest === digest;
-    if (this.#tokens.some((other) => inForce(other) && taken(other))) {
+    if (this.#tokens.some((other) => inForce(other) && taken(other)))
       throw new DuplicateToken("A token with this name or value exists already.");
-    }
     this.#tokens = [...this.#tokens, token];
   }
 

@@ -185,11 +185,9 @@ async function withPortErrors<Result>(work: () => Promise<Result>): Promise<Resu
 function fromPostgres(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   const { code = "", message = "", constraint = "" } = failure.safeParse(error).data ?? {};
-  if (code === UNIQUE_VIOLATION && constraint.startsWith("token_")) {
+  if (code === UNIQUE_VIOLATION && constraint.startsWith("token_"))
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
-  }
-  if (PASSING.test(code) || GONE.test(message)) {
+  if (PASSING.test(code) || GONE.test(message))
     return new StoreUnavailable("The database does not answer.", code || NO_CONNECTION, { cause: error });
-  }
   return error;
 }

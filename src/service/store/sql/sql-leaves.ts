@@ -77,9 +77,8 @@ export class SqlLeaves implements LeafStorage {
     const now = Date.now();
     await this.#delete(ids.filter((id) => this.#made.has(id)));
     const seen = ids.filter((id) => !this.#made.has(id));
-    if (seen.length > 0) {
+    if (seen.length > 0)
       await this.#db.updateTable("answer_leaf").set({ retired_at: now }).where("id", "in", seen).execute();
-    }
   }
 
   /** Deletes what was retired long ago, and the oldest of what there is too much of. */

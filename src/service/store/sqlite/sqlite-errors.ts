@@ -38,9 +38,8 @@ export async function withPortErrors<Result>(work: () => Promise<Result>): Promi
 function fromSqlite(error: unknown): unknown {
   const { success, data } = sqliteError.safeParse(error);
   if (!success) return error;
-  if (data.errcode === CONSTRAINT_UNIQUE && data.message.includes("token.")) {
+  if (data.errcode === CONSTRAINT_UNIQUE && data.message.includes("token."))
     return new DuplicateToken("A token with this name or value exists already.", { cause: error });
-  }
   const reason = UNAVAILABLE.get(data.errcode & 0xff);
   if (reason === undefined) return error;
   return new StoreUnavailable(reason, `SQLite ${data.errcode}`, { cause: error });
