@@ -2,9 +2,8 @@
 import { widened, writeQuery, CHAINS_PATH, chainsSearch } from "./http/address.ts";
 import type { ChainQuery, ChainsQuery, QuestionsQuery, SurveysQuery } from "../contract/queries.ts";
 import { matchesVisibly } from "../contract/queries.ts";
-import { announced } from "../contract/answers/answers-link.ts";
+import { announced, listRelation, type TeamListName } from "../contract/answers/answers-link.ts";
 import type { AnswersQuery } from "../contract/answers-query.ts";
-import { listRelation, type TeamListName } from "../contract/lists.ts";
 import { questionKey } from "../contract/question-key.ts";
 import type { Question, ResponseChain, Survey } from "../contract/resources.ts";
 import { chainSchema, questionSchema, surveySchema } from "../contract/resources.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createStore, type Store } from "@tanstack/react-store";
-import type { TeamListName } from "../contract/lists.ts";
+import type { TeamListName } from "../contract/answers/answers-link.ts";
 import type { Connection } from "./connection.ts";
 import { keptOnDevice } from "../lib/kept-on-device.ts";
 

@@ -1,7 +1,6 @@
 /** The bridge from MSW to the API: whatever is asked of its paths, at any address, createApi answers. */
 import { http, type HttpHandler } from "msw";
-import { ANSWERS_PATH } from "../contract/answers/answers-link.ts";
-import { listPath, TEAM_LISTS } from "../contract/lists.ts";
+import { ANSWERS_PATH, listPath, TEAM_LISTS } from "../contract/answers/answers-link.ts";
 import { LINK_SEGMENT, VERSION_SEGMENT } from "../contract/endpoints.ts";
 import type { Api } from "../service/api/service-frame.ts";
 

@@ -4,6 +4,7 @@ import type { Connection } from "../client/connection.ts";
 import type { SessionStore } from "../features/session/session.ts";
 import type { Session } from "../features/session/stored-session.ts";
 
+/** What every route may rely on. */
 export interface RouteContext {
   readonly sessions: SessionStore;
   readonly queries: QueryClient;

@@ -1,7 +1,12 @@
 /** The Feedback Survey Read API v5.0.3 as a function from Request to Response, which knows no host. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { ANSWERS_PATH, answersLink, serviceLink } from "../../contract/answers/answers-link.ts";
-import { listPath, listRelation } from "../../contract/lists.ts";
+import {
+  ANSWERS_PATH,
+  answersLink,
+  serviceLink,
+  listPath,
+  listRelation,
+} from "../../contract/answers/answers-link.ts";
 import { LINK_SEGMENT, trimBase, VERSION_SEGMENT } from "../../contract/endpoints.ts";
 import type { FeedbackReader, TokenStore } from "../store/store.ts";
 import { tokenDigest } from "../token-digest.ts";

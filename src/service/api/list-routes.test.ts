@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { announced } from "../../contract/answers/answers-link.ts";
-import { listPath, listRelation, TEAM_LISTS } from "../../contract/lists.ts";
+import { announced, listPath, listRelation, TEAM_LISTS } from "../../contract/answers/answers-link.ts";
 import { readTeamList, type TeamList } from "../lists/team-list.ts";
 import { apiFixture, chain } from "./api-fixture.ts";
 

@@ -1,6 +1,6 @@
 /** `GET /earshot/codes`, `/earshot/metrics` and `/earshot/events`: the lists of a team, to read. */
 import type { Context, MiddlewareHandler } from "hono";
-import { listPath, TEAM_LISTS, type TeamListName } from "../../contract/lists.ts";
+import { listPath, TEAM_LISTS, type TeamListName } from "../../contract/answers/answers-link.ts";
 import { ParameterReader } from "../../contract/parameter-reader.ts";
 import { seenBy, type TeamList } from "../lists/team-list.ts";
 import { entityTag, jsonResponse } from "./json-response.ts";

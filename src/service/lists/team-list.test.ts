@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TeamListName } from "../../contract/lists.ts";
+import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import { readTeamList, seenBy, TeamListError } from "./team-list.ts";
 
 function faultOf(name: TeamListName, file: string): string {

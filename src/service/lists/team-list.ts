@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { checkSchema, pointsAtPerson } from "../../analysis/comments/codes.ts";
 import { datedEventSchema } from "../../analysis/events/dated-event.ts";
 import { metricSchema } from "../../analysis/metric/metric-list.ts";
-import type { TeamListName } from "../../contract/lists.ts";
+import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import type { Scope } from "../store/store.ts";
 import { JsonSyntaxError, locatedJson, type LocatedJson } from "./located-json.ts";
 

@@ -1,6 +1,6 @@
 /** One tool of the assistants' interface: what it takes, and how it answers. */
 import type * as z from "zod";
-import type { TeamListName } from "../../contract/lists.ts";
+import type { TeamListName } from "../../contract/answers/answers-link.ts";
 import type { CatalogView } from "../api/catalog-view.ts";
 import type { Report } from "../../analysis/report.ts";
 import type { FeedbackExporter, FeedbackReader, Scope } from "../store/store.ts";

@@ -6,8 +6,10 @@ import {
   MOST_BATCH_ROWS,
   CHAINS_KEY,
   UNSAID_KEY,
+  listPath,
+  TEAM_LISTS,
+  type TeamListName,
 } from "../../../contract/answers/answers-link.ts";
-import { listPath, TEAM_LISTS, type TeamListName } from "../../../contract/lists.ts";
 import * as z from "zod/mini";
 import { entrySchemas } from "../../lists/team-list.ts";
 import { operation, type Operation, type Operations } from "./operation.ts";

@@ -1,6 +1,11 @@
 /** The API's description in OpenAPI 3.1. */
-import { ANSWERS_RELATION, ANSWERS_PATH } from "../../../contract/answers/answers-link.ts";
-import { listPath, listRelation, TEAM_LISTS } from "../../../contract/lists.ts";
+import {
+  ANSWERS_RELATION,
+  ANSWERS_PATH,
+  listPath,
+  listRelation,
+  TEAM_LISTS,
+} from "../../../contract/answers/answers-link.ts";
 import { VERSION_SEGMENT } from "../../../contract/endpoints.ts";
 import { EXTENSION_TAG } from "./extension-operations.ts";
 import { header, operation, SPECIFICATION_TAG, type Operation, type Operations } from "./operation.ts";

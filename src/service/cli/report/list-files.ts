@@ -5,7 +5,7 @@ import { UsageError } from "../command/flags.ts";
 import { datedEventSchema, type DatedEvent } from "../../../analysis/events/dated-event.ts";
 import { EventFileError, readEventFile } from "../../../analysis/events/event-files.ts";
 import { readFile } from "node:fs/promises";
-import type { TeamListName } from "../../../contract/lists.ts";
+import type { TeamListName } from "../../../contract/answers/answers-link.ts";
 import { readTeamList, TeamListError, type TeamList } from "../../lists/team-list.ts";
 
 /** The codes of `--codes FILE`, else of EARSHOT_CODES. Throws a `UsageError` that repeats nothing of the file. */

@@ -1,5 +1,5 @@
 /** The lists that the service shares: from the files that settings name, or given with the sample data. */
-import { TEAM_LISTS } from "../../../contract/lists.ts";
+import { TEAM_LISTS } from "../../../contract/answers/answers-link.ts";
 import type { TeamList } from "../../lists/team-list.ts";
 import { FollowedList } from "../report/list-files.ts";
 import type { ServeSettings } from "./serve-settings.ts";

@@ -1,6 +1,6 @@
 /** What `serve` can be told, by flag or by variable; a flag wins. Anything unusable is a `UsageError` that names it. */
 import { parseArgs } from "node:util";
-import { TEAM_LISTS, type TeamListName } from "../../../contract/lists.ts";
+import { TEAM_LISTS, type TeamListName } from "../../../contract/answers/answers-link.ts";
 import { DEFAULT_DATABASE, UsageError } from "../command/flags.ts";
 
 export interface ServeSettings {
