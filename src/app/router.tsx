@@ -1,7 +1,7 @@
 import type { RouterHistory, ErrorComponentProps, AnyRouter } from "@tanstack/react-router";
 import { createRouter } from "@tanstack/react-router";
 import { lazy } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { parseSearch, stringifySearch } from "../filters/search.ts";
 import { scrollKey } from "../features/chains/table/use-beside.ts";
@@ -61,11 +61,7 @@ function CrashScreen({ error, reset }: ErrorComponentProps) {
       <Failure
         title={t`This screen could not be shown`}
         detail={error instanceof Error ? error.message : String(error)}
-        action={
-          <Button variant="default" onClick={reset}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<Button variant="default" onClick={reset}>{t`Try again`}</Button>}
       />
     </>
   );

@@ -39,9 +39,7 @@ export function SurveyLinks({ id, name, values }: SurveyLinksProps) {
       <Link to="/responses" search={searchFor("responses", narrowed)} aria-label={t`Responses to ${name}`}>
         <Trans>Responses</Trans>
       </Link>
-      <Link to="/nps" search={searchFor("nps", narrowed)} aria-label={t`NPS of ${name}`}>
-        <Trans>NPS</Trans>
-      </Link>
+      <Link to="/nps" search={searchFor("nps", narrowed)} aria-label={t`NPS of ${name}`}>{t`NPS`}</Link>
     </>
   );
 }

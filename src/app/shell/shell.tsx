@@ -22,9 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const signedIn = session !== undefined;
   return (
     <div className={classes["frame"]} data-signed-in={signedIn || undefined}>
-      <a className={classes["skip"]} href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
+      <a className={classes["skip"]} href="#main">{t`Skip to content`}</a>
       <header className="name-bar">
         <Wordmark />
         {signedIn ? <Navigation /> : null}

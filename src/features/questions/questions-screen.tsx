@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useConnection, type Connection } from "../../client/connection.ts";
@@ -84,11 +84,7 @@ function NoQuestions({ narrowed, onShowAll }: NoQuestionsProps) {
   return (
     <Emptiness
       title={t`No question matches`}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          <Trans>Show all questions</Trans>
-        </Button>
-      }
+      action={<Button variant="default" onClick={onShowAll}>{t`Show all questions`}</Button>}
     />
   );
 }

@@ -50,9 +50,7 @@ export function AboutDialog({ values, zone, metric, onClose }: ReportOn & { read
           </Trans>
         </p>
       ) : (
-        <p role="status">
-          <Trans>Reading the responses…</Trans>
-        </p>
+        <p role="status">{t`Reading the responses…`}</p>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useSession, useSessionStore } from "./session.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -33,9 +33,7 @@ export function SignInScreen({ back }: { readonly back: string | undefined }) {
     <div className={classes["screen"]}>
       <PageHeader title={t`Sign in`} subtitle={t`Read what your customers say.`} />
       {ending === "refused" ? (
-        <Notice>
-          <Trans>Your token is no longer accepted. Sign in again to go on where you were.</Trans>
-        </Notice>
+        <Notice>{t`Your token is no longer accepted. Sign in again to go on where you were.`}</Notice>
       ) : null}
       <SignInForm />
       <LatePart>
@@ -127,9 +125,7 @@ function SignInForm() {
           <Fault error={problem} />
         </LatePart>
       ) : null}
-      <Button type="submit" loading={isPending}>
-        <Trans>Sign in</Trans>
-      </Button>
+      <Button type="submit" loading={isPending}>{t`Sign in`}</Button>
     </form>
   );
 }

@@ -95,9 +95,7 @@ function NoResponses({ screen }: { readonly screen: Screen }) {
       title={t`No responses match these filters`}
       detail={t`Try a longer period or fewer filters.`}
       action={
-        <Button variant="default" onClick={() => screen.change(withoutFilters)}>
-          <Trans>Show everything</Trans>
-        </Button>
+        <Button variant="default" onClick={() => screen.change(withoutFilters)}>{t`Show everything`}</Button>
       }
     />
   );

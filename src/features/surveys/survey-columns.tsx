@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import type { Survey } from "../../contract/resources.ts";
 import { IdLink, SurveyLinks } from "../../filters/id-link.tsx";
@@ -38,11 +38,7 @@ export function useSurveyColumns({
               <ShortText>{nameOf(survey)}</ShortText>
             </span>
           </IdLink>
-          {survey.archived ? (
-            <small className={classes["archived"]}>
-              <Trans>Archived</Trans>
-            </small>
-          ) : null}
+          {survey.archived ? <small className={classes["archived"]}>{t`Archived`}</small> : null}
           <div className={classes["about"]}>
             <ShortText>{survey.teamName || survey.teamId}</ShortText>
             {" · "}

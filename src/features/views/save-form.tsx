@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Input.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useConnection } from "../../client/connection.ts";
@@ -64,15 +64,11 @@ export function SaveForm({ screen, columns, saved }: SaveFormProps) {
           setOutcome(undefined);
         }}
       />
-      <Button type="submit">
-        <Trans>Save this view</Trans>
-      </Button>
+      <Button type="submit">{t`Save this view`}</Button>
       <div role="status" className={classes["said"]}>
         {outcome?.kind === "saved" ? t`“${outcome.name}” is saved.` : null}
         {outcome?.kind === "taken" ? (
-          <Button variant="default" size="compact-sm" onClick={() => save(true)}>
-            <Trans>Replace it</Trans>
-          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => save(true)}>{t`Replace it`}</Button>
         ) : null}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
@@ -112,12 +112,8 @@ function RenameForm({ name, saved, onDone }: RenameFormProps) {
             setError(undefined);
           }}
         />
-        <Button type="submit">
-          <Trans>Rename</Trans>
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button type="submit">{t`Rename`}</Button>
+        <Button variant="default" onClick={onDone}>{t`Cancel`}</Button>
       </form>
     </li>
   );

@@ -35,9 +35,7 @@ export function ViewsDialog({ screen, columns, opened, onClose }: ViewsDialogPro
           </Notice>
         ) : null}
         {saved.kept ? null : (
-          <Notice>
-            <Trans>The browser keeps nothing for this page: these views last until you leave it.</Trans>
-          </Notice>
+          <Notice>{t`The browser keeps nothing for this page: these views last until you leave it.`}</Notice>
         )}
         <SaveForm screen={screen} columns={columns} saved={saved} />
         <ViewItems columns={columns} saved={saved} onOpen={onClose} />
@@ -143,13 +141,7 @@ function ViewItems({ columns, saved, onOpen }: ViewItemsProps) {
         </ul>
       )}
       {deleted === undefined ? null : (
-        <Notice
-          action={
-            <Button variant="default" size="compact-sm" onClick={undo}>
-              <Trans>Undo</Trans>
-            </Button>
-          }
-        >
+        <Notice action={<Button variant="default" size="compact-sm" onClick={undo}>{t`Undo`}</Button>}>
           <Trans>“{deleted.name}” is deleted.</Trans>
         </Notice>
       )}

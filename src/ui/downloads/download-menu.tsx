@@ -1,6 +1,6 @@
 import "../choice-styles.ts";
 import "@mantine/core/styles/Menu.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState, type RefObject } from "react";
@@ -44,9 +44,7 @@ export function DownloadMenu(download: DownloadMenuProps) {
   return (
     <>
       {failed ? (
-        <span role="alert" className={classes["failed"]}>
-          <Trans>The picture could not be made.</Trans>
-        </span>
+        <span role="alert" className={classes["failed"]}>{t`The picture could not be made.`}</span>
       ) : null}
       {/* Within the page's landmarks, with nothing in it but items: what assistive technology expects of a menu. */}
       <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -62,17 +60,11 @@ export function DownloadMenu(download: DownloadMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown p={4}>
-          <Menu.Item onClick={saveCsv}>
-            <Trans>Numbers (CSV)</Trans>
-          </Menu.Item>
+          <Menu.Item onClick={saveCsv}>{t`Numbers (CSV)`}</Menu.Item>
           {draw === undefined ? null : (
             <>
-              <Menu.Item onClick={saveSvg}>
-                <Trans>Picture (SVG)</Trans>
-              </Menu.Item>
-              <Menu.Item onClick={() => void savePng()}>
-                <Trans>Picture (PNG)</Trans>
-              </Menu.Item>
+              <Menu.Item onClick={saveSvg}>{t`Picture (SVG)`}</Menu.Item>
+              <Menu.Item onClick={() => void savePng()}>{t`Picture (PNG)`}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/Radio.css";
 import "@mantine/core/styles/Stack.css";
 import "@mantine/core/styles/Group.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button, Checkbox, Group, Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 
@@ -64,9 +64,7 @@ export function FileFields<Format extends FileFormat>(props: FileFieldsProps<For
           onChange={(event) => onChange({ marked: event.currentTarget.checked })}
         />
       ) : null}
-      <Button disabled={disabled} onClick={onStart}>
-        <Trans>Export file</Trans>
-      </Button>
+      <Button disabled={disabled} onClick={onStart}>{t`Export file`}</Button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -32,11 +32,7 @@ export function FileOutcome(props: FileOutcomeProps) {
     case "running":
       return <Running label={label} progress={state.progress} onCancel={onCancel} />;
     case "cancelled":
-      return (
-        <p className={classes["outcome"]} role="status">
-          <Trans>Cancelled. No file was made.</Trans>
-        </p>
-      );
+      return <p className={classes["outcome"]} role="status">{t`Cancelled. No file was made.`}</p>;
     case "failed":
       return <div className={classes["outcome"]}>{fault ?? <Fault error={state.error} />}</div>;
     case "done": {
@@ -72,9 +68,7 @@ function Running({ label, progress, onCancel }: RunningProps) {
         {...(expected === undefined || expected === 0 ? {} : { value: rows, max: expected })}
       />
       <span className={classes["step"]}>{step === "reading" ? text : t`Writing the file`}</span>
-      <Button variant="default" size="compact-sm" onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
+      <Button variant="default" size="compact-sm" onClick={onCancel}>{t`Cancel`}</Button>
     </div>
   );
 }

@@ -52,9 +52,7 @@ function OfferedLine(download: DownloadMenuProps) {
         </>
       )}
       {failed ? (
-        <span role="alert" className={classes["failed"]}>
-          <Trans>The picture could not be made.</Trans>
-        </span>
+        <span role="alert" className={classes["failed"]}>{t`The picture could not be made.`}</span>
       ) : null}
     </li>
   );

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { ApiError } from "../../client/http/errors.ts";
 import type { Gap, WalkResult, WalkStop } from "../../client/walk/types.ts";
@@ -37,11 +37,7 @@ export function ReadingProblem({ result, nothing, title, onRetry }: ReadingProbl
           : (title ?? t`Not everything could be read, so these numbers rest on a part`)
       }
       detail={details.join(" ")}
-      action={
-        <Button variant="default" size="compact-sm" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<Button variant="default" size="compact-sm" onClick={onRetry}>{t`Try again`}</Button>}
     />
   );
 }

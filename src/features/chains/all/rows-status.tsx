@@ -66,9 +66,7 @@ export function NoRows({ screen, read, complete }: NoRowsProps) {
       title={title}
       detail={complete ? t`Remove a filter, or choose other dates.` : t`Not all of them have been read.`}
       action={
-        <Button variant="default" onClick={() => change(withoutFilters)}>
-          <Trans>Show all responses</Trans>
-        </Button>
+        <Button variant="default" onClick={() => change(withoutFilters)}>{t`Show all responses`}</Button>
       }
     />
   );

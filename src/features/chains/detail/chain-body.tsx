@@ -76,9 +76,7 @@ function Skipped({ questions, wanted }: SkippedProps) {
   if (questions.length === 0) return null;
   return (
     <div className={classes["skipped"]}>
-      <h3>
-        <Trans>Not answered</Trans>
-      </h3>
+      <h3>{t`Not answered`}</h3>
       <ul aria-label={t`Not answered`}>
         {keyed(questions, (question) => question._id).map(({ key, item }) => (
           <li key={key}>
@@ -135,11 +133,7 @@ const idOf = ({ response }: PlacedAnswer): string => response.questionId;
 function Answers({ answers, chainLanguage, wanted, titleOf, find }: AnswersProps) {
   const { t } = useLingui();
   if (answers.length === 0) {
-    return (
-      <p className={classes["none"]}>
-        <Trans>Nothing was answered.</Trans>
-      </p>
-    );
+    return <p className={classes["none"]}>{t`Nothing was answered.`}</p>;
   }
   return (
     <ul className={classes["answers"]} aria-label={t`Answers`}>

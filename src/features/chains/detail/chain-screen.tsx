@@ -57,9 +57,7 @@ export function ChainScreen({ id, screen, beside = false, neighbours = true }: C
           beside ? undefined : (
             <Link to="/responses" search={screen.searchWith({ page: screen.values.page })}>
               <ChevronLeft size={16} aria-hidden />
-              <span>
-                <Trans>All responses</Trans>
-              </span>
+              <span>{t`All responses`}</span>
             </Link>
           )
         }
@@ -108,11 +106,7 @@ interface MissingChainProps {
 
 function MissingChain({ id, search }: MissingChainProps) {
   const { t } = useLingui();
-  const toList = (
-    <Link to="/responses" search={search}>
-      <Trans>Go to all responses</Trans>
-    </Link>
-  );
+  const toList = <Link to="/responses" search={search}>{t`Go to all responses`}</Link>;
   return (
     <NotFound
       heading={t`Response not found`}

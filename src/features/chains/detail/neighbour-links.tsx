@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -39,14 +39,10 @@ export function NeighbourLinks({ screen, chain }: NeighbourLinksProps) {
     <nav className={classes["links"]} aria-label={t`Neighbours`}>
       <NeighbourLink place={placeOf} neighbour={previous.data}>
         <ChevronLeft size={16} aria-hidden />
-        <span>
-          <Trans>Previous response</Trans>
-        </span>
+        <span>{t`Previous response`}</span>
       </NeighbourLink>
       <NeighbourLink place={placeOf} neighbour={next.data}>
-        <span>
-          <Trans>Next response</Trans>
-        </span>
+        <span>{t`Next response`}</span>
         <ChevronRight size={16} aria-hidden />
       </NeighbourLink>
     </nav>

@@ -99,9 +99,7 @@ export function ChosenCount({ chosen }: { readonly chosen: Chosen }) {
         {count === 0 ? "" : t`${plural(count, { one: "# chosen", other: "# chosen" })}`}
       </span>
       {count === 0 ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={chosen.clear}>
-          <Trans>Choose none</Trans>
-        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={chosen.clear}>{t`Choose none`}</Button>
       )}
     </>
   );

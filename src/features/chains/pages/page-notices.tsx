@@ -23,11 +23,7 @@ export function PageNotices({ screen, list }: { readonly screen: Screen; readonl
     <>
       <UnusableNotice unusable={screen.unusable} />
       {error === null ? null : <Fault error={error} onRetry={retry} />}
-      {error !== null && stale ? (
-        <Notice>
-          <Trans>The rows below are those from before.</Trans>
-        </Notice>
-      ) : null}
+      {error !== null && stale ? <Notice>{t`The rows below are those from before.`}</Notice> : null}
       {beyond ? (
         <Notice>
           <Trans>There is no page {asked}. This is the first page.</Trans>

@@ -207,9 +207,7 @@ function NpsSummary({ title, tally, search }: NpsSummaryProps) {
       <p className={classes["range"]}>{range}</p>
       <BarTable short label={t`Answers to ${title}`} {...bars} />
       <p className={classes["note"]}>
-        <Link to="/nps" search={search}>
-          <Trans>Look at the NPS of this question</Trans>
-        </Link>
+        <Link to="/nps" search={search}>{t`Look at the NPS of this question`}</Link>
         {notCounted === 0 ? null : (
           <span title={t`Only whole numbers from 0 to 10 count`}>
             {" · "}

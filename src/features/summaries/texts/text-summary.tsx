@@ -46,9 +46,7 @@ export function TextSummary({ answers, latest, words, links, search }: TextSumma
         <div className={classes["words"]} />
       ) : words.length === 0 ? null : (
         <div className={classes["words"]}>
-          <h3>
-            <Trans>Most frequent words</Trans>
-          </h3>
+          <h3>{t`Most frequent words`}</h3>
           <WordList
             label={t`Most frequent words`}
             words={words.slice(0, SHOWN_WORDS)}
