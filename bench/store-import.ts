@@ -4,7 +4,7 @@
  * wait for the disk (`fsync=off`).
  */
 import { join } from "node:path";
-import { startTemporaryServer } from "../src/service/store/postgres/temporary-server.ts";
+import { startTemporaryServer } from "../src/service/store/testing/temporary-server.ts";
 import { bareInsert, barePostgresInsert, earshotImport, writeArchive } from "./import/archive.ts";
 import { withFolder } from "./store-fixture.ts";
 

@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import pg from "pg";
 import * as z from "zod";
-import { startTemporaryServer } from "../src/service/store/postgres/temporary-server.ts";
+import { startTemporaryServer } from "../src/service/store/testing/temporary-server.ts";
 import { MAIN, startService } from "./http/servers.ts";
 
 const [chains = "10000000"] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { startTemporaryServer } from "../../src/service/store/postgres/temporary-server.ts";
+import { startTemporaryServer } from "../../src/service/store/testing/temporary-server.ts";
 import { freePorts } from "../free-ports.ts";
 import { startShards } from "./spread.ts";
 

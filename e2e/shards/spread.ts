@@ -7,7 +7,7 @@ import { VIEWS } from "../../src/service/store/postgres/migrations.ts";
 import {
   startTemporaryServer,
   type TemporaryServer,
-} from "../../src/service/store/postgres/temporary-server.ts";
+} from "../../src/service/store/testing/temporary-server.ts";
 
 const KEY_COLUMNS = `id text collate "C" not null, created_at bigint not null, team_id text collate "C" not null,
   touchpoint_id text collate "C" not null, survey_id text collate "C" not null, is_closed smallint not null,

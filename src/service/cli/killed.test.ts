@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { told } from "../store/answers.contract.ts";
 import { types } from "../store/postgres/postgres-store.ts";
-import { startTemporaryServer } from "../store/postgres/temporary-server.ts";
+import { startTemporaryServer } from "../store/testing/temporary-server.ts";
 import { openStore } from "./command/open-store.ts";
 import { HELD } from "./testing/held.ts";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { viewsContract } from "../views.contract.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { startTemporaryServer } from "./temporary-server.ts";
+import { startTemporaryServer } from "../testing/temporary-server.ts";
 
 // A server that starts takes its time on a busy machine.
 const server = startTemporaryServer();

@@ -8,7 +8,7 @@ import { StoreUnavailable } from "../store.ts";
 import { storeContract } from "../store.contract.ts";
 import { openPostgresStore, types } from "./postgres-store.ts";
 import { chain } from "../../api/api-fixture.ts";
-import { startTemporaryServer } from "./temporary-server.ts";
+import { startTemporaryServer } from "../testing/temporary-server.ts";
 
 // A server that starts, and one that is killed and comes back, take their time on a busy machine.
 const server = startTemporaryServer();
