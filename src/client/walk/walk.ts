@@ -25,22 +25,11 @@ export interface WalkOptions<Row extends Identified> {
   readonly now?: () => number;
 }
 
-export interface Walk {
-  /**
-   * Reads everything, or, called again, what is missing: the gaps of the result before. Aborting `signal` stops it,
-   * and the result tells what was read until then. Throws an `ApiError` where not even the first page can be read,
-   * and whatever `onPage` throws.
-   */
-  readonly run: (signal: AbortSignal) => Promise<WalkResult>;
-}
-
-export function createWalk<Row extends Identified>(options: WalkOptions<Row>): Walk {
-  return new PageWalk(options);
-}
+export const createWalk = <Row extends Identified>(options: WalkOptions<Row>) => new PageWalk(options);
 
 const FINISHED: Ending = { kind: "finished" };
 
-class PageWalk<Row extends Identified> implements Walk {
+class PageWalk<Row extends Identified> {
   readonly #seen = new SeenPages<Row>();
   readonly #context: WalkContext<Row>;
   readonly #onProgress: (progress: WalkProgress) => void;
@@ -66,6 +55,11 @@ class PageWalk<Row extends Identified> implements Walk {
     };
   }
 
+  /**
+   * Reads everything, or, called again, what is missing: the gaps of the result before. Aborting `signal` stops it,
+   * and the result tells what was read until then. Throws an `ApiError` where not even the first page can be read,
+   * and whatever `onPage` throws.
+   */
   run = async (signal: AbortSignal): Promise<WalkResult> => {
     if (this.#isWhole) return this.#result(FINISHED);
     const ending = (await this.#begin(signal)) ?? (await this.#goOn(signal));

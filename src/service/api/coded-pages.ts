@@ -2,17 +2,6 @@
 import { releaseBytes } from "../release-bytes.ts";
 import { textHash } from "../../lib/text/text-hash.ts";
 
-/**
- * Answers kept as bytes for as long as nothing that they were made from has changed. Dashboards and page walkers ask
- * for the same pages again and again; making one costs many times what sending it costs. All of them lie in one piece
- * of memory, so that what comes and goes leaves nothing for the garbage collector.
- */
-
-interface MemoryOptions {
-  /** Bytes kept at most, keys counted as well; the answers kept first go first. */
-  readonly capacity: number;
-}
-
 export interface KeptPage {
   readonly bytes: Uint8Array;
   /** The length without the content coding that it is kept in, if in any. */
@@ -27,6 +16,11 @@ interface Place {
   readonly decodedLength: number;
 }
 
+/**
+ * Answers kept as bytes for as long as nothing that they were made from has changed. Dashboards and page walkers ask
+ * for the same pages again and again; making one costs many times what sending it costs. All of them lie in one piece
+ * of memory, so that what comes and goes leaves nothing for the garbage collector.
+ */
 export class PageMemory {
   readonly #capacity: number;
   /** The answers one behind the other; behind the last that fits, the start again. */
@@ -36,7 +30,8 @@ export class PageMemory {
   #end = 0;
   #stamp = "";
 
-  constructor({ capacity }: MemoryOptions) {
+  /** `capacity`: bytes kept at most, keys counted as well; the answers kept first go first. */
+  constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
@@ -116,8 +111,8 @@ const MOST_ASKED_ONCE = 20_000;
 
 export class CodedPages {
   readonly #coding: PageCoding | undefined;
-  readonly #recent = new PageMemory({ capacity: RECENT });
-  readonly #coded = new PageMemory({ capacity: CODED });
+  readonly #recent = new PageMemory(RECENT);
+  readonly #coded = new PageMemory(CODED);
   readonly #askedOnce = new Set<number>();
 
   constructor(coding: PageCoding | undefined) {

@@ -9,7 +9,7 @@ const page = (length: number, value = 1): KeptPage => ({
 });
 
 test("a page is found again until the data changes", () => {
-  const memory = new PageMemory({ capacity: 1_000 });
+  const memory = new PageMemory(1_000);
   memory.keep("1.1", "a", page(10));
   expect(memory.find("1.1", "a")).toEqual(page(10));
   expect(memory.find("1.2", "a")).toBeUndefined();
@@ -19,7 +19,7 @@ test("a page is found again until the data changes", () => {
 });
 
 test("what was given stays the caller's own", () => {
-  const memory = new PageMemory({ capacity: 1_000 });
+  const memory = new PageMemory(1_000);
   const given = { bytes: bytes(10), decodedLength: 99 };
   memory.keep("1.1", "a", given);
   given.bytes.fill(9);
@@ -27,7 +27,7 @@ test("what was given stays the caller's own", () => {
 });
 
 test("what was kept first goes when it gets too much, and keys take room as well", () => {
-  const memory = new PageMemory({ capacity: 33 });
+  const memory = new PageMemory(33);
   for (const key of ["a", "b", "c", "d"]) memory.keep("1.1", key, page(10));
   const kept = ["a", "b", "c", "d"].filter((key) => memory.find("1.1", key) !== undefined);
   expect(kept).toEqual(["b", "c", "d"]);
@@ -36,7 +36,7 @@ test("what was kept first goes when it gets too much, and keys take room as well
 });
 
 test("a page larger than all there is is not kept, and one kept twice counts once", () => {
-  const memory = new PageMemory({ capacity: 30 });
+  const memory = new PageMemory(30);
   memory.keep("1.1", "large", page(31));
   expect(memory.find("1.1", "large")).toBeUndefined();
   for (let time = 0; time < 9; time += 1) memory.keep("1.1", "a", page(10));
@@ -48,7 +48,7 @@ test("whatever lengths come, a page that is found is the one that was kept, and 
   const capacity = 100;
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: capacity - 2 }), { maxLength: 60 }), (lengths) => {
-      const memory = new PageMemory({ capacity });
+      const memory = new PageMemory(capacity);
       const pages = lengths.map((length, index) => page(length, index + 1));
       pages.forEach((kept, index) => {
         memory.keep("1.1", `${index}`, kept);
