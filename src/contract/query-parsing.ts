@@ -62,9 +62,10 @@ export function readChainFilter(reader: ParameterReader): ChainFilter {
   return filter;
 }
 
-function readListQuery(reader: ParameterReader): SurveysQuery {
-  return { ...reader.scalar("skip", documents), ...reader.scalar("preferredLanguage", text) };
-}
+const readListQuery = (reader: ParameterReader): SurveysQuery => ({
+  ...reader.scalar("skip", documents),
+  ...reader.scalar("preferredLanguage", text),
+});
 
 /** What `reader` has come to: `query`, unless something was not usable. */
 export function parsedQuery<Query>(reader: ParameterReader, query: Query): ParsedQuery<Query> {

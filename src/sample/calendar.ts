@@ -6,7 +6,6 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 /** Unix time starts on a Thursday: this many days after a Monday. */
 const FIRST_WEEKDAY = 3;
-
 /** January first: how much of a usual month comes in. */
 const SEASON = [0.82, 0.76, 0.85, 0.96, 1.05, 1.1, 1.12, 1, 0.9, 0.98, 1.24, 1.5];
 

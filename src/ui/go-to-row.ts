@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 
 const ROW = "tbody tr, [data-line]";
-
 /** Rows that a Page key goes. */
 const PAGE = 10;
 

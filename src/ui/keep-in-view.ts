@@ -2,7 +2,6 @@ import { COMING } from "./schedule/late-part.tsx";
 
 /** What a user does with a page: from then on nothing moves by itself. */
 const ACTS = ["pointerdown", "keydown", "wheel", "touchmove", "popstate"] as const;
-
 /** Milliseconds in which nothing has grown: then what has arrived stands. */
 const QUIET = 300;
 

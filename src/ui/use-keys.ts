@@ -36,7 +36,6 @@ function isBusy(target: EventTarget | null, of: "screen" | "dialog"): boolean {
 
 /** Whether keys without Ctrl or ⌘ do something: who speaks to the computer, or hits keys unmeant, can let them rest. */
 const KEY = "earshot.single-keys";
-
 const RESTING = "off";
 
 const resting = createStore(keptOnDevice(KEY) === RESTING);

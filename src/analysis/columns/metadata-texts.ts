@@ -151,7 +151,6 @@ const parsed = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
-
 /** What ends the key of a member, and the member itself. */
 const [COLON, COMMA] = [0x3a, 0x2c] as const;
 

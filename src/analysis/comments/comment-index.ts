@@ -14,7 +14,6 @@ export type Comments = Readonly<Uint32Array>;
 /** Numbers of words; of 16 bits while there are no more words than that. */
 export type WordNumbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 const MOST_SHORT = 0xffff;
-
 const NO_SCORE = 255;
 const NO_WORDS = new Int32Array(0);
 /** Comments that one query searches from one step to the next; several queries search the fewer. */

@@ -14,9 +14,8 @@ const WINSORISED = 0.1;
  * rows, whichever is larger. Its own alone is too small where a few answers happen to agree, and calls such rows
  * different (ADR 052).
  */
-export function rowVariance(row: Counts, all: Counts): number {
-  return Math.max(scoreVariance(row), targetVariance(countAnswers(row), all));
-}
+export const rowVariance = (row: Counts, all: Counts): number =>
+  Math.max(scoreVariance(row), targetVariance(countAnswers(row), all));
 
 /** The variance of the score of a row with so many answers whose shares are those of all rows, as a score test has it. */
 export function targetVariance(answers: number, all: Counts): number {
@@ -27,9 +26,8 @@ export function targetVariance(answers: number, all: Counts): number {
 const NO_SHARES = { top: 0, middle: 0, bottom: 0 };
 
 /** All rows as one. */
-export function pooled(rows: readonly Counts[]): Counts {
-  return countsBy((bucket) => rows.reduce((all, row) => all + row[bucket], 0), rows[0]);
-}
+export const pooled = (rows: readonly Counts[]): Counts =>
+  countsBy((bucket) => rows.reduce((all, row) => all + row[bucket], 0), rows[0]);
 
 /** Scores around a target, in points. */
 export interface Spread {

@@ -18,14 +18,12 @@ export function answerVariance(counts: Counts): number | undefined {
 }
 
 /** Answers for an interval of ± `points`: s² · 1.96² / d² − 3, rounded up. `counts` tell how answers spread. */
-export function answersForMargin(counts: Counts, points: number): number | undefined {
-  return needed(counts, Z ** 2, points);
-}
+export const answersForMargin = (counts: Counts, points: number): number | undefined =>
+  needed(counts, Z ** 2, points);
 
 /** Answers on either side to tell scores that lie `points` apart, four times of five: 2 · s² · (1.96 + 0.8416)² / d² − 3. */
-export function answersToTellApart(counts: Counts, points: number): number | undefined {
-  return needed(counts, 2 * (Z + POWER_Z) ** 2, points);
-}
+export const answersToTellApart = (counts: Counts, points: number): number | undefined =>
+  needed(counts, 2 * (Z + POWER_Z) ** 2, points);
 
 function needed(counts: Counts, factor: number, points: number): number | undefined {
   const spread = answerVariance(counts);
@@ -34,6 +32,5 @@ function needed(counts: Counts, factor: number, points: number): number | undefi
 }
 
 /** Weeks until `wanted` answers have come, at the pace of `answers` in `seconds`, rounded up; undefined where none come. */
-export function weeksAtPace(wanted: number, answers: number, seconds: number): number | undefined {
-  return answers === 0 ? undefined : Math.ceil((wanted * (seconds / WEEK)) / answers);
-}
+export const weeksAtPace = (wanted: number, answers: number, seconds: number): number | undefined =>
+  answers === 0 ? undefined : Math.ceil((wanted * (seconds / WEEK)) / answers);

@@ -182,6 +182,8 @@ const targetOf = (value: number, interval: Interval | null): ToldTarget => ({
   state: targetState(value, interval),
 });
 
-function reportDrivers({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] {
-  return { answers, r2, parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })) };
-}
+const reportDrivers = ({ answers, r2, parts }: Drivers, names: ReportNames): Report["drivers"] => ({
+  answers,
+  r2,
+  parts: parts.map((part) => ({ name: names.ofDimension(part.dimension), ...part })),
+});

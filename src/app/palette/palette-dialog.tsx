@@ -118,7 +118,6 @@ function CommandBox({ typed, onType, onChoose, onKeys }: CommandBoxProps) {
 }
 
 const SHORTEST = 4;
-
 const LONGEST = 200;
 
 /** Ids are made by the deployment, of whatever signs; but they hold a digit, and are neither a date nor a word. */

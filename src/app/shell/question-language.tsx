@@ -12,7 +12,6 @@ import { keepQuestionLanguage } from "../../i18n/question-language.ts";
 import { languageName } from "../../lib/language-name.ts";
 
 const ORIGINAL = "";
-
 /** Languages shown at once; the others are found by typing. */
 const MOST = 100;
 

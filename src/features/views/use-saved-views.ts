@@ -26,7 +26,6 @@ export function useSavedViews(): SavedViewsInUse {
  */
 
 const PREFIX = "earshot.views.";
-
 const ASIDE = ".unreadable";
 
 interface Saved {

@@ -30,9 +30,7 @@ export type View = Readonly<z.infer<typeof viewSchema>>;
 export const addressOf = ({ screen, search }: View): string => screen + search;
 
 /** The search of an address as a view keeps it: the page is a place in the list, not what is looked at. */
-export function searchOfView({ page: _page, ...search }: AnySearch): string {
-  return stringifySearch(search);
-}
+export const searchOfView = ({ page: _page, ...search }: AnySearch): string => stringifySearch(search);
 
 /** Where anything may have been typed. */
 const typed = filterNames.filter((name) => filterNamed(name).typed === true);

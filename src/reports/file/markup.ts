@@ -19,9 +19,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /** A template whose parts are escaped, but for markup. */
-export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? "") + string));
-}
+export const markup = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? "") + string));
 
 /** What turns the text after it around, and what HTML does not allow. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out

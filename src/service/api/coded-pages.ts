@@ -95,7 +95,6 @@ export interface Answer {
 /** Bytes of some 35 pages of 100 chains as they are, for what is asked for all the time, and of some 2,000 coded. */
 const RECENT = 4 * 1024 * 1024;
 const CODED = 24 * 1024 * 1024;
-
 /** Smaller answers fit a packet as they are. */
 const LEAST_CODED = 1_024;
 

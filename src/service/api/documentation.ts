@@ -101,9 +101,8 @@ export function addDocumentation(app: Api, extensions: Operations = {}): void {
   });
 }
 
-function answer(body: string, type: string, headers: Readonly<Record<string, string>>): Response {
-  return new Response(body, { headers: { "content-type": type, "cache-control": "no-cache", ...headers } });
-}
+const answer = (body: string, type: string, headers: Readonly<Record<string, string>>): Response =>
+  new Response(body, { headers: { "content-type": type, "cache-control": "no-cache", ...headers } });
 
 /** The page's one style element, as a Content-Security-Policy names it. */
 async function styleHash(): Promise<string> {

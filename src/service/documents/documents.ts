@@ -66,6 +66,4 @@ export type ChainLine = { readonly kind: "chain" } & ArchivedChain;
 export type ArchiveLine = SurveyLine | ChainLine;
 
 /** The survey that a line holds. */
-export function surveyOf({ kind: _kind, ...survey }: SurveyLine): ArchivedSurvey {
-  return survey;
-}
+export const surveyOf = ({ kind: _kind, ...survey }: SurveyLine): ArchivedSurvey => survey;

@@ -8,7 +8,6 @@ const MOST = 100;
 const USUAL = 30;
 /** Comments of a sample at most. */
 const LARGEST_SAMPLE = 500;
-
 const [LOWEST, HIGHEST] = [0, 10];
 const score = z.int().min(LOWEST).max(HIGHEST);
 

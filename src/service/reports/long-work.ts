@@ -18,7 +18,6 @@ export interface LongWorkCaller {
 const REPORTS = { atOnce: 1, perOwner: 8 };
 /** A read holds a connection to the database and all that it has found; two in one thread end no sooner. */
 const READS = { atOnce: 1, perOwner: 8 };
-
 /** Reports that are kept while the data is the same: a question leads to the next one. */
 const MOST_KEPT = 20;
 

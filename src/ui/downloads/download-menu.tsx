@@ -87,7 +87,6 @@ export function ChartDownload({ drawing, ...download }: ChartDownloadProps) {
 
 /** Twice the size of the screen, so that it stays sharp in print. */
 const SCALE = 2;
-
 /** No browser draws on a larger canvas. */
 const MOST_PIXELS = 16_384;
 

@@ -55,7 +55,6 @@ export type Schedule = (callback: () => void) => void;
 
 /** Milliseconds in which a screen that is drawn all the time is shown something new once. */
 const MOST_MS = 1000;
-
 /** A hidden tab has no idle time of its own, and some browsers tell of none. */
 const HIDDEN_MS = 200;
 

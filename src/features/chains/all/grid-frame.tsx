@@ -54,9 +54,8 @@ export function useLineFocus(scroller: RefObject<HTMLDivElement | null>) {
 }
 
 /** Lines that a Page key goes: as many as there are in view, less one to hold on to. */
-function pageOf({ range }: Scroller): number {
-  return range === null ? 1 : Math.max(1, range.endIndex - range.startIndex - 1);
-}
+const pageOf = ({ range }: Scroller): number =>
+  range === null ? 1 : Math.max(1, range.endIndex - range.startIndex - 1);
 
 function lineOf(element: Element | null): number | undefined {
   const line = element?.closest<HTMLElement>("[data-line]")?.dataset["line"];

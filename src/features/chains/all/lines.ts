@@ -80,7 +80,6 @@ export interface Stretch {
 
 /** Lines that are read ahead where the reader goes, and kept behind. */
 const AHEAD = 120;
-
 const BEHIND = 30;
 
 /** The rows on the lines in view, then those that come next the way the reader goes, then those just left. */

@@ -31,9 +31,8 @@ export const sortingOf = ({ column, descending }: RowOrder): SortingState => [
   { id: column, desc: descending },
 ];
 
-export function orderOf([first]: SortingState): RowOrder {
-  return first === undefined ? NEWEST_FIRST : { column: first.id, descending: first.desc };
-}
+export const orderOf = ([first]: SortingState): RowOrder =>
+  first === undefined ? NEWEST_FIRST : { column: first.id, descending: first.desc };
 
 /** What a row is sorted by: what stands in its cell, as a number or as text; undefined where that is empty. */
 export type SortKey = string | number | undefined;

@@ -85,17 +85,12 @@ interface DrawnBar {
 type BarHeads = Pick<DrawnBar, "label" | "count" | "share">;
 
 const WIDTH = 640;
-
 /** Where counts and shares end. */
 const [COUNT_AT, SHARE_AT] = [WIDTH - 88, WIDTH];
-
 /** Labels leave room for what stands beside them. */
 const LABEL_WIDTH = COUNT_AT - 96;
-
 const SIZE = 13;
-
 const BAR_HEIGHT = 6;
-
 const GAP = 12;
 const COLORS = { top: "--promoter", middle: "--passive", bottom: "--detractor" } as const;
 

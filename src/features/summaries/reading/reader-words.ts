@@ -14,9 +14,10 @@ export interface SurveyRequest {
 }
 
 /** The request behind a screen's values, for one survey; days are read in `zone`. */
-export function surveyRequest(survey: string, values: ScreenValues, zone: string): SurveyRequest {
-  return { filter: chainFilter({ ...values, survey: [survey] }, zone), appliedHere: appliedHere(values) };
-}
+export const surveyRequest = (survey: string, values: ScreenValues, zone: string): SurveyRequest => ({
+  filter: chainFilter({ ...values, survey: [survey] }, zone),
+  appliedHere: appliedHere(values),
+});
 
 export type SurveyQuery =
   | ({ readonly kind: "means" } & OverTime)

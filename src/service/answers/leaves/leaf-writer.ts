@@ -125,7 +125,6 @@ const firstFrom = ({ pack, order }: Packed, low: number, place: ChainPlace): num
   bisect(low, order.length, (at) => comparePlaces(placeAt(pack, order[at] ?? 0), place) < 0);
 
 const OLD = 0;
-
 const NEW = 1;
 
 /**

@@ -25,9 +25,8 @@ export const placeAt = (pack: PackedChains, chain: number): ChainPlace => ({
 });
 
 /** Negative, zero or positive, as `Array.prototype.sort` wants it. */
-export function comparePlaces(a: ChainPlace, b: ChainPlace): number {
-  return a.time - b.time || compareByCodePoint(a.id, b.id);
-}
+export const comparePlaces = (a: ChainPlace, b: ChainPlace): number =>
+  a.time - b.time || compareByCodePoint(a.id, b.id);
 
 /** The same of chains in packs. */
 export function compareChains(a: PackedChains, left: number, b: PackedChains, right: number): number {

@@ -116,6 +116,5 @@ function inOrder(pack: PackedChains): Uint32Array<ArrayBuffer> {
   return order.toSorted((a, b) => compareChains(pack, a, pack, b) || a - b);
 }
 
-function isAscending(pack: PackedChains, order: Uint32Array): boolean {
-  return order.every((chain) => chain === 0 || compareChains(pack, chain - 1, pack, chain) <= 0);
-}
+const isAscending = (pack: PackedChains, order: Uint32Array): boolean =>
+  order.every((chain) => chain === 0 || compareChains(pack, chain - 1, pack, chain) <= 0);

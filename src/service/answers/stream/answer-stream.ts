@@ -34,7 +34,6 @@ import { dictionaryOf } from "./dictionary.ts";
 const BATCH_ROWS = 8_192;
 /** Rows of the very first: the client has something to begin with while the next ones are on their way. */
 const FIRST_ROWS = 2_048;
-
 /** Milliseconds that a leaf is kept in memory for the next batch; a reader that takes longer has it read again. */
 const KEPT_FOR = 50;
 

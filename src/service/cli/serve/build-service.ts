@@ -119,7 +119,6 @@ function watching(
 
 /** Zstandard for pages that are kept: 115 KB of JSON are coded in 0.1 ms, and decoded in half of that. */
 const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 1 };
-
 /** Shorter buffers may be a part of one that Node shares out. */
 const OWN_BUFFER = 65_536;
 

@@ -77,9 +77,8 @@ export function withCompression(answer: ServiceFetch): ServiceFetch {
 }
 
 /** The same for answers that stream through: bounded memory, and gzip alone, which is what the platform can stream. */
-export function withStreamedCompression(answer: ServiceFetch): ServiceFetch {
-  return coded(answer, gzipStream, ["gzip"]);
-}
+export const withStreamedCompression = (answer: ServiceFetch): ServiceFetch =>
+  coded(answer, gzipStream, ["gzip"]);
 
 function gzipStream(response: Response, _coding: Coding, headers: Headers): Response {
   headers.set("content-encoding", "gzip");

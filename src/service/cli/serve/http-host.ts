@@ -19,7 +19,6 @@ export interface HttpHost {
 
 /** After so many milliseconds without a byte taken, a client that is sent an answer is cut: it holds memory. */
 const WRITE_TIMEOUT = 30_000;
-
 /** Milliseconds that a client has to close its side of a connection, once the service is stopping and it has its answer. */
 const LINGER = 500;
 

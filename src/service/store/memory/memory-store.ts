@@ -57,9 +57,7 @@ class MemoryTokens implements TokenStore {
 }
 
 /** An empty store. */
-export function createMemoryStore(): ExportingStore {
-  return new MemoryStore();
-}
+export const createMemoryStore = (): ExportingStore => new MemoryStore();
 
 class MemoryStore extends MemoryTokens implements ExportingStore {
   #snapshot = emptySnapshot;

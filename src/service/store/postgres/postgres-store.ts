@@ -37,7 +37,6 @@ const POOL = {
 
 /** Milliseconds that a write waits for another one, and that each of its statements may take. */
 const WRITE_TIMEOUT = 600_000;
-
 /** Chains in one write after which the planner's statistics are made anew. */
 const MANY = 10_000;
 

@@ -10,7 +10,6 @@ import type { FeedbackTables, Place } from "./tables.ts";
 
 /** So many keys are counted off at a time, and a bookmark is left there. */
 const STRIDE = 5_000;
-
 /** Where chains are written all the time, bookmarks do not live long enough: then the database counts by itself. */
 const MOST_TRIES = 4;
 

@@ -10,13 +10,10 @@ import type { FeedbackTables } from "./tables.ts";
 
 /** Milliseconds that a leaf is kept once others stand in its place, for those who had begun to read. */
 const KEPT_FOR = 15 * 60_000;
-
 /** Leaves kept so at most: about a gigabyte of them. */
 const MOST_KEPT = 256;
-
 /** Leaves that one write can make: their ids begin with the revision that it makes, so that none is made twice. */
 const MOST_LEAVES = 1_000_000;
-
 /** Rows a statement: each database takes that many parameters. */
 const ROWS = 1_000;
 
