@@ -33,38 +33,19 @@ function useScreenCommands(): readonly Command[] {
   const navigate = useNavigate();
   const kept = carried(useAddress());
   const shared = { group: t`Go to`, atFirst: true, leads: true };
-  return [
-    {
-      ...shared,
-      id: "/nps",
-      label: t`NPS`,
-      run: () => void navigate({ to: "/nps", search: searchFor("nps", kept) }),
-    },
-    {
-      ...shared,
-      id: "/responses",
-      label: t`Responses`,
-      run: () => void navigate({ to: "/responses", search: searchFor("responses", kept) }),
-    },
-    {
-      ...shared,
-      id: "/comments",
-      label: t`Comments`,
-      run: () => void navigate({ to: "/comments", search: searchFor("comments", kept) }),
-    },
-    {
-      ...shared,
-      id: "/surveys",
-      label: t`Surveys`,
-      run: () => void navigate({ to: "/surveys", search: searchFor("surveys", kept) }),
-    },
-    {
-      ...shared,
-      id: "/questions",
-      label: t`Questions`,
-      run: () => void navigate({ to: "/questions", search: searchFor("questions", kept) }),
-    },
-  ];
+  const screens = [
+    ["nps", t`NPS`],
+    ["responses", t`Responses`],
+    ["comments", t`Comments`],
+    ["surveys", t`Surveys`],
+    ["questions", t`Questions`],
+  ] as const;
+  return screens.map(([name, label]) => ({
+    ...shared,
+    id: `/${name}`,
+    label,
+    run: () => void navigate({ to: `/${name}`, search: searchFor(name, kept) }),
+  }));
 }
 
 function useViewCommands(): readonly Command[] {
