@@ -32,7 +32,7 @@ function useScreenCommands(): readonly Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const kept = carried(useAddress());
-  const shared = { group: t`Go to`, atFirst: true, leads: true };
+  const group = t`Go to`;
   const screens = [
     ["nps", t`NPS`],
     ["responses", t`Responses`],
@@ -41,7 +41,9 @@ function useScreenCommands(): readonly Command[] {
     ["questions", t`Questions`],
   ] as const;
   return screens.map(([name, label]) => ({
-    ...shared,
+    group,
+    atFirst: true,
+    leads: true,
     id: `/${name}`,
     label,
     run: () => void navigate({ to: `/${name}`, search: searchFor(name, kept) }),
