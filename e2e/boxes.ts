@@ -15,6 +15,15 @@ export const boxOf = (locator: Locator): Promise<Box> =>
     return { left, right, top, bottom };
   });
 
+/** Where the words of an element begin and end, whatever its own box reaches beyond them. */
+export const wordsOf = (locator: Locator): Promise<Pick<Box, "left" | "right">> =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+
 /** The top of the first box under both the title's row and the filters. */
 export const contentTop = (page: Page): Promise<number> =>
   page.evaluate(() => {

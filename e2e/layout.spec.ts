@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
-import { boxOf, contentTop, misfits, pageLength, scrollingSideways } from "./boxes.ts";
+import { boxOf, contentTop, misfits, pageLength, scrollingSideways, wordsOf } from "./boxes.ts";
 import { expect, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
@@ -211,6 +211,12 @@ test.describe("NPS", () => {
           axis.last(),
         ];
         for (const element of lowest) expect((await boxOf(element)).bottom).toBeLessThanOrEqual(800);
+        const all = await wordsOf(says.getByRole("button", { name: /^Show all findings/ }));
+        expect(all.left, "a quiet button begins").toBeCloseTo((await boxOf(says.locator("h2"))).left, 0);
+        const trend = page.getByRole("figure", { name: "NPS over time" });
+        const table = await wordsOf(trend.getByRole("button", { name: "Show table" }));
+        const sign = trend.getByRole("button", { name: "How is this computed?" }).locator("svg");
+        expect((await boxOf(sign)).right, "the help ends").toBeCloseTo(table.right, 0);
         expect(await pageLength(page)).toBeLessThanOrEqual(2400);
         await expectStill(page, wide, says.locator("li, p").first());
       });

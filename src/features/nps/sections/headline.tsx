@@ -175,7 +175,9 @@ function EstimatedFrom({
 function Days({ screen: { zone }, days, view, reading: { readUntil }, complete }: NpsModel) {
   const { dateRange } = useFormats();
   const [first, last] = [view.trend[0], view.trend.at(-1)];
-  if (!complete || readUntil === undefined || first === undefined || last === undefined) return null;
+  // Its line is kept until they are known.
+  if (!complete || readUntil === undefined || first === undefined || last === undefined)
+    return <p className={classes["pooled"]}>{"\u00A0"}</p>;
   const end = [lastDay(last.period, zone), dateAt(readUntil, zone)].toSorted()[0] ?? "";
   const { from, to } = daysInView(days.values, end);
   return <p className={classes["pooled"]}>{dateRange(from ?? first.period.date, to ?? end)}</p>;
