@@ -70,7 +70,6 @@ export function SurveysScreen({ screen, numbers }: SurveysScreenProps) {
         actions={
           <Button
             variant="default"
-            size="compact-sm"
             aria-pressed={archived}
             onClick={() => screen.change({ archived: archived ? undefined : true })}
           >
