@@ -211,8 +211,9 @@ test.describe("NPS", () => {
           axis.last(),
         ];
         for (const element of lowest) expect((await boxOf(element)).bottom).toBeLessThanOrEqual(800);
-        const all = await wordsOf(says.getByRole("button", { name: /^Show all findings/ }));
-        expect(all.left, "a quiet button begins").toBeCloseTo((await boxOf(says.locator("h2"))).left, 0);
+        const asked = await wordsOf(headline.getByRole("button", { name: "How many answers do I need?" }));
+        const { left } = await boxOf(headline.getByText(/^95% interval/));
+        expect(asked.left, "a quiet button begins").toBeCloseTo(left, 0);
         const trend = page.getByRole("figure", { name: "NPS over time" });
         const table = await wordsOf(trend.getByRole("button", { name: "Show table" }));
         const sign = trend.getByRole("button", { name: "How is this computed?" }).locator("svg");

@@ -57,7 +57,8 @@ export function Headline({ model, children }: HeadlineProps) {
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
-        <Days {...model} />
+        {/* A period that is chosen stands right above, and takes the room to compare it. */}
+        {compared ? null : <Days {...model} />}
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
