@@ -152,4 +152,4 @@ export class StreamLimit {
 }
 
 const refused = (status: number, title: string, detail: string): Response =>
-  problem({ title, status, detail }, { "retry-after": String(RETRY_AFTER) });
+  problem(status, title, detail, { "retry-after": String(RETRY_AFTER) });

@@ -194,7 +194,7 @@ function withoutPrototype(name: string, value: unknown): unknown {
 }
 
 const refused = (status: number, title: string, detail: string): Body => ({
-  refusal: problem({ title, status, detail }),
+  refusal: problem(status, title, detail),
 });
 
 /** The body, or undefined where it is longer than `most` bytes; what is beyond them is not read. */

@@ -142,11 +142,11 @@ export function withKnownHosts(fetch: ServiceFetch, baseUrl: string | undefined)
   return (request, environment) => {
     const { host, hostname, pathname } = new URL(request.url);
     if (host === own || LOOPBACK.test(hostname) || !DATA.test(pathname)) return fetch(request, environment);
-    return problem({
-      title: "Misdirected request",
-      status: 421,
-      detail: `This service is at ${baseUrl}, and answers under no other name.`,
-    });
+    return problem(
+      421,
+      "Misdirected request",
+      `This service is at ${baseUrl}, and answers under no other name.`,
+    );
   };
 }
 

@@ -137,25 +137,19 @@ function close(server: Server, graceMilliseconds: number): Promise<void> {
 
 /** For a request whose address or host makes no URL. */
 const unreadableRequest = (): Response =>
-  problem(
-    {
-      title: "Bad request",
-      status: 400,
-      detail: "The request's address or Host header can't be read.",
-    },
-    hostHeaders(),
-  );
+  problem(400, "Bad request", "The request's address or Host header can't be read.", hostHeaders());
 
 /** For what fails outside the app, which answers its own failures. */
 const unanswered = (): Response =>
-  problem({ title: "Internal error", status: 500, detail: "The service failed; try again." }, hostHeaders());
+  problem(500, "Internal error", "The service failed; try again.", hostHeaders());
 
 /** For requests that come on a connection which a running request still holds open. */
 const stoppingResponse = (): Response =>
-  problem(
-    { title: "Stopping", status: 503, detail: "The service is stopping; try again soon." },
-    { "retry-after": "5", connection: "close", ...hostHeaders() },
-  );
+  problem(503, "Stopping", "The service is stopping; try again soon.", {
+    "retry-after": "5",
+    connection: "close",
+    ...hostHeaders(),
+  });
 
 /** Turns for answers that are made piece by piece: one piece of all of them in a round of the event loop. */
 export class Turns {
