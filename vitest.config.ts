@@ -60,6 +60,7 @@ export default defineConfig({
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
+          globalSetup: "scripts/bundled-command.ts",
           setupFiles: ["scripts/fail-on-console.ts", "scripts/same-draws.ts"],
         },
       },

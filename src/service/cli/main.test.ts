@@ -12,14 +12,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import { version } from "../reports/version.ts";
 
 // Each command is a process of its own, and a machine may be busy.
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const MAIN = inject("command");
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), "earshot-cli-"));
 let runs = 0;

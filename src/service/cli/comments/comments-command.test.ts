@@ -3,15 +3,14 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { createApi } from "../../api/create-api.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { startHost } from "../serve/http-host.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-comments-"));
 const [database, shuffled] = ["forwards", "backwards"].map((name) => join(folder, `${name}.sqlite`));
 

@@ -2,13 +2,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { ChainLine } from "../../documents/documents.ts";
 import { readLine } from "../../archive/read-line.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-export-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 const CHAINS = 12_000;
 const folder = mkdtempSync(join(tmpdir(), "earshot-faults-"));
 const at = (name: string): string => join(folder, name);

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { generateSample } from "../../../sample/generate.ts";
 import { createApi } from "../../api/create-api.ts";
 import { putLines } from "../../archive/put-lines.ts";
@@ -13,7 +12,7 @@ import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { startHost, type HttpHost } from "../serve/http-host.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-mirror-"));
 const at = (name: string): string => join(folder, name);
 let host: HttpHost;

@@ -4,8 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import * as z from "zod";
 import document from "../../../../docs/report.schema.json" with { type: "json" };
 import { sample } from "../../../sample/sample.fixture.ts";
@@ -15,7 +14,7 @@ import { tokenDigest } from "../../token-digest.ts";
 import { startHost } from "../serve/http-host.ts";
 import { runReport } from "./report-command.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 const folder = mkdtempSync(join(tmpdir(), "earshot-report-"));
 const database = join(folder, "sample.sqlite");
 const schema = z.fromJSONSchema(z.record(z.string(), z.json()).parse(document));

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { openSqliteStore } from "../../store/sqlite/sqlite-store.ts";
 import { tokenDigest } from "../../token-digest.ts";
 import { fillWithSample } from "../sample/sample-data.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const MAIN = inject("command");
 
 /** `earshot serve` as a process of its own, on a free port, once it has said where it listens. */
 async function serving(...args: readonly string[]) {
