@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { relative } from "node:path";
-import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
@@ -10,6 +9,7 @@ import { constants } from "node:zlib";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { chartParts } from "./scripts/chart-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
+import { keptBabel } from "./scripts/kept-babel.ts";
 import { minifiedAgain } from "./scripts/minified-again.ts";
 import { readingPage } from "./scripts/reading-page.ts";
 import { routePages } from "./scripts/route-pages.ts";
@@ -151,7 +151,7 @@ export default defineConfig(({ mode }) => ({
     lingui(),
     themeCss(),
     // The last preset goes first: the compiler passes over functions with templates that are still the macro's.
-    babel({
+    keptBabel("screens", {
       presets: [reactCompilerPreset({ panicThreshold: "all_errors" }), linguiTransformerBabelPreset()],
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
@@ -178,7 +178,7 @@ export default defineConfig(({ mode }) => ({
   worker: {
     format: "es",
     plugins: () => [
-      babel({ presets: [linguiTransformerBabelPreset()] }),
+      keptBabel("workers", { presets: [linguiTransformerBabelPreset()] }),
       ...(mode === "demo" ? [] : [noServiceInBundle()]),
     ],
     // What readers have at hand, the client loads elsewhere.
