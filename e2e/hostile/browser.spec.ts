@@ -27,6 +27,8 @@ test("offline, what was read stays and says from when it is; back online it goes
   api.begin({ answer: sound, rows: chainRows(30) });
   await page.goto("/responses");
   await expect(links(page)).toHaveCount(PAGE);
+  // What comes after the rows is there, the words for being offline with it.
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await expect(offline(page)).toContainText(/What is shown here was read by .*\d/);
