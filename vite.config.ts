@@ -7,7 +7,7 @@ import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { constants } from "node:zlib";
 import { compression, defineAlgorithm } from "vite-plugin-compression2";
-import { chartParts } from "./scripts/chart-parts.ts";
+import { libraryParts } from "./scripts/library-parts.ts";
 import { bundleReport, noServiceInBundle } from "./scripts/bundle-report.ts";
 import { keptBabel } from "./scripts/kept-babel.ts";
 import { minifiedAgain } from "./scripts/minified-again.ts";
@@ -155,7 +155,7 @@ export default defineConfig(({ mode }) => ({
       presets: [reactCompilerPreset({ panicThreshold: "all_errors" }), linguiTransformerBabelPreset()],
     }),
     ...(mode === "demo" ? [msw()] : [noServiceInBundle()]),
-    chartParts(),
+    libraryParts(),
     minifiedAgain(groups.map(({ name }) => name)),
     bundleReport(),
     routePages(),

@@ -16,7 +16,7 @@ let page:
   | { readonly size: string; readonly family: string; readonly drawing: CanvasRenderingContext2D }
   | undefined;
 
-/** The chart library's text sizes, in pixels (`scripts/chart-parts.ts`), without putting texts into the page. */
+/** The chart library's text sizes, in pixels (`scripts/library-parts.ts`), without putting texts into the page. */
 export function getStringSize(
   text: string | number | null | undefined,
   { fontSize, letterSpacing = "normal" }: TextStyle = {},

@@ -1,5 +1,5 @@
-// Recharts keeps much that a bundler can't tell to be of no use: scales, tooltips and cursors of every kind of chart, with
-// colours, decimals and what else they are made of: a fifth of the charts. What Earshot's charts never come to is left out.
+// Libraries keep much that a bundler can't tell to be of no use. Recharts has scales, tooltips and cursors of every kind of
+// chart, with colours, decimals and what else they are made of: a fifth of the charts. What is never come to is left out.
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -57,6 +57,23 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
     /\/recharts\/es6\/animation\/JavascriptAnimate\.js$/,
     `export const JavascriptAnimate = ({ children }) => children(1);`,
   ],
+  // Popovers fade, dialogs fall in, drawers slide.
+  [
+    /\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/,
+    `const moved = (transform) => ({
+       in: { opacity: 1, transform: "none" },
+       out: { opacity: 0, transform },
+       transitionProperty: "transform, opacity",
+     });
+     export const transitions = {
+       fade: { in: { opacity: 1 }, out: { opacity: 0 }, transitionProperty: "opacity" },
+       "fade-down": moved("translateY(-30px)"),
+       "slide-down": moved("translateY(-100%)"),
+       "slide-up": moved("translateY(100%)"),
+       "slide-left": moved("translateX(100%)"),
+       "slide-right": moved("translateX(-100%)"),
+     };`,
+  ],
 ];
 
 /** What scales are asked for between two values, and what they would write on ticks: numbers alone, and nothing. */
@@ -74,10 +91,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
 
 const STAND_IN = "\0stand-in:";
 
-/** For the build: leaves out what no chart has. */
-export function chartParts(): Plugin {
+/** For the build: leaves out what nothing here uses. */
+export function libraryParts(): Plugin {
   return {
-    name: "chart-parts",
+    name: "library-parts",
     apply: "build",
     enforce: "pre",
     resolveId: {
