@@ -61,7 +61,10 @@ export const scrollingSideways = (page: Page): Promise<readonly string[]> =>
       ),
   );
 
-/** What does not fit at widths between a phone's and the window's own: a page that scrolls sideways, a term over its value. */
+/**
+ * What does not fit at widths between a phone's and the window's own: a page that scrolls sideways, a term over its value, a
+ * name of a row or column that is broken into single letters.
+ */
 export async function misfits(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   if (size === null) throw new Error("expected a window");
@@ -84,6 +87,9 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [
         ...(scrollWidth > clientWidth ? ["the page scrolls sideways"] : []),
+        ...[...document.querySelectorAll("th")]
+          .filter((name) => boxOfText(name).height > 4 * boxOfText(name).width)
+          .map((name) => `${name.textContent} letter by letter`),
         ...[...document.querySelectorAll("dt")].filter(isOverValue).map((term) => term.textContent),
       ];
     });

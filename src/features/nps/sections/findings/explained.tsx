@@ -98,8 +98,8 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
       <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} />
       <p className={classes["legend"]}>
         <Trans>
-          Scores: ratings within a row went up or down. Mix: a row had more or fewer of all answers. New or
-          gone: rows with answers in one period only. Sum: the row’s part of the difference, in points.
+          Scores: ratings within a row went up or down. Mix: a row’s share of all answers grew or shrank. New
+          or gone: rows with answers in one period only. Sum: the row’s part of the difference, in points.
         </Trans>
       </p>
     </>

@@ -13,7 +13,9 @@ export function WhyPanel({ screen, said, reading, sources }: NpsModel) {
   const difference = said.findings?.difference;
   if (difference === undefined || difference.explanations.length === 0) return null;
   const [before, since] = difference.bounds.map(({ createdFrom, createdTo }) => {
-    const [first, last] = [dateAt(createdFrom, screen.zone), dateAt(createdTo, screen.zone)];
+    // A period that has not ended is told as far as it has come.
+    const end = Math.min(createdTo, reading.readUntil ?? createdTo);
+    const [first, last] = [dateAt(createdFrom, screen.zone), dateAt(end, screen.zone)];
     return { told: dateRange(first, last), days: `${first}..${last}` };
   });
   const lines = () =>
