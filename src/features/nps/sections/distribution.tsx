@@ -202,7 +202,7 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
               aria-label={`${name} ${range}`.trim()}
               onClick={() => onPick(values)}
             >
-              <span className={range === "" ? undefined : chartPicksClasses["name"]}>{name}</span>
+              <span className={range === "" ? undefined : chartPicksClasses["name"]}>{name}</span>{" "}
               <span className={chartPicksClasses["range"]}>{range}</span>
             </button>
           );
