@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleService } from "./build-package.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 /** What stands in code as a module to load, wherever that is not Node's own. */
 const FOREIGN =
@@ -23,8 +22,8 @@ describe("the packed service", () => {
       encoding: "utf8",
     });
 
-  beforeAll(async () => {
-    await bundleService(folder);
+  beforeAll(() => {
+    cpSync(inject("packedService"), folder, { recursive: true });
     copyFileSync("package.json", join(root, "package.json"));
   });
   afterAll(() => {

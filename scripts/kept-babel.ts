@@ -4,6 +4,7 @@ import babel from "@rolldown/plugin-babel";
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Rolldown } from "vite";
 import { z } from "zod";
 
 const folder = join(import.meta.dirname, "../.cache/babel");
@@ -12,7 +13,7 @@ const made = ["package-lock.json", "lingui.config.ts", "vite.config.ts"]
   .map((name) => hash("sha256", readFileSync(join(import.meta.dirname, "..", name))))
   .join(" ");
 
-const result = z.nullable(z.object({ code: z.string(), map: z.any() }));
+const result = z.nullable(z.object({ code: z.string(), map: z.custom<Rolldown.SourceMapInput>() }));
 
 /** The plugin with `options`, which `name` tells from others. */
 export async function keptBabel(name: string, options: Parameters<typeof babel>[0]) {

@@ -3,6 +3,7 @@
  * metadata within metadata. Patterns check such a line and cut a template out of it, in a fraction of the time that
  * `read-line.ts` takes, which reads any line.
  */
+import { parsedJson } from "../../lib/text/parsed-json.ts";
 import { saysSecond } from "../documents/line-schema.ts";
 import { gapOf, type ChainTemplate } from "../templates/chain-template.ts";
 
@@ -83,10 +84,4 @@ function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | n
 }
 
 /** Whether JavaScript writes a JSON text as it was written before. */
-function isWrittenAgain(json: string): boolean {
-  try {
-    return JSON.stringify(JSON.parse(json)) === json;
-  } catch {
-    return false;
-  }
-}
+const isWrittenAgain = (json: string): boolean => JSON.stringify(parsedJson(json)) === json;
