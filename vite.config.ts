@@ -52,7 +52,7 @@ const app = {
         "features/chains/(all/observed-metadata|chains\\.module|columns/(cells\\.module|device-layouts|layout|nps-mark|use-layout)|queries/(ask-first-page|chains-asked|chains-query|page-place)\\.)",
         "features/session/(?!what-follows|between-tabs)",
         "filters/(bar/(?!unusable)[a-z-]+\\.|chain-filter|offered-names|options)",
-        "lib/(text/(cut-text|distinct-names|drawable-text|personal-kind)|keyed|language-name|statistics/round-ratio)",
+        "lib/(text/(distinct-names|fit-text|personal-kind)|language-name|statistics/round-ratio)",
         "ui/(short-text|text-in|drawn|go-to-row)\\.",
       ].join("|")})`,
     ].join("|"),

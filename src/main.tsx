@@ -3,7 +3,6 @@ import "./first-look.ts";
 import "./ahead.ts";
 // oxlint-enable import/no-unassigned-import
 import "virtual:theme.css";
-import "./app/kit-styles.ts";
 import "./app/base.css";
 import "./app/scroll-lock.css";
 import { StrictMode } from "react";

@@ -1,32 +1,8 @@
 /** What comments are narrowed by, and how they are shown. */
 import { msg } from "@lingui/core/macro";
-import { bucketName } from "./buckets.ts";
 import * as codec from "./field.ts";
 import { field, oneOf } from "./field.ts";
 import { filter } from "./filter.ts";
-
-/** Every score from the highest, and the ranges of them that have a name. */
-const SCORES = Array.from({ length: 11 }, (_, below) => String(10 - below));
-const SCORE_RANGES = [
-  ["9-10", bucketName("promoters")],
-  ["7-8", bucketName("passives")],
-  ["0-6", bucketName("detractors")],
-] as const;
-
-export const scoreFilter = filter({
-  on: ["nps", "comments"],
-  codec: codec.scores,
-  label: msg`Score`,
-  control: {
-    kind: "choices",
-    options: ({ say }) => [
-      ...SCORE_RANGES.map(([value, name]) => ({ value, label: say(name) })),
-      ...SCORES.map((value) => ({ value, label: value })),
-    ],
-  },
-  words: (scores, { list }) => msg`Score: ${list(scores)}`,
-  sliced: (scores) => ({ scores }),
-});
 
 export const commentFilters = {
   /** What a comment, or the answers of a response, must say: the syntax of `analysis/comments/search.ts`; typed over the list. */

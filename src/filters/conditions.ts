@@ -3,12 +3,12 @@ import { bucketOfAnswer } from "../analysis/score.ts";
 import type { Bucket } from "../analysis/metric/metric.ts";
 import { commentLines, hasOneOf, matchesTogether, searchableText } from "../analysis/comments/chain-texts.ts";
 import { parseQuery } from "../analysis/comments/search.ts";
-import { sliceable } from "../analysis/columns/sliceable.ts";
+import { sliceable } from "../analysis/texts/answer-text.ts";
 import { metadataTerm } from "../analysis/slice/terms.ts";
 import { isComment } from "../analysis/texts/comments.ts";
 import { npsAnswers } from "../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../contract/resources.ts";
-import type { BucketName } from "./buckets.ts";
+import type { BucketName } from "./scores.ts";
 import type { ScreenValues } from "./fields.ts";
 
 /** Something that must hold of a chain, found in the one text of it that can be kept for many chains. */

@@ -1,6 +1,6 @@
 /** What a metric is made of, and what its numbers are narrowed by. */
 import { msg } from "@lingui/core/macro";
-import { scoreFilter } from "./comment-fields.ts";
+import { scoreFilter } from "./scores.ts";
 import * as codec from "./field.ts";
 import { field } from "./field.ts";
 import { filter } from "./filter.ts";

@@ -1,7 +1,7 @@
 /** What surveys, touchpoints and teams are called where several are offered: told apart where names are the same. */
 import type { Seen } from "../client/seen-names.ts";
 import type { Survey } from "../contract/resources.ts";
-import { cutText } from "../lib/text/cut-text.ts";
+import { cutText } from "../lib/text/fit-text.ts";
 import { distinctNames, type Named } from "../lib/text/distinct-names.ts";
 import type { FilterOption } from "./options.ts";
 

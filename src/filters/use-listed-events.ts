@@ -6,7 +6,7 @@ import { keptList, teamListQuery } from "../client/kept-list.ts";
 
 const codeQuery = queryOptions({
   queryKey: ["how events are read"],
-  queryFn: () => import("../analysis/events/event-list.ts"),
+  queryFn: () => import("../analysis/events/dated-event.ts"),
   staleTime: Infinity,
 });
 

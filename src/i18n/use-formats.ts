@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { formatDate, formatDateRange, formatMoment, type TimeStyle } from "../lib/time/format-time.ts";
-import { joinList } from "../lib/text/list-text.ts";
+import { joinList } from "../lib/text/sentence.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
 import { useDirection as useKitDirection } from "@mantine/core";
 

@@ -2,7 +2,7 @@
 import { keyOf } from "../analysis/report-values.ts";
 import type { ReportDimension } from "../analysis/report.ts";
 import { formatNumber, formatShare, formatSigned } from "../lib/format-number.ts";
-import { formatList } from "../lib/text/list-text.ts";
+import { formatList } from "../lib/text/sentence.ts";
 import { dateAt } from "../lib/time/dates.ts";
 import { formatDate } from "../lib/time/format-time.ts";
 import type { Plurals, ReportPhrases } from "./languages/phrases.ts";

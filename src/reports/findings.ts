@@ -5,8 +5,8 @@ import type { ReportChange, ReportDimension, ReportRow } from "../analysis/repor
 import { kindOf } from "../analysis/report-values.ts";
 import type { Statement, StatementOf } from "../analysis/report/statement.ts";
 import { languageName } from "../lib/language-name.ts";
-import { capital } from "../lib/text/capital.ts";
-import { cutText } from "../lib/text/cut-text.ts";
+import { capital } from "../lib/text/sentence.ts";
+import { cutText } from "../lib/text/fit-text.ts";
 import { explainedTextsOf, type ExplainedTexts } from "./explained-texts.ts";
 import type { Figures } from "./figures.ts";
 import type { FindingPhrases, ReportPhrases } from "./languages/phrases.ts";

@@ -1,6 +1,5 @@
 /** The words of a report in each language that the interface speaks. */
-import { capital } from "../lib/text/capital.ts";
-import { joinList } from "../lib/text/list-text.ts";
+import { capital, joinList } from "../lib/text/sentence.ts";
 import { NONE } from "../lib/format-number.ts";
 import { formatDate, formatMoment } from "../lib/time/format-time.ts";
 import { besideTexts } from "./beside-texts.ts";

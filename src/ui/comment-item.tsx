@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import hiding from "./hidden.module.css";
 import { MarkedText } from "./marked-text.tsx";
 import { TextIn } from "./text-in.tsx";
-import { cutText } from "../lib/text/cut-text.ts";
+import { cutText } from "../lib/text/fit-text.ts";
 import classes from "./comment-item.module.css";
 
 interface Place {

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { languageName } from "../lib/language-name.ts";
-import { joinList } from "../lib/text/list-text.ts";
+import { joinList } from "../lib/text/sentence.ts";
 import { TextIn } from "./text-in.tsx";
 import classes from "./language-names.module.css";
 

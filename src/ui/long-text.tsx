@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "../i18n/use-formats.ts";
-import { cutText } from "../lib/text/cut-text.ts";
-import { drawableText, hasLongWord } from "../lib/text/drawable-text.ts";
+import { cutText, drawableText, hasLongWord } from "../lib/text/fit-text.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SCREEN_ONLY } from "./screen-only.ts";
 

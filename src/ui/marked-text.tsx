@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { drawableText } from "../lib/text/drawable-text.ts";
+import { drawableText } from "../lib/text/fit-text.ts";
 import classes from "./marked-text.module.css";
 
 interface MarkedTextProps {

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from "react";
-import { drawableText } from "../lib/text/drawable-text.ts";
+import { drawableText } from "../lib/text/fit-text.ts";
 import classes from "./page-header.module.css";
 
 interface PageHeaderProps {

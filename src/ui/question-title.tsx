@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { languageName } from "../lib/language-name.ts";
-import { cutText } from "../lib/text/cut-text.ts";
+import { cutText } from "../lib/text/fit-text.ts";
 import { LongText } from "./long-text.tsx";
 import { TextIn } from "./text-in.tsx";
 import classes from "./question-title.module.css";

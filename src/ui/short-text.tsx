@@ -1,4 +1,4 @@
-import { cutText } from "../lib/text/cut-text.ts";
+import { cutText } from "../lib/text/fit-text.ts";
 import { TextIn } from "./text-in.tsx";
 
 interface ShortTextProps {

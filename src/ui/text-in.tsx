@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawableText, hasLongWord } from "../lib/text/drawable-text.ts";
+import { drawableText, hasLongWord } from "../lib/text/fit-text.ts";
 
 interface TextInProps {
   /** A language code; empty where the language is not known. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Counts } from "../score.ts";
 import { scoreVariance } from "../interval.ts";
-import { isUsual, latestStep } from "./ups-and-downs.ts";
+import { isUsual, latestStep, usualDifference } from "./ups-and-downs.ts";
 
 /** A thousand answers, none in the middle. */
 const scoring = (score: number): Counts => ({
@@ -46,4 +46,18 @@ test("usual is what lies within 1.96 standard deviations, to the last answer's p
 test("there is no step with fewer than two periods that have answers", () => {
   expect(latestStep([scoring(1)])).toBeUndefined();
   expect(latestStep([scoring(1), { top: 0, middle: 0, bottom: 0 }])).toBeUndefined();
+});
+
+const fallen = { one: { total: scoring(22) }, other: { total: scoring(40) } };
+
+test("a fall as large as the months before had them is usual for a month", () => {
+  expect(usualDifference(fallen, { level: RESTLESS, inView: 1 })?.usual).toBe(true);
+});
+
+test("the same fall of the score of many months is not", () => {
+  expect(usualDifference(fallen, { level: RESTLESS, inView: 24 })?.usual).toBe(false);
+});
+
+test("without periods to know it from nothing is said", () => {
+  expect(usualDifference(fallen, undefined)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { scoreFrom, type Counts } from "../score.ts";
 const Z = 1.96;
 
 /** τ² in points²: how much scores of periods of one level differ beyond chance (Spiegelhalter 2005). */
-export function usualVariance(periods: readonly Counts[]): number {
+function usualVariance(periods: readonly Counts[]): number {
   const answered = periods.filter((counts) => scoreFrom(counts) !== undefined);
   return spreadAround(pooled(answered), answered).between;
 }
@@ -48,4 +48,29 @@ export function latestStep(periods: readonly Counts[]): LatestStep | undefined {
     limit,
     deviation: Math.sqrt(variance),
   };
+}
+
+/** The periods that a score's usual ups and downs are known from. */
+export interface KnownPeriods {
+  /** Those of the present level, in order of time. */
+  readonly level: readonly Counts[];
+  /** How many periods the score in view is of. */
+  readonly inView: number;
+}
+
+export interface UsualDifference {
+  readonly usual: boolean;
+  /** Standard deviation of the ups and downs of a score of as many periods, in points. */
+  readonly deviation: number;
+}
+
+/** Whether the difference from the period before is within the usual ups and downs; undefined where unknown. */
+export function usualDifference(
+  { one, other }: Readonly<Record<"one" | "other", { readonly total: Counts }>>,
+  known: KnownPeriods | undefined,
+): UsualDifference | undefined {
+  if (known === undefined) return undefined;
+  // Periods go up and down on their own: of several together as much less as of a mean.
+  const variance = usualVariance(known.level) / Math.max(1, known.inView);
+  return { usual: isUsual(one.total, other.total, variance), deviation: Math.sqrt(variance) };
 }

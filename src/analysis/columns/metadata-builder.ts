@@ -7,7 +7,7 @@ import type { Metadata } from "../../contract/resources.ts";
 import { grown } from "../../lib/growing.ts";
 import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
-import { sliceable } from "./sliceable.ts";
+import { sliceable } from "../texts/answer-text.ts";
 
 /** More different values than this, and a key is no use to slice by. */
 export const MAX_VALUES = 1000;

@@ -5,7 +5,7 @@
 import { ByteTexts, type ByteText } from "../../lib/byte-texts.ts";
 import type { RowTexts } from "./answer-rows.ts";
 import type { MetadataBuilder, MetadataEntry } from "./metadata-builder.ts";
-import { sliceable } from "./sliceable.ts";
+import { sliceable } from "../texts/answer-text.ts";
 
 /** Texts that are remembered of keys, or of the values of a key; then it begins anew. */
 const MOST_KNOWN = 4_096;

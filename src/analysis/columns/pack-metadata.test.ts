@@ -11,7 +11,7 @@ import type { MetadataColumn } from "./metadata-columns.ts";
 import { packMetadata } from "./pack-metadata.ts";
 import type { MetadataTerm } from "../slice/row-mask.ts";
 import { slice } from "../slice/slice.ts";
-import { sliceable } from "./sliceable.ts";
+import { sliceable } from "../texts/answer-text.ts";
 
 function built(chains: readonly ResponseChain[]): Columns {
   const builder = new ColumnBuilder();

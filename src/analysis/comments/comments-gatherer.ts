@@ -4,7 +4,7 @@
  */
 import { isNamed } from "../../contract/question-key.ts";
 import type { Metadata, ResponseChain } from "../../contract/resources.ts";
-import { sliceable } from "../columns/sliceable.ts";
+import { sliceable } from "../texts/answer-text.ts";
 import { isSelected, isWithin } from "../selection/is-selected.ts";
 import type { SliceFilter } from "../slice/slice-filter.ts";
 import { CommentIndex, type Comments } from "./comment-index.ts";

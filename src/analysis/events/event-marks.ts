@@ -1,5 +1,5 @@
 /** Events on a trend: the periods in which they began, each with the numbers of the events in their list. */
-import { cutText } from "../../lib/text/cut-text.ts";
+import { cutText } from "../../lib/text/fit-text.ts";
 import { startOfDay } from "../../lib/time/dates.ts";
 import type { Period } from "../../lib/time/periods.ts";
 import type { DatedEvent } from "./dated-event.ts";

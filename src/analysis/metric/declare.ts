@@ -1,6 +1,6 @@
 /** From the declaration of a metric to the metric, against the surveys that it is of; what is wrong is told in one line. */
 import type { Question, Survey } from "../../contract/resources.ts";
-import { cutText } from "../../lib/text/cut-text.ts";
+import { cutText } from "../../lib/text/fit-text.ts";
 import { DeclarationError } from "./metric-error.ts";
 import { ascending, NPS, type Metric, type MetricValue } from "./metric.ts";
 

@@ -1,6 +1,6 @@
 /** What respondents wrote last, for a report that shows it: with addresses, numbers and ids in it covered. */
 import type { MetricValue } from "../metric/metric.ts";
-import { cutText } from "../../lib/text/cut-text.ts";
+import { cutText } from "../../lib/text/fit-text.ts";
 import { maskedText } from "../texts/covered.ts";
 
 export interface ReportComment {

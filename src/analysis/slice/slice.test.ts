@@ -6,7 +6,7 @@ import { ensureTemporal } from "../../lib/time/temporal.ts";
 import { anyChains, answer, chain } from "../columns/chains.fixture.ts";
 import { ColumnBuilder } from "../columns/column-builder.ts";
 import type { Columns, KnownFacts } from "../columns/columns.ts";
-import { sliceable } from "../columns/sliceable.ts";
+import { sliceable } from "../texts/answer-text.ts";
 import type { SliceFilter } from "./slice-filter.ts";
 import { slice, type Slice } from "./slice.ts";
 import { tallyOf, type BucketTally, type Tally } from "./tally.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText } from "./answer-text.ts";
+import { answerText, sliceable } from "./answer-text.ts";
 
 test.each([
   ["as it is", "as it is"],
@@ -11,3 +11,14 @@ test.each([
 ])("%j is written as %j", (answer, text) => {
   expect(answerText(answer)).toBe(text);
 });
+
+test.each([
+  ["till", "till"],
+  ["", undefined],
+  [3, "3"],
+  [false, "false"],
+  [null, undefined],
+  [undefined, undefined],
+  [["till"], undefined],
+  [{ till: 1 }, undefined],
+])("%j is sliced by as %j", (value, text) => expect(sliceable(value)).toBe(text));

@@ -12,7 +12,7 @@ import { offeredSurveys, offeredTeams, offeredTouchpoints } from "../../filters/
 import { useNamedMetrics } from "../../filters/use-named-metrics.ts";
 import { parseSearch, readSearch, searchFor } from "../../filters/search.ts";
 import { useAddress } from "../../filters/use-screen.ts";
-import { cutText } from "../../lib/text/cut-text.ts";
+import { cutText } from "../../lib/text/fit-text.ts";
 import { isPathSegment } from "../../contract/endpoints.ts";
 import type { Command } from "./match.ts";
 

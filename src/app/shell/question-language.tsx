@@ -1,4 +1,4 @@
-import "../../ui/choice-styles.ts";
+import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

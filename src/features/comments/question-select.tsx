@@ -1,4 +1,4 @@
-import "../../ui/choice-styles.ts";
+import "../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { useConnection } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { questionNames } from "../../contract/question-key.ts";
 import type { Screen } from "../../filters/use-screen.ts";
-import { cutText } from "../../lib/text/cut-text.ts";
+import { cutText } from "../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../ui/screen-only.ts";
 import classes from "./comments.module.css";
 

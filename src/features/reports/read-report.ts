@@ -1,5 +1,4 @@
-import type { DatedEvent } from "../../analysis/events/dated-event.ts";
-import { eventsIn, eventsInText } from "../../analysis/events/event-list.ts";
+import { type DatedEvent, eventsIn, eventsInText } from "../../analysis/events/dated-event.ts";
 import type { Connection } from "../../client/connection.ts";
 import { ApiError } from "../../client/http/errors.ts";
 import { keptList } from "../../client/kept-list.ts";

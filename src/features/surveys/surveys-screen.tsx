@@ -18,7 +18,7 @@ import { useSurveyColumns } from "./survey-columns.tsx";
 import classes from "./surveys.module.css";
 import type { Survey } from "../../contract/resources.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { keyed } from "../../lib/keyed.ts";
+import { keyed } from "../../lib/text/distinct-names.ts";
 import { LanguageNames } from "../../ui/language-names.tsx";
 import { ShortText } from "../../ui/short-text.tsx";
 import { QuestionTitle } from "../../ui/question-title.tsx";

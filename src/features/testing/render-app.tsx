@@ -1,6 +1,5 @@
 /** The whole application at an address, with a signed-in user, over the service's own code. */
 import "virtual:theme.css";
-import "../../app/kit-styles.ts";
 import "../../app/base.css";
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { HttpHandler } from "msw";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { distinctNames, type Named } from "./distinct-names.ts";
+import { distinctNames, keyed, type Named } from "./distinct-names.ts";
 
 const labels = (named: readonly Named[]) => [...distinctNames(named).values()];
 
@@ -46,6 +46,21 @@ test("each id is called something, by its name", () => {
     fc.property(fc.uniqueArray(named, { selector: ({ id }) => id }), (all) => {
       const names = distinctNames(all);
       for (const { id, name } of all) expect(names.get(id)?.startsWith(name || id)).toBe(true);
+    }),
+  );
+});
+
+test("names that repeat are numbered", () => {
+  const keys = keyed(["a", "b", "a", "a"], (name) => name).map(({ key }) => key);
+  expect(keys).toEqual(["a", "b", "a 1", "a 2"]);
+});
+
+test("items stay in their order, and only a name that ends in a number can meet a numbered one", () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-c]{0,2}$/)), (names) => {
+      const named = keyed(names, (name) => name);
+      expect(named.map(({ item }) => item)).toEqual(names);
+      expect(new Set(named.map(({ key }) => key)).size).toBe(names.length);
     }),
   );
 });

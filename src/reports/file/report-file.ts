@@ -26,7 +26,7 @@ import {
   type TitleOf,
 } from "./tables.ts";
 import { trendChart, acrossIn } from "./trend-chart.ts";
-import { capital } from "../../lib/text/capital.ts";
+import { capital } from "../../lib/text/sentence.ts";
 import { dateAt } from "../../lib/time/dates.ts";
 import { bucketIn, type Bucket } from "../../analysis/metric/metric.ts";
 

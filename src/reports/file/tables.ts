@@ -4,7 +4,7 @@ import { isDimension } from "../../analysis/report-values.ts";
 import type { DifferenceParts, ReportDimension, ReportFigures, ReportRow } from "../../analysis/report.ts";
 import { linesOf, wordSides } from "../../analysis/report.ts";
 import type { ReportWords } from "../words.ts";
-import { capital } from "../../lib/text/capital.ts";
+import { capital } from "../../lib/text/sentence.ts";
 import { markup, NOTHING, type Markup, sentenceMarkup } from "./markup.ts";
 import { isHarmless, showableParts, isShowable } from "./showable.ts";
 /** Periods, at most: the latest. */

@@ -1,4 +1,4 @@
-import "../choice-styles.ts";
+import "../input-styles.ts";
 import "@mantine/core/styles/Menu.css";
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon, Menu } from "@mantine/core";

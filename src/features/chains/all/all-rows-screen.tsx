@@ -29,7 +29,7 @@ import { useRowLinks } from "../../../filters/row-links.ts";
 import { orderOf, readOrder, sortingOf, writeOrder } from "./row-order.ts";
 import type { ObservedMetadata } from "./observed-metadata.ts";
 import { Select } from "@mantine/core";
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 
 const NOTHING = { rows: new Uint32Array(), groups: undefined, read: 0 };
 const NO_ROWS: readonly ResponseChain[] = [];

@@ -1,4 +1,4 @@
-import { sliceable } from "../../../analysis/columns/sliceable.ts";
+import { sliceable } from "../../../analysis/texts/answer-text.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
 import { personalKind } from "../../../lib/text/personal-kind.ts";
 

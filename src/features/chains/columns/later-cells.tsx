@@ -13,8 +13,8 @@ import type { Question, Response, ResponseChain } from "../../../contract/resour
 import { useChoiceTitles } from "../../../filters/use-named-choices.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { keyed } from "../../../lib/keyed.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { TextIn } from "../../../ui/text-in.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";

@@ -12,7 +12,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { ResponseChain, Survey } from "../../../contract/resources.ts";
 import { useNamedChoices } from "../../../filters/use-named-choices.ts";
 import { useAddress } from "../../../filters/use-screen.ts";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { AnswerMark } from "./nps-mark.tsx";
 

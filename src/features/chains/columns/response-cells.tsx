@@ -1,7 +1,7 @@
 import { firstComment } from "../../../analysis/texts/comments.ts";
 import { npsAnswers } from "../../../analysis/texts/nps-answers.ts";
 import type { ResponseChain } from "../../../contract/resources.ts";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { ShortText } from "../../../ui/short-text.tsx";
 import { NpsMark } from "./nps-mark.tsx";
 import { COMMENT } from "./layout.ts";

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { questionKey, questionNames } from "../../../contract/question-key.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { useLingui } from "@lingui/react/macro";
 import { languageName } from "../../../lib/language-name.ts";
 import { whenFirstContent } from "../../../ui/schedule/first-content.tsx";

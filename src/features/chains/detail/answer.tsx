@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Question, Response } from "../../../contract/resources.ts";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { scoreOf } from "../../../analysis/texts/nps-answers.ts";
 import { NpsMark } from "../columns/nps-mark.tsx";

@@ -6,7 +6,7 @@ import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { answersInOrder, type PlacedAnswer } from "./answers-in-order.ts";
 import classes from "./detail.module.css";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { QuestionTitle } from "../../../ui/question-title.tsx";
 import { answerText } from "../../../analysis/texts/answer-text.ts";
 import { Masked, OwnText, Raw } from "./masked.tsx";

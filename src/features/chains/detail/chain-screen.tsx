@@ -8,7 +8,7 @@ import { surveysQuery } from "../../../client/surveys-query.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { Fault } from "../../../ui/fault.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { chainQuery, listedChain } from "../queries/chains-query.ts";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PersonalKind } from "../../../lib/text/personal-kind.ts";
 import { markedPlaces, parseQuery } from "../../../analysis/comments/search.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import hiding from "../../../ui/hidden.module.css";
 import classes from "./detail.module.css";
 import { LongText } from "../../../ui/long-text.tsx";

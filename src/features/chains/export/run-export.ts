@@ -11,7 +11,7 @@ import { GatheredRows } from "./gathered-rows.ts";
 import type { Fact, TableContents, Writing } from "../../../ui/downloads/table-file.ts";
 import { csvFile, jsonLinesFile } from "../../../ui/downloads/table-file.ts";
 import type { SheetNames } from "../../../ui/downloads/workbook-file.ts";
-import { slug } from "../../../lib/text/slug.ts";
+import { slug } from "../../../ui/downloads/offered.ts";
 import type { Client } from "../../../client/create-client.ts";
 import { ApiError } from "../../../client/http/errors.ts";
 import { frozenPages } from "../../../client/walk/frozen-pages.ts";

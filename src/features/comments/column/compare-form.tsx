@@ -1,4 +1,4 @@
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { checkLimits, type CodeCheck } from "../../../analysis/comments/codes.ts";
-import { joinList } from "../../../lib/text/list-text.ts";
+import { joinList } from "../../../lib/text/sentence.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
 /** "27 of 30 fit (74% to 97%); of those without it 2 of 30 should have it (2% to 21%)", by Wilson's intervals. */

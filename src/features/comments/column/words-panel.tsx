@@ -7,7 +7,7 @@ import { parseSides, type KeyWord, type Side, type Sides } from "../../../analys
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
-import { bucketName } from "../../../filters/buckets.ts";
+import { bucketName } from "../../../filters/scores.ts";
 import { labelOf, type FilterOption } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { languageName } from "../../../lib/language-name.ts";

@@ -1,4 +1,4 @@
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Select } from "@mantine/core";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ContextOrder } from "../../../analysis/comments/concordance.ts";
 import { parseQuery } from "../../../analysis/comments/search.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { drawableText } from "../../../lib/text/drawable-text.ts";
+import { drawableText } from "../../../lib/text/fit-text.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { FirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ShortText } from "../../../ui/short-text.tsx";

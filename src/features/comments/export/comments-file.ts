@@ -4,7 +4,7 @@ import type { Survey } from "../../../contract/resources.ts";
 import { questionKey, type QuestionIdentity } from "../../../contract/question-key.ts";
 import { dateAt } from "../../../lib/time/dates.ts";
 import { localTime, utcTime } from "../../../lib/time/written-moments.ts";
-import { slug } from "../../../lib/text/slug.ts";
+import { slug } from "../../../ui/downloads/offered.ts";
 import type { ShownComment } from "../../../reading/comments/index-words.ts";
 import type { FileChoice } from "../../../ui/downloads/file-fields.tsx";
 import { csvFile, type Fact, type TableColumn } from "../../../ui/downloads/table-file.ts";

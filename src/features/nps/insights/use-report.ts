@@ -8,9 +8,10 @@ import type { Unread } from "../../../analysis/report/statement.ts";
 import type { ReportDimension, ReportWord } from "../../../analysis/report.ts";
 import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
-import { valueName, type WithQuestions } from "../../../filters/answer-name.ts";
 import { knownLabel, labelOf, type FilterOptions } from "../../../filters/options.ts";
-import type { Survey } from "../../../contract/resources.ts";
+import type { Question, Survey } from "../../../contract/resources.ts";
+import type { AnswerTerm } from "../../../analysis/slice/row-mask.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { useShownScore, Shown } from "../data/view/shown-score.ts";
 import { languageName } from "../../../lib/language-name.ts";
@@ -36,6 +37,24 @@ export interface Names {
   readonly ofDimension: (dimension: ReportDimension) => string;
   readonly ofValue: (dimension: ReportDimension, id: string) => string | undefined;
 }
+
+interface WithQuestions {
+  readonly questions: readonly Pick<Question, "_id" | "title" | "choices">[];
+}
+
+/** Characters of a question that are told. */
+const LONGEST = 80;
+
+const questionIn = (surveys: readonly WithQuestions[], id: string) =>
+  surveys.flatMap(({ questions }) => questions).find(({ _id }) => _id === id);
+
+/** What an answer is called: the title of its choice, itself where it is a number. */
+const valueName = (surveys: readonly WithQuestions[], { question, value }: AnswerTerm): string =>
+  questionIn(surveys, question)?.choices.find(({ fieldId }) => fieldId === value)?.fieldName || value;
+
+/** The same after its question. */
+export const answerName = (surveys: readonly WithQuestions[], term: AnswerTerm): string =>
+  `${cutText(questionIn(surveys, term.question)?.title || term.question, LONGEST)}: ${valueName(surveys, term)}`;
 
 /** The titles of all questions by id, those of the same title with their survey. */
 const questionTitles = (

@@ -8,7 +8,7 @@ import { useConnection } from "../../../client/connection.ts";
 import { surveysQuery } from "../../../client/surveys-query.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import { useFilterOptions } from "../../../filters/bar/use-filter-options.ts";
-import { answerName } from "../../../filters/answer-name.ts";
+import { answerName } from "../insights/use-report.ts";
 import type { FilterOptions } from "../../../filters/options.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Sources } from "../../../filters/provenance.ts";

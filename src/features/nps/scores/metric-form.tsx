@@ -1,4 +1,4 @@
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";

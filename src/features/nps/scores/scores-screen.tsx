@@ -11,7 +11,7 @@ import type { Survey } from "../../../contract/resources.ts";
 import { UnusableNotice } from "../../../filters/bar/unusable-notice.tsx";
 import type { Screen } from "../../../filters/use-screen.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { reportWordsIn } from "../../../reports/report-words.ts";
 import { Emptiness } from "../../../ui/emptiness.tsx";
 import { Fault } from "../../../ui/fault.tsx";

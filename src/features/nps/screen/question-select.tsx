@@ -1,4 +1,4 @@
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { useNamedMetrics } from "../../../filters/use-named-metrics.ts";
 import { searchFor } from "../../../filters/search.ts";
 import type { ScreenValues } from "../../../filters/fields.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { PARTS } from "../insights/sentence.ts";
 import { scorableQuestions, type NpsQuestion } from "../model/nps-questions.ts";

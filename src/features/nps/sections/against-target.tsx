@@ -1,7 +1,7 @@
 import { scoreInterval } from "../../../analysis/interval.ts";
 import type { Counts } from "../../../analysis/score.ts";
 import { targetState } from "../../../analysis/target.ts";
-import { capital } from "../../../lib/text/capital.ts";
+import { capital } from "../../../lib/text/sentence.ts";
 import { useReportWords } from "../insights/use-report.ts";
 import classes from "./headline.module.css";
 

@@ -7,7 +7,11 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { AgainstBefore } from "../data/view/use-period-before.ts";
 import { useRangeText } from "./charts/score-cell.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
-import { usualDifference, type KnownPeriods, type UsualDifference } from "./usual-difference.ts";
+import {
+  usualDifference,
+  type KnownPeriods,
+  type UsualDifference,
+} from "../../../analysis/changes/ups-and-downs.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { isPicked } from "../data/view/picks.ts";
 import type { ChangesInView } from "../insights/use-said.ts";

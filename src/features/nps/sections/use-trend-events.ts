@@ -2,18 +2,24 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DatedEvent } from "../../../analysis/events/dated-event.ts";
 import { eventMarks, type EventMark } from "../../../analysis/events/event-marks.ts";
+import type { JudgedEvent } from "../../../analysis/events/judge-events.ts";
 import type { NpsView } from "../data/view/use-nps-view.ts";
 import { useListedEvents } from "../../../filters/use-listed-events.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";
 import type { Screen } from "../../../filters/use-screen.ts";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
-import type { TrendEvent } from "./events-code.ts";
 
+/** What events need once everything has been read: loaded then. */
 const codeQuery = queryOptions({
   queryKey: ["what events need"],
-  queryFn: () => import("./events-code.ts"),
+  queryFn: () => import("../../../analysis/events/judge-events.ts"),
   staleTime: Infinity,
 });
+
+export interface TrendEvent extends JudgedEvent {
+  /** The place among those of this device; undefined for one of the team's. */
+  readonly own: number | undefined;
+}
 
 export interface EventsOnTrend {
   readonly judged: readonly TrendEvent[];

@@ -5,7 +5,7 @@ import { type Sources, provenance } from "../../../filters/provenance.ts";
 import type { Names } from "../insights/use-report.ts";
 import { knownLabel } from "../../../filters/options.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { SCREEN_ONLY } from "../../../ui/screen-only.ts";
 import { sliceFilter } from "../../../filters/sliced-by.ts";

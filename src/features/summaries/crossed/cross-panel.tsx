@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { CrossedQuestions, AnswerCategory } from "../../../analysis/answers/cross-questions.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { slug } from "../../../lib/text/slug.ts";
+import { slug } from "../../../ui/downloads/offered.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";

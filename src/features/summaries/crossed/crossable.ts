@@ -1,6 +1,6 @@
 import type { TitledChoice } from "../../../analysis/columns/choice-names.ts";
 import type { CrossedQuestion } from "../../../analysis/answers/cross-questions.ts";
-import { cutText } from "../../../lib/text/cut-text.ts";
+import { cutText } from "../../../lib/text/fit-text.ts";
 import { distinctNames } from "../../../lib/text/distinct-names.ts";
 import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";
 

@@ -4,7 +4,7 @@ import type { WordCount } from "../../../analysis/words/word-counts.ts";
 import type { Survey } from "../../../contract/resources.ts";
 import type { Sources } from "../../../filters/provenance.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { slug } from "../../../lib/text/slug.ts";
+import { slug } from "../../../ui/downloads/offered.ts";
 import { DownloadMenu } from "../../../ui/downloads/download-menu.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { chosenAnswers, type SurveyPart } from "../parts/named-choices.ts";

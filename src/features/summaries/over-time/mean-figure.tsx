@@ -1,18 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy } from "react";
+import { useSeenNames } from "../../../client/connection.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { PeriodUnit } from "../../../lib/time/periods.ts";
-import { slug } from "../../../lib/text/slug.ts";
+import { slug } from "../../../ui/downloads/offered.ts";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import { EventDay } from "../../../ui/charts/event-day.tsx";
 import { PeriodUnitSelect, UnreadPeriods } from "../../../ui/charts/period-unit-select.tsx";
 import { PointReader } from "../../../ui/charts/point-reader.tsx";
 import { usePeriodLabels, type PeriodLabels } from "../../../ui/charts/use-period-labels.ts";
 import { DataTable, type DataColumn } from "../../../ui/data-table.tsx";
 import type { ProvenanceLine } from "../../../lib/text/csv.ts";
 import { Fault } from "../../../ui/fault.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { meanPoints, meansTable, type MeanPoint, useMeanTexts } from "./mean-points.ts";
-import type { MarkedEvents, MeansInView } from "./use-means.ts";
+import type { MarkedEvents, MeanEvents as EventsOnMeans, MeansInView } from "./use-means.ts";
 import classes from "./mean-figure.module.css";
 import { HowComputed } from "../../../ui/help-popover.tsx";
 import { Method } from "../../../ui/method.tsx";
@@ -142,5 +145,29 @@ function MeanMethodText({ points, labels, zone }: MeanMethodProps) {
             ]
       }
     />
+  );
+}
+
+/** What the numbers on the charts of means stand for. */
+export function MeanEvents({ listed, show }: Pick<EventsOnMeans, "listed" | "show">) {
+  const { t } = useLingui();
+  const { touchpoints } = useSeenNames();
+  return listed.length === 0 ? null : (
+    <Panel title={t`Events`}>
+      <ol className={classes["events"]}>
+        {listed.map((event, place) => (
+          <li key={JSON.stringify(event)}>
+            <EventDay event={event} onShow={(shown) => show(shown ? place : undefined)} />{" "}
+            <bdi>{event.name}</bdi>
+            {event.touchpoint === undefined ? null : (
+              <>
+                {" "}
+                (<bdi>{touchpoints.get(event.touchpoint) ?? event.touchpoint}</bdi>)
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

@@ -7,7 +7,7 @@ import type { Bucket } from "../../../analysis/metric/metric.ts";
 import { bucketOf } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import type { ChosenAnswers } from "./named-choices.ts";
 
 /** Answers that are no choice's title are many where people write them themselves: so many are shown at first. */

@@ -19,7 +19,7 @@ import { Link } from "@tanstack/react-router";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { FEW_ANSWERS, roundedScore } from "../../../analysis/score.ts";
 import type { Tally } from "../../../analysis/slice/tally.ts";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 
 interface QuestionSummaryViewProps {
   readonly part: SurveyPart;

@@ -11,7 +11,7 @@ import { ShortText } from "../../../ui/short-text.tsx";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { IdLink } from "../../../filters/id-link.tsx";
-import { keyed } from "../../../lib/keyed.ts";
+import { keyed } from "../../../lib/text/distinct-names.ts";
 import { TextIn } from "../../../ui/text-in.tsx";
 
 interface TextSummaryProps {

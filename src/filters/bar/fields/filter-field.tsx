@@ -1,10 +1,10 @@
-import "../../../ui/choice-styles.ts";
+import "../../../ui/input-styles.ts";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, MultiSelect, Select, TagsInput, type ComboboxItem } from "@mantine/core";
 import { useState } from "react";
-import { joinList } from "../../../lib/text/list-text.ts";
+import { joinList } from "../../../lib/text/sentence.ts";
 import { textsOf } from "../../field.ts";
 import { filterNamed } from "../../field-names.ts";
 import type { FilterName } from "../../fields.ts";

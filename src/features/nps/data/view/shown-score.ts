@@ -10,7 +10,7 @@ import {
 } from "../../../../analysis/metric/metric.ts";
 import type { Interval } from "../../../../analysis/score.ts";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { cutText } from "../../../../lib/text/cut-text.ts";
+import { cutText } from "../../../../lib/text/fit-text.ts";
 import { NONE } from "../../../../lib/format-number.ts";
 import { isolated } from "../../../../reports/figures.ts";
 import type { ReportWords } from "../../../../reports/words.ts";

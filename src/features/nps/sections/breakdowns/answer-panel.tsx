@@ -8,7 +8,7 @@ import { answerTerm, answerText } from "../../../../analysis/slice/terms.ts";
 import type { Change } from "../../../../filters/use-screen.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import type { Sources } from "../../../../filters/provenance.ts";
-import { cutText } from "../../../../lib/text/cut-text.ts";
+import { cutText } from "../../../../lib/text/fit-text.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
 import type { Names } from "../../insights/use-report.ts";

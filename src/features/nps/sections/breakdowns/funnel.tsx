@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, useId, useState, type Ref } from "react";
-import { cutText } from "../../../../lib/text/cut-text.ts";
+import { cutText } from "../../../../lib/text/fit-text.ts";
 import { LatePart } from "../../../../ui/schedule/late-part.tsx";
 import charts from "../charts/charts.module.css";
 import { PointReader } from "../../../../ui/charts/point-reader.tsx";
@@ -8,8 +8,7 @@ import { funnelRows, type FunnelRow, type ToldRows } from "../charts/funnel-rows
 import type { BreakdownRows } from "./breakdown-columns.tsx";
 import classes from "./breakdowns.module.css";
 import { plural } from "@lingui/core/macro";
-import { formatList } from "../../../../lib/text/list-text.ts";
-import { capital } from "../../../../lib/text/capital.ts";
+import { formatList, capital } from "../../../../lib/text/sentence.ts";
 import type { Standing } from "../../../../analysis/funnel/judge-rows.ts";
 import { useShownScore } from "../../data/view/shown-score.ts";
 import { useStandingWords } from "./standing-word.tsx";

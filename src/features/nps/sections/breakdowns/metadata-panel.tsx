@@ -8,7 +8,7 @@ import type { BreakdownRow } from "../../../../analysis/slice/slice.ts";
 import type { Change } from "../../../../filters/use-screen.ts";
 import type { ScreenValues } from "../../../../filters/fields.ts";
 import type { Sources } from "../../../../filters/provenance.ts";
-import { slug } from "../../../../lib/text/slug.ts";
+import { slug } from "../../../../ui/downloads/offered.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { sourcesWith } from "../charts/chart-tables.ts";
 import { BreakdownPanel } from "./breakdown-panel.tsx";

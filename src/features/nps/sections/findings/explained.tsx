@@ -4,7 +4,7 @@ import type { Columns } from "../../../../analysis/columns/columns.ts";
 import { hasGrown, shiftedPlaces } from "../../../../analysis/mix/parts.ts";
 import type { Compared } from "../../../../analysis/findings/sides.ts";
 import type { ProvenanceLine } from "../../../../lib/text/csv.ts";
-import { cutText } from "../../../../lib/text/cut-text.ts";
+import { cutText } from "../../../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slug } from "./slug.ts";
+import { slug } from "./offered.ts";
 
 test("a name for files keeps the letters of every script, and no other sign", () => {
   expect(slug("Store visit: how was it?")).toBe("store-visit-how-was-it");

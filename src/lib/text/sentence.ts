@@ -1,4 +1,4 @@
-/** Lists of texts as a language writes them. */
+/** What sentences are put together from: lists as a language writes them, and a capital letter to begin with. */
 const formatters = new Map<string, Intl.ListFormat>();
 
 /** As in a sentence: `A, B, and C`. */
@@ -16,3 +16,6 @@ export const joinList = (
   locale: string,
   mark: "," | ";" = ",",
 ): string => texts.join(`${locale.startsWith("ar") ? ARABIC[mark] : mark} `);
+
+/** A text that begins with a capital letter, as far as its script has such. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

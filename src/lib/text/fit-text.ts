@@ -1,3 +1,11 @@
+/** Texts made to fit a line, whatever stands in them. */
+
+/** The first `most` UTF-16 units of `text` and an ellipsis in place of the rest, never half a character. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
 /** Marks and joiners in a row that no language needs, but that a line can't be broken between. */
 const STACKED = /([\p{M}\u200C\u200D]{8})[\p{M}\u200C\u200D]+/gu;
 /** Emoji joined to one: the longest that are drawn as one have four parts. */
