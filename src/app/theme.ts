@@ -29,6 +29,8 @@ const dark: MantineColorsTuple = [
 ];
 
 const controls = { size: "sm", radius: "md" } as const;
+/** A list opens when it is asked for: whoever goes from field to field by the keyboard would open and close each. */
+const lists = { ...controls, openOnFocus: false, comboboxProps: { shadow: "md" } } as const;
 
 export const theme = createTheme({
   colors: { sea, dark },
@@ -49,8 +51,8 @@ export const theme = createTheme({
     // A list that is open stays so while its field is scrolled out of view: it does not vanish with the keyboard in it.
     Popover: { defaultProps: { hideDetached: false } },
     TextInput: { defaultProps: controls },
-    Select: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
-    MultiSelect: { defaultProps: { ...controls, comboboxProps: { shadow: "md" } } },
+    Select: { defaultProps: lists },
+    MultiSelect: { defaultProps: lists },
   },
 });
 

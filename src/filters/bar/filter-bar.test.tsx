@@ -50,6 +50,21 @@ test("each field of the row shows that it has the focus", async () => {
   expect(withoutOutline.map(({ ariaLabel }) => ariaLabel)).toEqual([]);
 });
 
+test("a field that the keyboard goes through keeps its list closed until it is asked for", async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderApp("/responses", { chains: chains(3) });
+  const field = screen.getByRole("combobox", { name: "Touchpoint", exact: true });
+  await field.click();
+  await expect.element(field).toHaveAttribute("aria-expanded", "true");
+  await userEvent.tab();
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await userEvent.tab({ shift: true });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(field).toHaveAttribute("aria-expanded", "true");
+});
+
 test("names that could not be looked for are said to be, and looked for again on request", async () => {
   await page.viewport(1280, 800);
   const { screen } = await renderApp("/responses", { chains: chains(3) });
