@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useConnection, type Connection, useSeenNames } from "../../client/connection.ts";
 import { surveysQuery } from "../../client/surveys-query.ts";
 import { languageName } from "../../lib/language-name.ts";
@@ -24,7 +24,8 @@ export function useFilterOptions(): FilterOptions {
   const surveys = data?.rows ?? [];
   const teams = offeredTeams(surveys, seen);
   const languages = new Set([...surveys.flatMap((survey) => survey.languages), ...seen.languages]);
-  const onAsked = () => setAsked(true);
+  // All fields are drawn anew by it, which the list that opens need not wait for.
+  const onAsked = () => startTransition(() => setAsked(true));
   // Put into words when it is said: they come after the first rows.
   const none = (): NoneFound => {
     if (isError && !isFetching)
