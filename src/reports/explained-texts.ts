@@ -68,7 +68,12 @@ export function explainedTextsOf(
         : []),
       ...(hasMoved(alone) ? [filled(phrases.onlyOne, { part: partText(alone, explained) })] : []),
     ];
-    return [parts.join("")];
+    const sum = [scores, mix, alone].reduce((all, part) => all + asTold(part), 0);
+    const isSum = sum === asTold(explained.difference);
+    return [
+      parts.join(""),
+      ...(isSum ? [] : [filled(phrases.rounded, { all: partText(explained.difference, explained) })]),
+    ];
   };
 
   return {
@@ -127,6 +132,8 @@ function mainPart(
 
 /** Below this nothing has moved that a whole number would show. */
 const LEAST = 0.5;
+
+const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
 
 /** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
 export const hasMoved = (points: number): boolean => Math.abs(points) >= LEAST;

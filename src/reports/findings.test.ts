@@ -90,6 +90,13 @@ describe("what a difference is made of is told", () => {
     ]);
   });
 
+  test("and that its parts are rounded, where they have another sum", () => {
+    const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
+    expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
+      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · each part is rounded: 9 in all",
+    );
+  });
+
   test("by itself where no change was told", () => {
     const [text] = told({ ...statement({}), isOfChange: false });
     expect(text).toBe(

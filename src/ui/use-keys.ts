@@ -56,5 +56,7 @@ export function letSingleKeysRest(rest: boolean): void {
 export const useSingleKeysRest = (): boolean => useSelector(resting);
 
 /** A key with the one that gives commands, as this device's keyboard names it. */
-export const commandKey = (key: string): string =>
-  /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘ ${key}` : `Ctrl ${key}`;
+export function commandKey(key: string): string {
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) return `⌘ ${key}`;
+  return `${document.documentElement.lang === "de" ? "Strg" : "Ctrl"} ${key}`;
+}

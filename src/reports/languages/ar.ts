@@ -155,6 +155,7 @@ export const arabic: ReportPhrases = {
       mix: "، و{part} للتحوّل بين {values}",
       onlyOne: "، و{part} لما لا يوجد إلا في أحد الطرفين",
       part: "{value} (فترة الثقة {range})",
+      rounded: "الأجزاء مقرّبة: المجموع {all}",
     },
     rows: {
       one: {

@@ -115,9 +115,9 @@ export const german: ReportPhrases = {
         rose: "die Bewertungen stiegen",
         fellAt: "die Bewertungen sanken, am meisten bei {place}",
         roseAt: "die Bewertungen stiegen, am meisten bei {place}",
-        gained: "mehr Antworten auf {gained} entfielen und weniger auf die übrigen",
-        lost: "weniger Antworten auf {lost} entfielen und mehr auf die übrigen",
-        both: "mehr Antworten auf {gained} entfielen und weniger auf {lost}",
+        gained: "mehr Antworten von {gained} kamen und weniger von den übrigen",
+        lost: "weniger Antworten von {lost} kamen und mehr von den übrigen",
+        both: "mehr Antworten von {gained} kamen und weniger von {lost}",
         mixed: "sich die Antworten anders verteilen",
         onlyOne: "manches nur auf einer Seite vorkommt",
       },
@@ -141,6 +141,7 @@ export const german: ReportPhrases = {
       mix: ", durch die Verschiebung zwischen {values} {part}",
       onlyOne: ", durch das, was nur eine Seite hat, {part}",
       part: "{value} (Intervall {range})",
+      rounded: "jeder Teil ist gerundet: insgesamt {all}",
     },
     rows: {
       one: {

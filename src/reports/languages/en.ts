@@ -141,6 +141,7 @@ export const english: ReportPhrases = {
       mix: ", the shift between {values} for {part}",
       onlyOne: ", what only one side has for {part}",
       part: "{value} ({range})",
+      rounded: "each part is rounded: {all} in all",
     },
     rows: {
       one: {

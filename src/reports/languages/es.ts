@@ -141,6 +141,7 @@ export const spanish: ReportPhrases = {
       mix: ", el desplazamiento entre {values}, {part}",
       onlyOne: ", lo que solo tiene un lado, {part}",
       part: "{value} (intervalo {range})",
+      rounded: "cada parte está redondeada: {all} en total",
     },
     rows: {
       one: {

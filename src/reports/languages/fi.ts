@@ -141,6 +141,7 @@ export const finnish: ReportPhrases = {
       mix: ", vastausten siirtymän {part}",
       onlyOne: ", vain toisella puolella olevan {part}",
       part: "{value} (luottamusväli {range})",
+      rounded: "osat on pyöristetty: yhteensä {all}",
     },
     rows: {
       one: {

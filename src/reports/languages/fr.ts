@@ -141,6 +141,7 @@ export const french: ReportPhrases = {
       mix: ", le déplacement entre {values} pour {part}",
       onlyOne: ", ce que seul un côté possède pour {part}",
       part: "{value} (intervalle {range})",
+      rounded: "chaque part est arrondie : {all} au total",
     },
     rows: {
       one: {

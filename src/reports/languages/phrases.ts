@@ -107,6 +107,8 @@ export interface FindingPhrases {
     readonly onlyOne: string;
     /** With `{value}` and `{range}`. */
     readonly part: string;
+    /** Where the parts, each rounded, have another sum than `{all}`. */
+    readonly rounded: string;
   };
   readonly rows: {
     /** One row, with `{name}`, `{score}` and `{rest}`. */

@@ -141,6 +141,7 @@ export const swedish: ReportPhrases = {
       mix: ", förskjutningen mellan {values} för {part}",
       onlyOne: ", det som bara ena sidan har för {part}",
       part: "{value} (intervall {range})",
+      rounded: "delarna är avrundade: totalt {all}",
     },
     rows: {
       one: {

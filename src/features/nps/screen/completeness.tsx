@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@tanstack/react-store";
 import { lazy } from "react";
 import { undatedChains } from "../../../analysis/columns/columns.ts";
+import { countAnswers } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { ReadingAction, ReadingProgress } from "../../../ui/reading/reading-progress.tsx";
@@ -20,6 +21,7 @@ const NewArrivals = lazy(async () => ({
 export function Completeness({ screen, reading, view }: NpsModel) {
   const { t } = useLingui();
   const { notCounted } = view.total;
+  const answers = countAnswers(view.total);
   const shown = useShownScore();
   const { number } = useFormats();
   const leftOut = useLeftOut();
@@ -31,6 +33,11 @@ export function Completeness({ screen, reading, view }: NpsModel) {
       <p className={classes["line"]} role="status">
         {restsOn}
       </p>
+      {answers === 0 ? null : (
+        <p className={`${classes["line"]} ${classes["why"]}`}>
+          {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
+        </p>
+      )}
       {notCounted === 0 ? null : (
         <p className={classes["line"]}>
           <span>{t`${number(notCounted)} not counted`}</span>{" "}

@@ -8,6 +8,7 @@ import { cutText } from "../../../../lib/text/fit-text.ts";
 import { SCREEN_ONLY } from "../../../../ui/screen-only.ts";
 import { DownloadMenu } from "../../../../ui/downloads/download-menu.tsx";
 import { HowComputed } from "../../insights/how-computed.tsx";
+import { useShownScore } from "../../data/view/shown-score.ts";
 import { useIntervals } from "../../insights/finder.ts";
 import { useReportWords, type Names } from "../../insights/use-report.ts";
 import {
@@ -173,7 +174,9 @@ interface WaterfallTableProps {
 /** The parts of a difference as a table, each with a bar from where the one before ended, and the whole below. */
 function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProps) {
   const { t } = useLingui();
+  const { score } = useShownScore();
   const whole = wholeStep(steps, explanation);
+  const { from, to } = whole;
   const bars = waterfallBars([...steps, whole]);
   return (
     <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
@@ -192,7 +195,7 @@ function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProp
           <th scope="col">
             <Trans>Sum</Trans>
           </th>
-          <td />
+          <td className={classes["scale"]}>{t`From ${score(from)} to ${score(to)}`}</td>
         </tr>
       </thead>
       <tbody>
