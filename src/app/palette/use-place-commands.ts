@@ -59,9 +59,12 @@ function useViewCommands(): readonly Command[] {
     id: `view ${view.name}`,
     group: t`Saved views`,
     label: view.name,
-    detail: { "/nps": t`NPS`, "/scores": t`Score`, "/responses": t`Responses`, "/comments": t`Comments` }[
-      view.screen
-    ],
+    detail: {
+      "/nps": t`NPS`,
+      "/scores": t({ message: "Score", context: "metric" }),
+      "/responses": t`Responses`,
+      "/comments": t`Comments`,
+    }[view.screen],
     atFirst: true,
     leads: true,
     run: () => {
@@ -79,7 +82,7 @@ function useMetricCommands(): readonly Command[] {
   const kept = carried(useAddress());
   return useNamedMetrics().map((metric) => ({
     id: `metric ${metric.name}`,
-    group: t`Scores`,
+    group: t({ message: "Scores", context: "metric" }),
     label: metric.name,
     leads: true,
     run: () =>

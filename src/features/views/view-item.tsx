@@ -28,7 +28,12 @@ export function ViewItem({ view, columns, saved, onOpen, onDelete }: ViewItemPro
   const [renaming, setRenaming] = useState(false);
   const [said, setSaid] = useState("");
   const search = readSearch(parseSearch(view.search));
-  const names = { "/nps": t`NPS`, "/scores": t`Score`, "/responses": t`Responses`, "/comments": t`Comments` };
+  const names = {
+    "/nps": t`NPS`,
+    "/scores": t({ message: "Score", context: "metric" }),
+    "/responses": t`Responses`,
+    "/comments": t`Comments`,
+  };
   const count = activeFilters(search).length;
   const open = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) => {
     bringColumns(view, columns);

@@ -136,7 +136,7 @@ test("a file of views is taken in, and said what came of it", async () => {
   await expect
     .element(
       dialog.getByText(
-        "2 views were imported. The name “mine” was taken: it is called “mine (2)” here. 1 entry is no view that can be opened here.",
+        "2 views were imported. The name “mine” was taken, so it is called “mine (2)” here. 1 entry is no view that can be opened here.",
       ),
     )
     .toBeVisible();

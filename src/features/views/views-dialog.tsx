@@ -88,7 +88,7 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
   const said = [
     t`${plural(added, { 0: "No view was imported.", one: "# view was imported.", other: "# views were imported." })}`,
     same > 0 && t`${plural(same, { one: "# was here already.", other: "# were here already." })}`,
-    ...renamed.map(({ from, to }) => t`The name “${from}” was taken: it is called “${to}” here.`),
+    ...renamed.map(({ from, to }) => t`The name “${from}” was taken, so it is called “${to}” here.`),
     unusable > 0 &&
       t`${plural(unusable, { one: "# entry is no view that can be opened here.", other: "# entries are no views that can be opened here." })}`,
     personal > 0 &&

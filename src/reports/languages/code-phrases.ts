@@ -17,19 +17,19 @@ export const codePhrases: Readonly<Record<string, CodePhrases>> = {
   fi: {
     title: "Käytetyt koodit",
     fit: "{fit}/{of} sopii ({low}–{high})",
-    missed: "niistä, joilla sitä ei ole, {fit}/{of} pitäisi saada se ({low}–{high})",
+    missed: "niistä, joilla sitä ei ole, {fit}/{of} kuuluisi koodiin ({low}–{high})",
     unchecked: "ei tarkistettu",
   },
   sv: {
     title: "Koder som använts",
     fit: "{fit} av {of} passar ({low} till {high})",
-    missed: "av dem utan den borde {fit} av {of} ha den ({low} till {high})",
+    missed: "av kommentarerna utan koden borde {fit} av {of} ha den ({low} till {high})",
     unchecked: "inte kontrollerad",
   },
   de: {
     title: "Verwendete Codes",
     fit: "{fit} von {of} passen ({low} bis {high})",
-    missed: "von denen ohne ihn sollten {fit} von {of} ihn haben ({low} bis {high})",
+    missed: "ohne diesen Code: {fit} von {of} sollten ihn haben ({low} bis {high})",
     unchecked: "nicht geprüft",
   },
   es: {

@@ -17,7 +17,7 @@ export function KeysDialog({ opened, onClose }: { readonly opened: boolean; read
     [["j", "k"], t`Next and previous response`],
     [["Esc"], t`Close the response beside the list`],
     [[commandKey("K")], t`Go anywhere, open anything, change a setting`],
-    [["/"], t`Search answers; where there is no such field, the same`],
+    [["/"], t`Search answers, or go anywhere where there is no search field`],
     [["Alt ↓", "Alt ↑"], t`Move a column, where columns are arranged`],
     [["←", "→"], t`Narrow or widen a column, on its edge`],
     [["?"], t`This list`],

@@ -53,7 +53,7 @@ function useFoundMethods() {
   return {
     changes: ({ units, found, zone }: Topic<"trend">) => ({
       plain: t`Each point is the ${score} of one period, the band its 95% interval; days begin and end in ${zone}. A change is marked where the score stayed lower or higher for good.`,
-      text: t`The trend is split where the scores before and after differ most for their answers. The same is looked for with the periods in random order, 1,999 times: a split counts that at most 5 in 100 of them match. Then both sides are searched again. Where the interval of the difference includes 0, no change is reported.`,
+      text: t`The trend is split where the scores before and after differ most, given how many answers they have. The same search runs over the periods in random order, 1,999 times: a split counts if at most 5 in 100 of these match it. Then both sides are searched again. Where the interval of the difference includes 0, no change is reported.`,
       source: t`Permutation test: Good 2005; binary segmentation: Scott and Knott 1974, Vostrikova 1981`,
       figures: [
         { name: t`Periods with answers`, value: number(units) },
@@ -65,7 +65,7 @@ function useFoundMethods() {
     }),
     parts: ({ compared: { one, two }, explanation }: Topic<"parts">) => ({
       plain: t`A score moves because people answer differently, or because other people answer: this tells the two apart.`,
-      text: t`Scores: what changed within each value, by its middle share of the answers. Mix: what changed because shares moved, by how far each value lies from the rest. New and gone: what only one side has. Intervals: 999 draws of the counts anew.`,
+      text: t`Scores: the change within each value, weighted by its average share of the answers. Mix: the change because shares moved, weighted by how far each value’s score lies from the overall one. New and gone: values that only one side has. Intervals: 999 random draws of the counts.`,
       source: t`Kitagawa 1955; Poisson bootstrap: Hanley and MacGibbon 2006`,
       figures: [
         { name: t`Before`, value: sideOf(one.total) },
@@ -88,14 +88,14 @@ function useFoundMethods() {
       ],
     }),
     words: ({ words }: Topic<"words">) => ({
-      plain: t`These words stand far more often in the comments of one side than in those of the other.`,
-      text: t`For each language, how much more often comments of one side have a word or phrase than those of the other, held back where few comments have it. Of the words listed, at most 5 in 100 are there by chance; each is in 5 comments or more.`,
+      plain: t`These words are used far more often in the comments of one side than in those of the other.`,
+      text: t`For each language: how much more often comments of one side have a word or phrase than those of the other; rare ones count for less. Of the words listed, at most 5 in 100 are there by chance; each is in 5 comments or more.`,
       source: t`Log-odds with an informative Dirichlet prior: Monroe, Colaresi and Quinn 2008; Benjamini and Hochberg 1995`,
       figures: [{ name: t`Words and phrases listed`, value: number(words.length) }],
     }),
     drivers: ({ drivers: { answers, r2, parts } }: Topic<"drivers">) => ({
       plain: t`This tells how much better a score can be guessed by someone who knows the touchpoint, the language or another answer.`,
-      text: t`How much of the differences between answers all of these explain together, by least squares, shared out by what each adds, averaged over all orders. It tells what the score is linked with, not what causes it. Intervals: 199 draws anew, without what is fitted by chance.`,
+      text: t`Least squares tells how much of the differences between answers all of these explain together. Each one’s part is what it adds, averaged over all orders of adding them. It tells what the score is linked with, not what causes it. Intervals: 199 random draws of the answers, less what fits by chance.`,
       source: t`Lindeman, Merenda and Gold 1980; Grömping 2006; adjusted R²: Ezekiel 1930`,
       figures: [
         { name: t`Answers`, value: number(answers) },
@@ -155,7 +155,7 @@ function useScoreMethods() {
       if (shown.metric.kind === "share")
         return {
           plain: t`${name} is the share of the answers that are ${top}; the interval is where it would probably lie if many more people answered.`,
-          text: t`100 times these answers, divided by all that count, rounded once. For the interval the share is taken as one that the answers would not be unlikely with, 1.96 standard errors to either side of it.`,
+          text: t`100 times these answers, divided by all that count, rounded once. The interval holds every share that lies within 1.96 of its own standard errors of this one.`,
           source: "Wilson 1927",
           figures,
         };
@@ -175,7 +175,7 @@ function useScoreMethods() {
     },
     difference: ({ now, before, difference, upsAndDowns }: Topic<"difference">) => ({
       plain: t`The score of these days minus that of the days before; the interval says how much of that may be chance.`,
-      text: t`One score minus the other. The interval takes the middles of both adjusted distributions and adds their variances. Usual ups and downs are those that periods of the trend show beyond chance.`,
+      text: t`One score minus the other. The interval starts from the difference of both adjusted scores and adds their variances. Usual ups and downs are what the periods of the trend differ by beyond chance.`,
       source: t`Adjusted Wald interval: Rocks 2016; over-dispersion: Spiegelhalter 2005`,
       figures: [
         { name: t`Now`, value: sideOf(now) },

@@ -41,7 +41,7 @@ export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
   if (data === undefined)
     return (
       <>
-        <PageHeader title={values.name ?? t`Score`} />
+        <PageHeader title={values.name ?? t({ message: "Score", context: "metric" })} />
         {error === null ? null : <Fault error={error} onRetry={() => void refetch()} />}
       </>
     );
@@ -56,7 +56,7 @@ export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
   return (
     <>
       <PageHeader
-        title={values.name ?? t`Score`}
+        title={values.name ?? t({ message: "Score", context: "metric" })}
         choice={<QuestionSelect screen={screen} questions={npsQuestions(surveys, [], [])} />}
       />
       <UnusableNotice unusable={screen.unusable} />
@@ -66,7 +66,7 @@ export function ScoresScreen({ screen, toolsOf }: ScoresScreenProps) {
       {fault === undefined ? (
         <Emptiness
           title={t`No question is named`}
-          detail={t`Choose one above: a survey's page leads here from each question that can be scored, too.`}
+          detail={t`Choose one above. On a survey’s page, each question that can be scored leads here, too.`}
         />
       ) : (
         <WithProposal screen={screen} surveys={surveys} />

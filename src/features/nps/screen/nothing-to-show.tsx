@@ -44,7 +44,7 @@ export function NothingToShow({ screen, view, isAsked }: NpsModel) {
       detail={
         isAsked
           ? t`${plural(chains, { one: "# response matches", other: "# responses match" })}, but none of them answers this NPS question.`
-          : t`The answers can be read, and other questions be counted.`
+          : t`You can read the answers, and score other questions.`
       }
       action={
         <>

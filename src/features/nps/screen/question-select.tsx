@@ -57,7 +57,9 @@ export function QuestionSelect({ screen, questions }: QuestionSelectProps) {
             group: t`NPS`,
             items: [{ value: ALL, label: t`All NPS questions` }, ...[...questions, ...missing].map(itemOf)],
           },
-          ...(metrics.length === 0 ? [] : [{ group: t`Scores`, items: metrics.map(metricItem) }]),
+          ...(metrics.length === 0
+            ? []
+            : [{ group: t({ message: "Scores", context: "metric" }), items: metrics.map(metricItem) }]),
           ...(others.length === 0 ? [] : [{ group: t`Other questions`, items: others.map(itemOf) }]),
         ]}
         value={inView === undefined ? (value ?? ALL) : METRIC + inView.name}

@@ -65,7 +65,7 @@ export function AnswersNeeded({ counts, pace }: AnswersNeededProps) {
         {pace === undefined
           ? ""
           : t`${plural(Math.round((pace.answers * WEEK) / pace.seconds), { one: "# answer a week lately.", other: "# answers a week lately." })}`}{" "}
-        {t`Answers are taken to spread as they do now. A difference is then found four times of five.`}
+        {t`If answers spread as they do now, such a difference is found four times out of five.`}
       </p>
       {/* Not a dialog over this one: what closes it would close both. */}
       <Button

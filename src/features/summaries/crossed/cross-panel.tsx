@@ -116,7 +116,7 @@ function CrossMethod({ respondents, cells, marked }: CrossMethodProps) {
     <HowComputed>
       <Method
         plain={t`A cell is marked where the two answers were given together more often, or more rarely, than chance explains.`}
-        text={t`Each cell is measured against what it would hold if the two questions had nothing to do with each other. Among many cells some would differ by chance alone: of those marked, at most 5 in 100 do. A cell with fewer than 5 expected respondents is never marked.`}
+        text={t`Each cell is compared with what it would hold if the two questions were unrelated. Among many cells some would differ by chance alone: of those marked, at most 5 in 100 do. A cell with fewer than 5 expected respondents is never marked.`}
         source={t`Adjusted residuals: Haberman 1973; many looks: Benjamini and Hochberg 1995`}
         figures={[
           { name: t`Respondents`, value: number(respondents) },
@@ -150,8 +150,8 @@ function CrossTableView({ pair, rows, columns }: CrossTableViewProps) {
       />
       <p className={classes["note"]}>
         <Trans>
-          The share is one of its row, the number is respondents. An arrow marks cells with more or fewer than
-          expected if the questions had nothing to do with each other.
+          Percentages are of the row, numbers are respondents. An arrow marks cells with more or fewer than
+          expected if the questions were unrelated.
         </Trans>
       </p>
     </>

@@ -136,7 +136,7 @@ function ChoiceSummary({ title, answers, choices, language }: ChoiceSummaryProps
       )}
       {several || answers.answers > answers.answered ? (
         <p className={classes["note"]}>
-          <Trans>Several choices could be given: the shares may add up to more than 100%.</Trans>
+          <Trans>More than one choice could be given, so shares may add up to more than 100%.</Trans>
         </p>
       ) : null}
     </>
