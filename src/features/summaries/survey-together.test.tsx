@@ -100,7 +100,7 @@ test("what happened stands on means by its number, in the point that is read, an
 test("the periods of means are chosen, and stay in the address", async () => {
   const { address } = await renderApp("/surveys/s1?tz=UTC", contents);
   await means.getByRole("button", { name: "Month" }).click();
-  await expect.element(means).toMatchTextContent(/3\.75 \(March 2026\)/);
+  await expect.element(means).toMatchTextContent(/3\.75 in March 2026, the only period with answers\./);
   expect(address()).toBe("/surveys/s1?tz=UTC&period=month");
   await means.getByRole("button", { name: "Show table" }).click();
   await expect.element(means.getByRole("row").nth(1)).toMatchTextContent(/March 20263\.75/);

@@ -34,7 +34,7 @@ export function Completeness({ screen, reading, view }: NpsModel) {
         {restsOn}
       </p>
       {answers === 0 ? null : (
-        <p className={`${classes["line"]} ${classes["why"]}`}>
+        <p className={`${classes["line"]} ${classes["answers"]}`}>
           {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
         </p>
       )}

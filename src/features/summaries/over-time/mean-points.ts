@@ -116,7 +116,11 @@ export function useMeanTexts(labels: PeriodLabels): MeanTexts {
       );
       const [lowest, highest] = [byMean[0], byMean.at(-1)];
       if (lowest === undefined || highest === undefined) return undefined;
-      return lowest === highest ? told(lowest) : t`Between ${told(lowest)} and ${told(highest)}.`;
+      if (lowest !== highest) return t`Between ${told(lowest)} and ${told(highest)}.`;
+      const [period, mean] = [labels.full(lowest.date), number(lowest.mean ?? undefined, DIGITS)];
+      return answered.length === 1
+        ? t`${mean} in ${period}, the only period with answers.`
+        : t`${mean} in ${period}, the only period with ${FEW_ANSWERS} answers or more.`;
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   explanationTable,
   waterfall,
   waterfallBars,
+  waterfallEnds,
   wholeStep,
   type WaterfallStep,
   type WaterfallBar,
@@ -176,7 +177,7 @@ function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProp
   const { t } = useLingui();
   const { score } = useShownScore();
   const whole = wholeStep(steps, explanation);
-  const { from, to } = whole;
+  const { low, high } = waterfallEnds(steps);
   const bars = waterfallBars([...steps, whole]);
   return (
     <table className={`${partsTable["table"]} ${classes["table"]}`} aria-label={t`Parts of the difference`}>
@@ -195,7 +196,12 @@ function WaterfallTable({ head, steps, explanation, nameOf }: WaterfallTableProp
           <th scope="col">
             <Trans>Sum</Trans>
           </th>
-          <td className={classes["scale"]}>{t`From ${score(from)} to ${score(to)}`}</td>
+          <td aria-hidden>
+            <div className={classes["scale"]}>
+              <span>{score(low)}</span>
+              <span>{score(high)}</span>
+            </div>
+          </td>
         </tr>
       </thead>
       <tbody>
@@ -230,18 +236,14 @@ function WaterfallRow({ label, step: { part, whole }, bar }: WaterfallRowProps) 
       <td className={classes["wide"]}>{signed(part.new + part.gone, 1)}</td>
       <td>{signed(whole, 1)}</td>
       <td className={classes["track"]} aria-hidden>
-        <Bar bar={bar} />
+        <span
+          className={classes["bar"]}
+          data-fell={bar?.fell === true || undefined}
+          style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
+        />
       </td>
     </tr>
   );
 }
 
 const percent = (part = 0): string => `${(part * 100).toFixed(2)}%`;
-
-const Bar = ({ bar }: { readonly bar: WaterfallBar | undefined }) => (
-  <span
-    className={classes["bar"]}
-    data-fell={bar?.fell === true || undefined}
-    style={{ insetInlineStart: percent(bar?.start), inlineSize: percent(bar?.size) }}
-  />
-);

@@ -49,11 +49,19 @@ export interface WaterfallBar {
   readonly fell: boolean;
 }
 
+/** The lowest and the highest score that a step begins or ends with. */
+export function waterfallEnds(steps: readonly WaterfallStep[]): {
+  readonly low: number;
+  readonly high: number;
+} {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  return { low: Math.min(...ends), high: Math.max(...ends) };
+}
+
 /** Where each step is drawn. */
 export function waterfallBars(steps: readonly WaterfallStep[]): readonly WaterfallBar[] {
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const low = Math.min(...ends);
-  const whole = Math.max(...ends) - low || 1;
+  const { low, high } = waterfallEnds(steps);
+  const whole = high - low || 1;
   return steps.map((step) => ({
     start: (Math.min(step.from, step.to) - low) / whole,
     size: Math.abs(step.whole) / whole,
