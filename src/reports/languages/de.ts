@@ -98,7 +98,7 @@ export const german: ReportPhrases = {
     range: "{low} bis {high}",
     interval: "95-%-Intervall {range}",
     since: "{answers} seither",
-    chance: "durch reinen Zufall etwa in 1 von {times} Fällen",
+    chance: "rein zufällig etwa 1-mal in {times}",
     when: {
       day: "am {period}",
       week: "in der Woche ab {period}",
@@ -134,14 +134,14 @@ export const german: ReportPhrases = {
       before: "{metric} liegt {by} als zuvor, {because}.",
       sides: "{by}, {because}.",
       scores: {
-        lower: "durch niedrigere Bewertungen {part}",
-        higher: "durch höhere Bewertungen {part}",
+        lower: "niedrigere Bewertungen: {part}",
+        higher: "höhere Bewertungen: {part}",
         same: "Bewertungen unverändert",
       },
-      mix: ", durch die Verschiebung zwischen {values} {part}",
-      onlyOne: ", durch das, was es nur auf einer der beiden Seiten gibt, {part}",
+      mix: ", Verschiebung zwischen {values}: {part}",
+      onlyOne: ", was es nur auf einer der beiden Seiten gibt: {part}",
       part: "{value} (Intervall {range})",
-      rounded: "jeder Teil ist gerundet: insgesamt {all}",
+      rounded: "gerundet, zusammen {all}",
     },
     rows: {
       one: {

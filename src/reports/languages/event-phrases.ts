@@ -53,7 +53,7 @@ export const eventPhrases: Readonly<Record<string, EventPhrases>> = {
     title: "Was geschah",
     lower: "Nach {name}: {points} niedriger (Intervall {range})",
     higher: "Nach {name}: {points} höher (Intervall {range})",
-    none: "Nach {name}: kein klarer Unterschied",
+    none: "Nach {name}: keine klare Änderung",
     few: "Nach {name}: zu wenige Zeiträume für einen Vergleich",
     target: {
       below: "unter dem Ziel von {target}",
