@@ -88,8 +88,11 @@ export interface ReportExplanation extends DifferenceParts {
   readonly difference: number;
   readonly intervals: { readonly scores: Interval; readonly mix: Interval };
   /** One for each value of the dimension; they sum to the parts of the whole. */
-  readonly parts: readonly (DifferenceParts & { readonly id: string; readonly name: string })[];
+  readonly parts: readonly ReportPart[];
 }
+
+/** One value's part; its score is that of both sides together, null without answers. */
+export type ReportPart = DifferenceParts & Pick<ReportRow, "id" | "name" | "score">;
 
 export interface ReportSide extends ReportStretch, ReportScore {}
 

@@ -10,6 +10,8 @@ import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
 const MOST = 0.5;
 /** So many places does a clause name. */
 const NAMED = 2;
+/** Causes that name places whose share of the answers has changed. */
+const SHIFTS: ReadonlySet<Cause> = new Set(["gained", "lost", "both"]);
 
 interface Explained extends DifferenceParts {
   /** The second side's score minus the first's. */
@@ -23,7 +25,7 @@ export interface ExplainedTexts {
 
 export function explainedTextsOf(
   { explained: phrases, by, same, range, points }: FindingPhrases,
-  { size, list, values, filled, plural }: Figures,
+  { metric, score, size, list, values, filled, plural }: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
   const causeText = (cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
@@ -52,7 +54,10 @@ export function explainedTextsOf(
     return filled(phrases.part, { value: own, range: written });
   };
 
-  const evidenceOf = ({ explained, title }: StatementOf<"explained">): readonly string[] => {
+  const evidenceOf = (
+    { explained, title, places }: StatementOf<"explained">,
+    cause: Cause,
+  ): readonly string[] => {
     const { scores, mix, intervals, dimension } = explained;
     const alone = explained.new + explained.gone;
     const direction = !hasMoved(scores) ? "same" : scores < 0 ? "lower" : "higher";
@@ -73,6 +78,10 @@ export function explainedTextsOf(
     return [
       parts.join(""),
       ...(isSum ? [] : [filled(phrases.rounded, { all: partText(explained.difference, explained) })]),
+      // Whether more answers from there lower the score or raise it.
+      ...(SHIFTS.has(cause)
+        ? places.slice(0, NAMED).map(({ part }) => `${nameOf(part.name)}: ${metric} ${score(part.score)}`)
+        : []),
     ];
   };
 
@@ -89,7 +98,7 @@ export function explainedTextsOf(
             by: byText(explained.difference),
             because: filled(phrases.because[weight], { cause: because }),
           });
-      return { text, evidence: evidenceOf(statement) };
+      return { text, evidence: evidenceOf(statement, cause) };
     },
     sides: (explained, places) => {
       const { value, cause } = mainPart(explained, places, undefined);

@@ -57,7 +57,7 @@ describe("of changes", () => {
   });
 });
 
-const part = (id: string, mix: number) => ({ id, name: id, scores: 0, mix, new: 0, gone: 0 });
+const part = (id: string, mix: number) => ({ id, name: id, scores: 0, mix, new: 0, gone: 0, score: 0 });
 const counts = (top: number, bottom: number) => ({
   total: { top, middle: 0, bottom },
 });

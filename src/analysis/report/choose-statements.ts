@@ -7,7 +7,14 @@ import { hasGrown, shiftedPlaces } from "../mix/parts.ts";
 import { scoreDifference } from "../interval.ts";
 import { FEW_ANSWERS, type Counts } from "../score.ts";
 import { isDimension } from "../report-values.ts";
-import type { ReportDimension, ReportExplanation, CountedFigures, ReportRow, ReportWord } from "../report.ts";
+import type {
+  ReportDimension,
+  ReportExplanation,
+  ReportPart,
+  CountedFigures,
+  ReportRow,
+  ReportWord,
+} from "../report.ts";
 import type { Statement, StatementOf, Statements, Unread } from "./statement.ts";
 
 const MOST = 5;
@@ -106,7 +113,7 @@ function explainedStatement(
 }
 
 /** The value whose score moved the whole most. What has no value of the dimension is no place. */
-function mostOfScores({ parts, scores }: ReportExplanation): ReportExplanation["parts"][number] | undefined {
+function mostOfScores({ parts, scores }: ReportExplanation): ReportPart | undefined {
   const [most] = parts
     .filter((part) => part.id !== "" && part.scores / scores >= TELLING)
     .toSorted((a, b) => Math.abs(b.scores) - Math.abs(a.scores));

@@ -11,6 +11,7 @@ import type {
   ReportSide,
   ReportStretch,
 } from "../report.ts";
+import { pooled } from "../funnel/over-dispersion.ts";
 import { scoreFrom, type Counts } from "../score.ts";
 import type { Selection } from "../selection/count-selection.ts";
 import { momentAt } from "../report-values.ts";
@@ -69,7 +70,7 @@ export function reportExplanation(
 ): ReportExplanation | null {
   const [opened] = explanations;
   if (opened === undefined || certain === undefined) return null;
-  const { dimension, difference, scores, mix, new: fresh, gone, parts } = opened;
+  const { dimension, difference, scores, mix, new: fresh, gone, parts, cells } = opened;
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
     end: momentAt(createdTo + 1, zone),
@@ -91,6 +92,8 @@ export function reportExplanation(
       mix: part.mix,
       new: part.new,
       gone: part.gone,
+      score:
+        scoreFrom(pooled(cells.flatMap((cell) => (cell.id === part.id ? [cell.one, cell.two] : [])))) ?? null,
     })),
   };
 }

@@ -5,6 +5,7 @@ import type {
   ReportDimension,
   ReportDrivers,
   ReportExplanation,
+  ReportPart,
   ReportPlaceChange,
   ReportRow,
   ReportWord,
@@ -28,7 +29,7 @@ export type Statement =
       /** Those whose shares gave the mix most of its part. */
       readonly places: readonly ShiftedPart[];
       /** That whose score gave most of the scores' part, where it gave a good part of it. */
-      readonly most: ReportExplanation["parts"][number] | undefined;
+      readonly most: ReportPart | undefined;
       /** True where it is the change told before that it explains. */
       readonly isOfChange: boolean;
     }
@@ -78,7 +79,7 @@ export type Unread = "metadata" | "answers";
 
 /** A part of a difference; `more` where its share of the answers has grown. */
 export interface ShiftedPart {
-  readonly part: ReportExplanation["parts"][number];
+  readonly part: ReportPart;
   readonly more: boolean;
 }
 

@@ -71,7 +71,9 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
     <>
       <div className={classes["head"]}>
         <p className={classes["sentence"]}>
-          {words === undefined ? "" : t`${two} against ${one}. ${words.explained(explanation, places)}`}
+          {words === undefined
+            ? ""
+            : t`${two}, compared with ${one}: ${words.explained(explanation, places)}`}
         </p>
         <div className={classes["aside"]}>
           <DownloadMenu
@@ -100,8 +102,9 @@ export function Explained({ columns, compared, by, onBy, names, sides, lines }: 
       <WaterfallTable head={head} steps={steps} explanation={explanation} nameOf={nameOf} />
       <p className={classes["legend"]}>
         <Trans>
-          Scores: ratings within a row went up or down. Mix: a row’s share of all answers grew or shrank. New
-          or gone: rows with answers in one period only. Sum: the row’s part of the difference, in points.
+          Scores: ratings within a row went up or down. Mix: a row’s share of all answers changed; more from a
+          row with a low score lower the whole. New or gone: rows with answers in one period only. Sum: the
+          row’s part of the difference, in points.
         </Trans>
       </p>
     </>
@@ -134,8 +137,6 @@ interface FourPartsProps {
   readonly intervals: MixIntervals | undefined;
 }
 
-const isThere = (value: number): boolean => Math.abs(value) >= 0.05;
-
 /** The parts that a difference sums from, each with its interval. */
 function FourParts({ explanation, intervals }: FourPartsProps) {
   const { t } = useLingui();
@@ -150,7 +151,7 @@ function FourParts({ explanation, intervals }: FourPartsProps) {
   return (
     <dl className={classes["parts"]} aria-label={t`Four parts`}>
       {parts
-        .filter(({ name, always }) => always || isThere(explanation[name]))
+        .filter(({ name, always }) => always || Math.abs(explanation[name]) >= 0.05)
         .map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>
