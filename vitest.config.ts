@@ -78,7 +78,7 @@ export default defineConfig({
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           // On a busy machine a part that is loaded late may take its time.
           expect: { poll: { timeout: 60_000 } },
-          setupFiles: ["scripts/fail-on-console.ts"],
+          setupFiles: ["scripts/untraced-react.ts", "scripts/fail-on-console.ts"],
           browser: {
             enabled: true,
             headless: true,
