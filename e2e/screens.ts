@@ -8,6 +8,13 @@ interface Screen {
   readonly open: (page: Page, token: string) => Promise<void>;
 }
 
+/** Where the page is signed in already it goes there as a link within the dashboard would, without loading everything anew. */
+async function goTo(page: Page, token: string, address: string): Promise<void> {
+  if (await page.getByRole("navigation", { name: "Main" }).isVisible())
+    await page.evaluate((to) => history.pushState({}, "", to), address);
+  else await signIn(page, token, address);
+}
+
 /** What lists something: a table, or cards on a phone. */
 export const listed = (page: Page, name: string) =>
   page.getByRole("table", { name }).or(page.getByRole("list", { name, exact: true }));
@@ -24,14 +31,14 @@ export const screens: readonly Screen[] = [
   {
     name: "surveys",
     open: async (page, token) => {
-      await signIn(page, token, "/surveys");
+      await goTo(page, token, "/surveys");
       await expect(listed(page, "Surveys")).toBeVisible();
     },
   },
   {
     name: "survey",
     open: async (page, token) => {
-      await signIn(page, token, "/surveys?lang=fi");
+      await goTo(page, token, "/surveys?lang=fi");
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expect(page.getByText(/^Based on all/)).toBeVisible();
     },
@@ -39,21 +46,21 @@ export const screens: readonly Screen[] = [
   {
     name: "questions",
     open: async (page, token) => {
-      await signIn(page, token, "/questions");
+      await goTo(page, token, "/questions");
       await expect(listed(page, "Questions")).toBeVisible();
     },
   },
   {
     name: "responses",
     open: async (page, token) => {
-      await signIn(page, token, "/responses?from=2026-10-25&closed=true");
+      await goTo(page, token, "/responses?from=2026-10-25&closed=true");
       await expect(listed(page, "Response chains")).toBeVisible();
     },
   },
   {
     name: "all-rows",
     open: async (page, token) => {
-      await signIn(page, token, "/responses?rows=all");
+      await goTo(page, token, "/responses?rows=all");
       await expect(listed(page, "Response chains")).toBeVisible();
       await expect(page.getByText(/^All [\d,]+ responses/)).toBeVisible();
     },
@@ -61,7 +68,7 @@ export const screens: readonly Screen[] = [
   {
     name: "comments",
     open: async (page, token) => {
-      await signIn(page, token, "/comments?find=till");
+      await goTo(page, token, "/comments?find=till");
       await expect(page.getByText(/ of [\d,]+ comments/)).toBeVisible();
       await expect(page.locator("mark").first()).toBeVisible();
     },
@@ -69,16 +76,16 @@ export const screens: readonly Screen[] = [
   {
     name: "chain",
     open: async (page, token) => {
-      await signIn(page, token, "/responses");
+      await goTo(page, token, "/responses");
       const [chain] = await readChains(page, token, "createdFrom=1793000000");
-      await page.goto(`/responses/${chain?._id}`);
+      await goTo(page, token, `/responses/${chain?._id}`);
       await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
     },
   },
   {
     name: "nps",
     open: async (page, token) => {
-      await signIn(page, token, "/nps");
+      await goTo(page, token, "/nps");
       await expect(page.getByText(/^Based on all/)).toBeVisible();
       await expect(page.getByRole("figure", { name: "NPS over time" })).toBeVisible();
     },
@@ -86,7 +93,7 @@ export const screens: readonly Screen[] = [
   {
     name: "scores",
     open: async (page, token) => {
-      await signIn(page, token, "/surveys?lang=en");
+      await goTo(page, token, "/surveys?lang=en");
       await page.getByRole("link", { name: "Mobile app", exact: true }).click();
       const question = page.getByRole("region", { name: "How satisfied are you with our app?" });
       await question.getByRole("link", { name: "Trend, places, reasons" }).click();

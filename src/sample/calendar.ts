@@ -54,10 +54,11 @@ export function shares(seconds: number, end: number): readonly number[] {
   const date = new Date(seconds * 1000);
   const season = SEASON[date.getUTCMonth()] ?? 1;
   const holiday = isHoliday(date);
+  const summerHours = isSummer(date) ? 1 : 0;
   return TOUCHPOINTS.map((touchpoint) => {
     const { channel, winterOffset } = touchpoint;
     if (holiday && (channel === "store" || channel === "phone")) return 0;
-    const local = seconds + (winterOffset + (isSummer(date) ? 1 : 0)) * HOUR;
+    const local = seconds + (winterOffset + summerHours) * HOUR;
     const weekday = (Math.floor(local / DAY) + FIRST_WEEKDAY) % 7;
     const share = touchpoint.share * asked(touchpoint, seconds, end);
     return (share * season * BUSY[channel](weekday, Math.floor((local % DAY) / HOUR))) / OPEN[channel];
