@@ -53,12 +53,11 @@ export function Headline({ model, children }: HeadlineProps) {
       aria-label={isNps ? t`Net Promoter Score` : title}
       data-compared={compared}
     >
-      <Score {...model} />
+      <Score model={model}>{compared ? null : <Days model={model} place="score" />}</Score>
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
-        {/* A period that is chosen stands right above, and takes the room to compare it. */}
-        {compared ? null : <Days {...model} />}
+        {compared ? null : <Days model={model} place="parts" />}
       </div>
       {compared === undefined ? null : (
         <div className={classes["against"]} data-moving={moving}>
@@ -75,7 +74,13 @@ export function Headline({ model, children }: HeadlineProps) {
 }
 
 /** The score, how sure it is, and what it is of. */
-function Score({ screen, days, view, said, reading, complete }: NpsModel) {
+function Score({
+  model: { screen, days, view, said, reading, complete },
+  children,
+}: {
+  readonly model: NpsModel;
+  readonly children: ReactNode;
+}) {
   const { t } = useLingui();
   const tally = view.total;
   const shown = useShownScore();
@@ -112,6 +117,7 @@ function Score({ screen, days, view, said, reading, complete }: NpsModel) {
         )}
         {few ? <FewAnswers /> : null}
       </p>
+      {children}
       {interval === undefined || estimate !== undefined ? null : (
         <div className={classes["asked"]}>
           <span className={classes["needs"]}>
@@ -172,16 +178,30 @@ function EstimatedFrom({
   return t`Estimated from ${number(chains)} of ${all}`;
 }
 
-/** The days that the numbers are of: those chosen, and at an open end as far as there are answers. */
-function Days({ screen: { zone }, days, view, reading: { readUntil }, complete }: NpsModel) {
+interface DaysProps {
+  readonly model: NpsModel;
+  /** Below the score, or, where that is narrow, below its parts. */
+  readonly place: "score" | "parts";
+}
+
+/**
+ * The days that the numbers are of: those chosen, and at an open end as far as there are answers. A period that is chosen
+ * stands right above, and takes the room to compare it.
+ */
+function Days({ model: { screen, days, view, reading, complete }, place }: DaysProps) {
+  const { zone } = screen;
+  const { readUntil } = reading;
   const { dateRange } = useFormats();
   const [first, last] = [view.trend[0], view.trend.at(-1)];
-  // Its line is kept until they are known.
-  if (!complete || readUntil === undefined || first === undefined || last === undefined)
-    return <p className={classes["pooled"]}>{"\u00A0"}</p>;
-  const end = [lastDay(last.period, zone), dateAt(readUntil, zone)].toSorted()[0] ?? "";
+  const isKnown = complete && readUntil !== undefined && first !== undefined && last !== undefined;
+  const end = isKnown ? ([lastDay(last.period, zone), dateAt(readUntil, zone)].toSorted()[0] ?? "") : "";
   const { from, to } = daysInView(days.values, end);
-  return <p className={classes["pooled"]}>{dateRange(from ?? first.period.date, to ?? end)}</p>;
+  return (
+    <p className={classes["days"]} data-place={place}>
+      {/* Its line is kept until they are known. */}
+      {isKnown ? dateRange(from ?? first.period.date, to ?? end) : "\u00A0"}
+    </p>
+  );
 }
 
 /** How many of each kind, and how many in all. */
