@@ -224,6 +224,16 @@ test.describe("NPS", () => {
     });
   }
 
+  for (const width of [768, 600]) {
+    test(`moves nothing while it is read, ${width} px wide`, async ({ page, token }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, token, "/nps");
+      await expect(page.getByText(/^Based on all/)).toBeVisible();
+      const says = page.getByRole("region", { name: "What the numbers say" });
+      await expectStill(page, phone, says.locator("li").nth(2));
+    });
+  }
+
   test.describe("on a phone", () => {
     test.use(phone.context);
 
