@@ -170,21 +170,6 @@ for (const room of [wide, phone]) {
 }
 
 test.describe("NPS", () => {
-  test("stands where it was scrolled to after it was loaded again", async ({ page, token }) => {
-    await signIn(page, token, "/nps");
-    await expect(page.getByRole("heading", { name: /^Comments/ })).toBeVisible();
-    const place = () => page.evaluate(() => Math.round(scrollY));
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 400);
-        return place();
-      })
-      .toBeGreaterThan(800);
-    const before = await place();
-    await page.reload();
-    await expect.poll(place).toBe(before);
-  });
-
   for (const address of ["/nps", "/nps?from=2026-10-01"]) {
     test.describe(address, () => {
       test.use(wide.context);

@@ -122,3 +122,18 @@ test("a chart is downloaded with what it rests on, which its own pick does not n
   ])
     expect(lines).toContain(line);
 });
+
+test("the screen stands where it was scrolled to after it was loaded again", async ({ page, token }) => {
+  await signIn(page, token, "/nps");
+  await expect(page.getByRole("heading", { name: /^Comments/ })).toBeVisible();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return place();
+    })
+    .toBeGreaterThan(800);
+  const before = await place();
+  await page.reload();
+  await expect.poll(place).toBe(before);
+});
