@@ -8,10 +8,13 @@ interface Screen {
   readonly open: (page: Page, token: string) => Promise<void>;
 }
 
-/** Where the page is signed in already it goes there as a link within the dashboard would, without loading everything anew. */
-async function goTo(page: Page, token: string, address: string): Promise<void> {
-  if (await page.getByRole("navigation", { name: "Main" }).isVisible())
-    await page.evaluate((to) => history.pushState({}, "", to), address);
+/** Goes where a link within the dashboard would, without loading the page anew. */
+export const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => history.pushState({}, "", to), address);
+
+/** Goes there within the dashboard where the page is signed in already. */
+async function reach(page: Page, token: string, address: string): Promise<void> {
+  if (await page.getByRole("navigation", { name: "Main" }).isVisible()) await goTo(page, address);
   else await signIn(page, token, address);
 }
 
@@ -31,14 +34,14 @@ export const screens: readonly Screen[] = [
   {
     name: "surveys",
     open: async (page, token) => {
-      await goTo(page, token, "/surveys");
+      await reach(page, token, "/surveys");
       await expect(listed(page, "Surveys")).toBeVisible();
     },
   },
   {
     name: "survey",
     open: async (page, token) => {
-      await goTo(page, token, "/surveys?lang=fi");
+      await reach(page, token, "/surveys?lang=fi");
       await page.getByRole("link", { name: "Store visit", exact: true }).click();
       await expect(page.getByText(/^Based on all/)).toBeVisible();
     },
@@ -46,21 +49,21 @@ export const screens: readonly Screen[] = [
   {
     name: "questions",
     open: async (page, token) => {
-      await goTo(page, token, "/questions");
+      await reach(page, token, "/questions");
       await expect(listed(page, "Questions")).toBeVisible();
     },
   },
   {
     name: "responses",
     open: async (page, token) => {
-      await goTo(page, token, "/responses?from=2026-10-25&closed=true");
+      await reach(page, token, "/responses?from=2026-10-25&closed=true");
       await expect(listed(page, "Response chains")).toBeVisible();
     },
   },
   {
     name: "all-rows",
     open: async (page, token) => {
-      await goTo(page, token, "/responses?rows=all");
+      await reach(page, token, "/responses?rows=all");
       await expect(listed(page, "Response chains")).toBeVisible();
       await expect(page.getByText(/^All [\d,]+ responses/)).toBeVisible();
     },
@@ -68,7 +71,7 @@ export const screens: readonly Screen[] = [
   {
     name: "comments",
     open: async (page, token) => {
-      await goTo(page, token, "/comments?find=till");
+      await reach(page, token, "/comments?find=till");
       await expect(page.getByText(/ of [\d,]+ comments/)).toBeVisible();
       await expect(page.locator("mark").first()).toBeVisible();
     },
@@ -76,16 +79,16 @@ export const screens: readonly Screen[] = [
   {
     name: "chain",
     open: async (page, token) => {
-      await goTo(page, token, "/responses");
+      await reach(page, token, "/responses");
       const [chain] = await readChains(page, token, "createdFrom=1793000000");
-      await goTo(page, token, `/responses/${chain?._id}`);
+      await reach(page, token, `/responses/${chain?._id}`);
       await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
     },
   },
   {
     name: "nps",
     open: async (page, token) => {
-      await goTo(page, token, "/nps");
+      await reach(page, token, "/nps");
       await expect(page.getByText(/^Based on all/)).toBeVisible();
       await expect(page.getByRole("figure", { name: "NPS over time" })).toBeVisible();
     },
@@ -93,7 +96,7 @@ export const screens: readonly Screen[] = [
   {
     name: "scores",
     open: async (page, token) => {
-      await goTo(page, token, "/surveys?lang=en");
+      await reach(page, token, "/surveys?lang=en");
       await page.getByRole("link", { name: "Mobile app", exact: true }).click();
       const question = page.getByRole("region", { name: "How satisfied are you with our app?" });
       await question.getByRole("link", { name: "Trend, places, reasons" }).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from "../axe.ts";
 import { expect, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
 import { photograph } from "../pictures.ts";
+import { goTo } from "../screens.ts";
 import { stillEnglish, wordingIn } from "../wording.ts";
 import { written } from "../written.ts";
 
@@ -10,9 +11,6 @@ const languages = ["en", "fi", "sv", "de", "es", "fr", "ar"] as const;
 
 /** As the API names them, and so the screens, in whatever language. */
 const QUESTION_TYPES = new Set(["Slider"]);
-
-/** Goes where a link within the dashboard would, without loading the page anew. */
-const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, "", to), address);
 
 /** Until what a screen is for stands there, and nothing is on its way any more. */
 async function settled(page: Page, path: RegExp, content: string): Promise<void> {

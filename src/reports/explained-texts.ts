@@ -112,11 +112,7 @@ export function explainedTextsOf(
 
 const weightOf = (value: number, { difference }: Explained): "most" | "part" | "more" => {
   const share = value / difference;
-  return Math.round(Math.abs(value)) > Math.round(Math.abs(difference))
-    ? "more"
-    : share >= MOST
-      ? "most"
-      : "part";
+  return Math.abs(asTold(value)) > Math.abs(asTold(difference)) ? "more" : share >= MOST ? "most" : "part";
 };
 
 /** The part that weighs most in the direction of the difference. */
@@ -139,10 +135,8 @@ function mainPart(
   return parts.reduce((main, part) => (sign * part.value > sign * main.value ? part : main));
 }
 
-/** Below this nothing has moved that a whole number would show. */
-const LEAST = 0.5;
-
+/** The whole number of points that a part is told as. */
 const asTold = (points: number): number => Math.sign(points) * Math.round(Math.abs(points));
 
 /** Whether a part of a difference, in points, is more than 0 when it is told as a whole number. */
-export const hasMoved = (points: number): boolean => Math.abs(points) >= LEAST;
+export const hasMoved = (points: number): boolean => asTold(points) !== 0;

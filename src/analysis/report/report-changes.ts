@@ -71,6 +71,9 @@ export function reportExplanation(
   const [opened] = explanations;
   if (opened === undefined || certain === undefined) return null;
   const { dimension, difference, scores, mix, new: fresh, gone, parts, cells } = opened;
+  const scoreOf = new Map(
+    cells.map(({ id, one: before, two: after }) => [id, scoreFrom(pooled([before, after]))]),
+  );
   const side = ({ createdFrom, createdTo }: SideBounds, { total }: Selection): ReportSide => ({
     start: momentAt(createdFrom, zone),
     end: momentAt(createdTo + 1, zone),
@@ -92,8 +95,7 @@ export function reportExplanation(
       mix: part.mix,
       new: part.new,
       gone: part.gone,
-      score:
-        scoreFrom(pooled(cells.flatMap((cell) => (cell.id === part.id ? [cell.one, cell.two] : [])))) ?? null,
+      score: scoreOf.get(part.id) ?? null,
     })),
   };
 }
