@@ -5,6 +5,10 @@ import { chromium } from "./scripts/chromium.ts";
 /** Folders of journeys, wherever the checkout lies: a pattern is held against the whole path. */
 const apart = (...folders: readonly string[]) => folders.map((folder) => `**/e2e/${folder}/**`);
 
+/** `npm test` leaves to `npm run test:more` what holds in another language, width or kind, and much of the demo's turn. */
+const isMore = process.env["EARSHOT_JOURNEYS"] === "more";
+const chosen = isMore ? { grep: /@more/ } : { grepInvert: /@more/ };
+
 export default defineConfig<{ host: Host }>({
   testDir: "e2e",
   outputDir: "test-results",
@@ -26,17 +30,17 @@ export default defineConfig<{ host: Host }>({
   projects: [
     {
       name: "service",
+      ...chosen,
       testIgnore: apart("demo", "hostile", "package"),
       use: { host: "service", baseURL: addresses.service },
     },
     {
       name: "demo",
-      grep: /@both-hosts|demo\.spec\.ts/,
+      grep: isMore ? /@demo-too/ : /@both-hosts|demo\.spec\.ts/,
       testIgnore: apart("service", "hostile", "package"),
       use: { host: "demo", baseURL: addresses.demo },
     },
-    // Faults that end with the words of another one have a command of their own: `npm run test:faults`.
-    { name: "hostile", testDir: "e2e/hostile", grepInvert: /@alike/ },
+    { name: "hostile", testDir: "e2e/hostile", ...chosen },
   ],
   webServer: [
     {

@@ -40,6 +40,9 @@ const packages = [
   "zod/v4/core",
 ];
 
+/** The React that people get, in half the time; its development build, which warns of more, is for `npm run test:more`. */
+const react = process.env["EARSHOT_REACT"] ?? "production";
+
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
   test: {
@@ -66,7 +69,11 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
-        optimizeDeps: { include: packages },
+        optimizeDeps: {
+          include: packages,
+          rolldownOptions: { transform: { define: { "process.env.NODE_ENV": JSON.stringify(react) } } },
+        },
+        oxc: { jsx: { development: react === "development" } },
         plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "browser",
@@ -78,7 +85,7 @@ export default defineConfig({
           include: ["src/**/*.test.tsx", "src/**/*.browser.test.ts"],
           // On a busy machine a part that is loaded late may take its time.
           expect: { poll: { timeout: 60_000 } },
-          setupFiles: ["scripts/untraced-react.ts", "scripts/fail-on-console.ts"],
+          setupFiles: ["scripts/drawn-in-tests.ts", "scripts/fail-on-console.ts"],
           browser: {
             enabled: true,
             headless: true,

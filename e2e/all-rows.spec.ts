@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, more, onDemoToo, test } from "./journey.ts";
 import { readChains, type Chain } from "./oracle.ts";
 import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
@@ -8,7 +8,7 @@ const hrefOf = (chain: Chain | undefined) => new RegExp(`/responses/${chain?._id
 
 test(
   "all responses are one list: sorted, searched, grouped, and walked by key",
-  onBothHosts,
+  onDemoToo,
   async ({ page, token, host }) => {
     await signIn(page, token, "/responses?closed=true");
     const expected = await readChains(page, token, "isClosed=true");
@@ -74,7 +74,7 @@ test("what is looked for here fills a page, and leads to looking through all of 
   await expect(page.getByText(/^No response among the [\d,]+ read says/)).toBeVisible();
 });
 
-test("the list fits a narrow window", async ({ page, token }) => {
+test("the list fits a narrow window", more, async ({ page, token }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, token, "/responses?rows=all");
   await expect(page.getByRole("main").locator("li, [role=row]").getByRole("link").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, onDemoToo, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -66,7 +66,7 @@ test("it closes by its button and by Escape, and the keyboard goes on at the row
 
 test(
   "loaded again it stays beside its list, and in a narrow window it has a page of its own",
-  onBothHosts,
+  onDemoToo,
   async ({ page, token }) => {
     await openList(page, token);
     await row(page, 90).getByRole("link").click();

@@ -11,6 +11,15 @@ export const NOW = new Date("2026-10-31T20:00:00+02:00");
  */
 export const onBothHosts = { tag: "@both-hosts" } as const;
 
+/** The same, where for each commit the service is enough: the demo's turn comes with `npm run test:more`. */
+export const onDemoToo = { tag: "@demo-too" } as const;
+
+/**
+ * For a journey that holds in another language, width or kind what one of `npm test` or a test of a component holds:
+ * `npm run test:more`.
+ */
+export const more = { tag: "@more" } as const;
+
 interface Journey {
   host: Host;
   token: string;

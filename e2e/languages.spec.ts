@@ -1,9 +1,9 @@
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, onDemoToo, test } from "./journey.ts";
 import { signIn } from "./sign-in.ts";
 
 test(
   "the question language changes the titles, and is part of the link",
-  onBothHosts,
+  onDemoToo,
   async ({ page, token }) => {
     await signIn(page, token, "/questions");
     const table = page.getByRole("table", { name: "Questions" });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { chromium } from "../scripts/chromium.ts";
 import { expectAccessible } from "./axe.ts";
 import { boxOf, contentTop, misfits, pageLength, scrollingSideways, wordsOf } from "./boxes.ts";
-import { expect, test } from "./journey.ts";
+import { expect, more, test } from "./journey.ts";
 import { photograph } from "./pictures.ts";
 import { listed, screens } from "./screens.ts";
 import { inGermanFromNowOn, listTops, shifts } from "./shifts.ts";
@@ -99,7 +99,8 @@ for (const room of [wide, phone]) {
       }
     });
 
-    test("what opens on a screen fits, and has targets that are hit", async ({ page, token }) => {
+    const onPhone = room === phone ? more : {};
+    test("what opens on a screen fits, and has targets that are hit", onPhone, async ({ page, token }) => {
       const opens = (button: string | RegExp) => ({ button: page.getByRole("button", { name: button }) });
       const opened = async (address: string, ways: readonly { readonly button: Locator }[]) => {
         await signIn(page, token, address);

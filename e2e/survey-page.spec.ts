@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "./axe.ts";
-import { expect, onBothHosts, test } from "./journey.ts";
+import { expect, more, onDemoToo, test } from "./journey.ts";
 import { countNps, get, headline, readChains, type Chain } from "./oracle.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -64,7 +64,7 @@ const cells = (part: Locator, header: string): Locator =>
 
 test(
   "every question of a survey has what all its answers add up to",
-  onBothHosts,
+  onDemoToo,
   async ({ page, token }, { project }) => {
     await signIn(page, token, "/surveys?lang=en");
     await page
@@ -119,31 +119,35 @@ test("choices are counted whatever language they were given in", async ({ page, 
   }
 });
 
-test("numbers have their mean and median, unknown types their latest answers", async ({ page, token }) => {
-  await signIn(page, token, "/surveys");
-  const order = await readSurvey(page, token, "Web order");
-  const ease = ofType(order, "Slider");
-  const chains = await readChains(page, token, `surveyId=${order._id}`);
-  const values = answersTo(chains, ease)
-    .map(({ valueNum = 0 }) => valueNum)
-    .toSorted((a, b) => a - b);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const middle = [Math.floor((values.length - 1) / 2), Math.floor(values.length / 2)];
-  const median = middle.reduce((sum, at) => sum + (values[at] ?? 0), 0) / 2;
-  await page.goto(`/surveys/${order._id}?lang=en`);
-  await expect(page.getByText(/^Based on all/)).toBeVisible();
-  const figures = section(page, ease).getByRole("definition");
-  await expect(figures.nth(0)).toHaveText(number.format(mean));
-  await expect(figures.nth(1)).toHaveText(number.format(median));
+test(
+  "numbers have their mean and median, unknown types their latest answers",
+  more,
+  async ({ page, token }) => {
+    await signIn(page, token, "/surveys");
+    const order = await readSurvey(page, token, "Web order");
+    const ease = ofType(order, "Slider");
+    const chains = await readChains(page, token, `surveyId=${order._id}`);
+    const values = answersTo(chains, ease)
+      .map(({ valueNum = 0 }) => valueNum)
+      .toSorted((a, b) => a - b);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const middle = [Math.floor((values.length - 1) / 2), Math.floor(values.length / 2)];
+    const median = middle.reduce((sum, at) => sum + (values[at] ?? 0), 0) / 2;
+    await page.goto(`/surveys/${order._id}?lang=en`);
+    await expect(page.getByText(/^Based on all/)).toBeVisible();
+    const figures = section(page, ease).getByRole("definition");
+    await expect(figures.nth(0)).toHaveText(number.format(mean));
+    await expect(figures.nth(1)).toHaveText(number.format(median));
 
-  const app = await readSurvey(page, token, "Mobile app");
-  const ranking = ofType(app, "Ranking");
-  await page.goto(`/surveys/${app._id}?lang=en`);
-  await expect(page.getByText(/^Based on all/)).toBeVisible();
-  const latest = answersTo(await readChains(page, token, `surveyId=${app._id}`), ranking)[0];
-  const list = section(page, ranking).getByRole("list", { name: "Latest answers" });
-  await expect(list.getByRole("listitem").first()).toContainText(String(latest?.answer));
-});
+    const app = await readSurvey(page, token, "Mobile app");
+    const ranking = ofType(app, "Ranking");
+    await page.goto(`/surveys/${app._id}?lang=en`);
+    await expect(page.getByText(/^Based on all/)).toBeVisible();
+    const latest = answersTo(await readChains(page, token, `surveyId=${app._id}`), ranking)[0];
+    const list = section(page, ranking).getByRole("list", { name: "Latest answers" });
+    await expect(list.getByRole("listitem").first()).toContainText(String(latest?.answer));
+  },
+);
 
 test("all texts of a question are read and searched among the comments", async ({ page, token }) => {
   await signIn(page, token, "/surveys");
@@ -158,7 +162,7 @@ test("all texts of a question are read and searched among the comments", async (
   await expect(page.getByRole("status").filter({ hasText: `${all} comments` })).toBeVisible();
 });
 
-test("what a question adds up to is downloaded with what it rests on", async ({ page, token }) => {
+test("what a question adds up to is downloaded with what it rests on", more, async ({ page, token }) => {
   await signIn(page, token, "/surveys");
   const survey = await readSurvey(page, token, "Store visit");
   const question = ofType(survey, "Button");

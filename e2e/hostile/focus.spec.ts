@@ -3,7 +3,7 @@ import { html, status } from "../../src/client/testing/answers.ts";
 import { PAGE, sound, type Fault } from "../../src/client/testing/faults/fault.ts";
 import { skipAsked } from "../../src/client/testing/rows.ts";
 import { expectAccessible } from "../axe.ts";
-import { expect } from "../journey.ts";
+import { expect, more } from "../journey.ts";
 import { hurry, test } from "./hostile.ts";
 import { expectFocusSomewhere } from "./oracles.ts";
 
@@ -11,13 +11,13 @@ const broken: Fault["answer"] = () => html(200);
 const partly: Fault["answer"] = (asked, rows) =>
   skipAsked(asked) === PAGE ? status(500) : sound(asked, rows);
 
-for (const [name, address, answer] of [
-  ["NPS without anything", "/nps", broken],
-  ["NPS in part", "/nps", partly],
-  ["Responses without anything", "/responses", broken],
-  ["Responses with the second page missing", "/responses?page=2", partly],
+for (const [name, details, address, answer] of [
+  ["NPS without anything", more, "/nps", broken],
+  ["NPS in part", {}, "/nps", partly],
+  ["Responses without anything", {}, "/responses", broken],
+  ["Responses with the second page missing", more, "/responses?page=2", partly],
 ] as const) {
-  test(`${name}: trying again keeps the keyboard on the page`, async ({ page, api }) => {
+  test(`${name}: trying again keeps the keyboard on the page`, details, async ({ page, api }) => {
     api.begin({ answer });
     await page.goto(address);
     const again = page.getByRole("alert").getByRole("button", { name: "Try again" });

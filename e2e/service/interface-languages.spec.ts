@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
 import { photograph } from "../pictures.ts";
 import { goTo } from "../screens.ts";
@@ -20,8 +20,11 @@ async function settled(page: Page, path: RegExp, content: string): Promise<void>
   await expect(page.locator("main :is([role=progressbar], [aria-busy=true])")).toHaveCount(0);
 }
 
+/** The longest words, and the other direction. */
+const always: ReadonlySet<string> = new Set(["de", "ar"]);
+
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language, always.has(language) ? {} : more, () => {
     test.use({ locale: language, viewport: { width: 360, height: 740 } });
 
     test(`every screen speaks ${language}, and all of it can be read at 360 px`, async ({ page, token }) => {

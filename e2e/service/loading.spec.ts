@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
 const BUDGET = { bytes: 170_000, files: 20 } as const;
@@ -131,17 +131,17 @@ async function scriptsWhenIdle(page: Page): Promise<number> {
   });
 }
 
-test("the code of other screens follows the first, unless data is to be saved", async ({
-  page,
-  browser,
-  token,
-}) => {
-  await signIn(page, token, "/surveys");
-  const saving = await scriptsWhenIdle(page);
-  const fresh = await freshPage(page, browser);
-  await expect.poll(() => scriptsWhenIdle(fresh)).toBeGreaterThan(saving + 50);
-  expect(saving).toBeLessThan(40);
-});
+test(
+  "the code of other screens follows the first, unless data is to be saved",
+  more,
+  async ({ page, browser, token }) => {
+    await signIn(page, token, "/surveys");
+    const saving = await scriptsWhenIdle(page);
+    const fresh = await freshPage(page, browser);
+    await expect.poll(() => scriptsWhenIdle(fresh)).toBeGreaterThan(saving + 50);
+    expect(saving).toBeLessThan(40);
+  },
+);
 
 test("text comes compressed", async ({ page }) => {
   for (const encoding of ["br", "gzip"]) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { readChains } from "../oracle.ts";
 import { signIn } from "../sign-in.ts";
 
@@ -51,7 +51,7 @@ test("it sets zone and colours where one is", async ({ page, token }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test("keys without Ctrl can be switched off for good", async ({ page, token }) => {
+test("keys without Ctrl can be switched off for good", more, async ({ page, token }) => {
   await signIn(page, token, "/responses");
   await expect(page.getByRole("button", { name: "Go to…" })).toBeVisible();
   await page.keyboard.press("?");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { expect, NOW, test } from "../journey.ts";
+import { expect, more, NOW, test } from "../journey.ts";
 import { photograph } from "../pictures.ts";
 import { signIn } from "../sign-in.ts";
 
@@ -45,7 +45,7 @@ test("a view is saved, seen in another tab, opened, deleted and had back", async
   await expectAccessible(page);
 });
 
-test("views go to another device as a file", async ({ page, token }) => {
+test("views go to another device as a file", more, async ({ page, token }) => {
   await signIn(page, token, "/nps?closed=true");
   await openViews(page);
   await save(page, "Closed");
@@ -70,7 +70,7 @@ test("views go to another device as a file", async ({ page, token }) => {
   );
 });
 
-test("the list of views fits on a phone", async ({ page, token }) => {
+test("the list of views fits on a phone", more, async ({ page, token }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, token, "/responses?closed=true");
   await openViews(page);

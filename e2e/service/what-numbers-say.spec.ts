@@ -1,6 +1,6 @@
 // From what the numbers say to what it rests on, and back; each step is an address that always shows the same.
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { expect, more, test } from "../journey.ts";
 import { shifts } from "../shifts.ts";
 import { signIn } from "../sign-in.ts";
 
@@ -14,11 +14,15 @@ async function expectShown(page: Page, part: Locator): Promise<void> {
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 }
 
-for (const { name, context } of [
-  { name: "wide", context: {} },
-  { name: "phone", context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+for (const { name, details, context } of [
+  { name: "wide", details: {}, context: {} },
+  {
+    name: "phone",
+    details: more,
+    context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, details, () => {
     test.use(context);
 
     test("each thing the numbers say leads to what it rests on", async ({ page, token }) => {

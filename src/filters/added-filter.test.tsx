@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { ResponseChain } from "../contract/resources.ts";
@@ -72,6 +73,7 @@ test("it is offered, shown and taken away, and narrows the list", async () => {
   vi.stubGlobal("Worker", undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { screen, address } = await renderApp("/responses", { surveys: [survey()], chains });
+  i18n.load("en", { Browser: ["Browser"] });
   const rows = screen.getByRole("table", { name: "Response chains" }).getByRole("row");
   await expect.element(rows).toHaveLength(3);
   await screen.getByRole("button", { name: "Add filter" }).click();

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { I18nProvider } from "@lingui/react";
 import { i18n } from "@lingui/core";
 import { activateInterfaceLanguage } from "../../i18n/interface-language.ts";
+import { chartWords } from "../../i18n/later-words.ts";
 import { PointReader } from "./point-reader.tsx";
 
 afterEach(() => document.documentElement.removeAttribute("dir"));
@@ -14,6 +15,7 @@ test.each([
   ["rtl", "{ArrowRight}", "{ArrowLeft}"],
 ])("%s: %s goes back in time and %s on", async (direction, back, on) => {
   await activateInterfaceLanguage("en");
+  await chartWords();
   document.documentElement.dir = direction;
   await render(
     <I18nProvider i18n={i18n}>

@@ -24,7 +24,9 @@ test("the part that an address names stays in view while what is above it grows,
     history: createMemoryHistory({ initialEntries: ["/#part"] }),
   });
   const screen = await render(<RouterProvider router={router} />);
-  const part = screen.container.querySelector("#part");
+  const find = () => screen.container.querySelector("#part");
+  await expect.poll(find).not.toBeNull();
+  const part = find();
   const top = () => Math.round(part?.getBoundingClientRect().top ?? Number.NaN);
   stands.setState(() => true);
   await expect.poll(() => document.activeElement).toBe(part);
