@@ -240,4 +240,28 @@ test.describe("NPS", () => {
       await expectStill(page, phone, says.locator("li, p").first());
     });
   });
+
+  for (const room of [wide, phone]) {
+    test.describe(room.name, () => {
+      test.use(room.context);
+
+      test("the line of a kind of answer begins and ends with its bars", async ({ page, token }) => {
+        await signIn(page, token, "/nps");
+        const figure = page.getByRole("figure", { name: "NPS distribution" });
+        const scores = figure.getByRole("group", { name: "Narrow to a score" }).getByRole("button");
+        await expect(scores).toHaveCount(11);
+        for (const [kind, first, last] of [
+          ["bottom", 0, 6],
+          ["middle", 7, 8],
+          ["top", 9, 10],
+        ] as const) {
+          const line = figure.locator(`[aria-hidden] > [data-bucket=${kind}]`);
+          const [begin, end] = [await boxOf(line.first()), await boxOf(line.last())];
+          const [left, right] = [await boxOf(scores.nth(first)), await boxOf(scores.nth(last))];
+          expect.soft(Math.abs(begin.left - left.left), `${kind} begins`).toBeLessThanOrEqual(2);
+          expect.soft(Math.abs(end.right - right.right), `${kind} ends`).toBeLessThanOrEqual(2);
+        }
+      });
+    });
+  }
 });

@@ -147,7 +147,10 @@ interface ScorePicksProps {
 /** Of more values there is no room for a button each. */
 const MOST_VALUES = 21;
 
-/** The values below their bars and the buckets below these: buttons that narrow everything else to them. */
+/**
+ * The values below their bars and the buckets below these: buttons that narrow everything else to them. Each bucket has a
+ * line below its bars, wherever its name finds room.
+ */
 function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
   const { t } = useLingui();
   const { share } = useFormats();
@@ -180,20 +183,17 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
           })}
         </div>
       )}
-      <div
-        role="group"
-        aria-label={t`Narrow to a kind of answer`}
-        className={chartPicksClasses["buckets"]}
-        style={columnsOf(buckets.map(([, own]) => own.length))}
-      >
-        {buckets.map(([bucket, own]) => {
+      <div role="group" aria-label={t`Narrow to a kind of answer`} className={chartPicksClasses["buckets"]}>
+        {buckets.map(([bucket, own], place) => {
           const { name, range } = shown.bucket[bucket];
           const values = own.map(({ value }) => value);
           return (
             <button
               key={bucket}
               type="button"
-              data-bucket={bucket}
+              style={
+                place === 0 ? undefined : { minWidth: `max(44px, ${(100 * own.length) / rows.length}%)` }
+              }
               aria-pressed={
                 values.length > 0 &&
                 values.every((value) => picked.includes(value)) &&
@@ -207,6 +207,11 @@ function ScorePicks({ rows, picked, onPick }: ScorePicksProps) {
             </button>
           );
         })}
+      </div>
+      <div className={chartPicksClasses["lines"]} style={columnsOf(rows.map(() => 1))} aria-hidden>
+        {rows.map(({ value, bucket }) => (
+          <span key={value} data-bucket={bucket} />
+        ))}
       </div>
     </>
   );
