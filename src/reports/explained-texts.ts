@@ -1,7 +1,7 @@
 /** What a difference between two scores is made of, in the words of one language. */
 import type { Interval } from "../analysis/score.ts";
 import type { DifferenceParts } from "../analysis/report.ts";
-import type { StatementOf } from "../analysis/report/statement.ts";
+import type { ShiftedPart, StatementOf } from "../analysis/report/statement.ts";
 import type { Figures } from "./figures.ts";
 import type { Cause, FindingPhrases } from "./languages/phrases.ts";
 import type { FindingText, ReportWords, ShiftedName } from "./words.ts";
@@ -25,7 +25,7 @@ export interface ExplainedTexts {
 
 export function explainedTextsOf(
   { explained: phrases, by, same, range, points }: FindingPhrases,
-  { metric, score, size, list, values, filled, plural }: Figures,
+  { score, size, list, values, filled, plural }: Figures,
   nameOf: (text: string) => string,
 ): ExplainedTexts {
   const causeText = (cause: Cause, places: readonly ShiftedName[], most: string | undefined) => {
@@ -54,6 +54,9 @@ export function explainedTextsOf(
     return filled(phrases.part, { value: own, range: written });
   };
 
+  const scoreText = ({ part }: ShiftedPart) =>
+    filled(phrases.scoreOf, { name: nameOf(part.name), score: score(part.score) });
+
   const evidenceOf = (
     { explained, title, places }: StatementOf<"explained">,
     cause: Cause,
@@ -79,9 +82,7 @@ export function explainedTextsOf(
       parts.join(""),
       ...(isSum ? [] : [filled(phrases.rounded, { all: partText(explained.difference, explained) })]),
       // Whether more answers from there lower the score or raise it.
-      ...(SHIFTS.has(cause)
-        ? places.slice(0, NAMED).map(({ part }) => `${nameOf(part.name)}: ${metric} ${score(part.score)}`)
-        : []),
+      ...(SHIFTS.has(cause) ? places.slice(0, NAMED).map(scoreText) : []),
     ];
   };
 

@@ -79,21 +79,21 @@ describe("what a difference is made of is told", () => {
   test("by its larger part, which follows on the change", () => {
     expect(told(statement({}))).toEqual([
       "Most of that, 8 points, is because more answers came from Phone line and fewer elsewhere.",
-      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · Phone line: NPS +3",
+      "lower scores account for 4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
     expect(told(statement({ scores: -9, mix: -3 }))[0]).toBe(
       "Most of that, 9 points, is because scores fell, most of all at Phone line.",
     );
     expect(told(statement({ difference: -4, scores: 4 }))).toEqual([
       "More than all of that, 8 points, is because more answers came from Phone line and fewer elsewhere.",
-      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · Phone line: NPS +3",
+      "higher scores account for −4 (1 to 7), the shift between touchpoints for 8 (7 to 9) · NPS of Phone line: +3",
     ]);
   });
 
   test("and that its parts are rounded, where they have another sum", () => {
     const intervals = { scores: { low: -5.6, high: -0.3 }, mix: { low: -7.9, high: -5.7 } };
     expect(told(statement({ difference: -9.34, scores: -2.55, mix: -6.79, intervals }))[1]).toBe(
-      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · each part is rounded: 9 in all · Phone line: NPS +3",
+      "lower scores account for 3 (0 to 6), the shift between touchpoints for 7 (6 to 8) · each part is rounded: 9 in all · NPS of Phone line: +3",
     );
   });
 

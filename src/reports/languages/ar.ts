@@ -156,6 +156,7 @@ export const arabic: ReportPhrases = {
       onlyOne: "، وما لا يوجد إلا في إحدى المجموعتين: {part}",
       part: "{value} (فترة الثقة {range})",
       rounded: "الأجزاء مقرّبة: المجموع {all}",
+      scoreOf: "{metric} في {name}: {score}",
     },
     rows: {
       one: {

@@ -142,6 +142,7 @@ export const german: ReportPhrases = {
       onlyOne: ", was es nur auf einer der beiden Seiten gibt: {part}",
       part: "{value} (Intervall {range})",
       rounded: "gerundet, zusammen {all}",
+      scoreOf: "{metric} von {name}: {score}",
     },
     rows: {
       one: {

@@ -142,6 +142,7 @@ export const english: ReportPhrases = {
       onlyOne: ", what only one side has for {part}",
       part: "{value} ({range})",
       rounded: "each part is rounded: {all} in all",
+      scoreOf: "{metric} of {name}: {score}",
     },
     rows: {
       one: {

@@ -142,6 +142,7 @@ export const spanish: ReportPhrases = {
       onlyOne: ", lo que solo aparece en un grupo, {part}",
       part: "{value} (intervalo {range})",
       rounded: "cada parte está redondeada: {all} en total",
+      scoreOf: "{metric} de {name}: {score}",
     },
     rows: {
       one: {

@@ -143,6 +143,7 @@ export const finnish: ReportPhrases = {
       onlyOne: ", vain toisella puolella olevat ryhmät selittävät {part}",
       part: "{value} (luottamusväli {range})",
       rounded: "osat on pyöristetty: yhteensä {all}",
+      scoreOf: "{metric} ({name}): {score}",
     },
     rows: {
       one: {

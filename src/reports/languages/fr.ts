@@ -142,6 +142,7 @@ export const french: ReportPhrases = {
       onlyOne: ", ce qui n’existe que d’un côté pour {part}",
       part: "{value} (intervalle {range})",
       rounded: "chaque part est arrondie : {all} au total",
+      scoreOf: "{metric} pour {name} : {score}",
     },
     rows: {
       one: {

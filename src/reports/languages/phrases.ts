@@ -109,6 +109,8 @@ export interface FindingPhrases {
     readonly part: string;
     /** Where the parts, each rounded, have another sum than `{all}`. */
     readonly rounded: string;
+    /** Of a value that a cause names, with `{metric}`, `{name}` and `{score}`. */
+    readonly scoreOf: string;
   };
   readonly rows: {
     /** One row, with `{name}`, `{score}` and `{rest}`. */

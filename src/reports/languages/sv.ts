@@ -142,6 +142,7 @@ export const swedish: ReportPhrases = {
       onlyOne: ", det som bara ena sidan har för {part}",
       part: "{value} (intervall {range})",
       rounded: "delarna är avrundade: totalt {all}",
+      scoreOf: "{metric} för {name}: {score}",
     },
     rows: {
       one: {
