@@ -98,7 +98,7 @@ export const german: ReportPhrases = {
     range: "{low} bis {high}",
     interval: "95-%-Intervall {range}",
     since: "{answers} seither",
-    chance: "rein zufällig etwa 1-mal in {times}",
+    chance: "durch Zufall allein etwa 1-mal in {times} Fällen",
     when: {
       day: "am {period}",
       week: "in der Woche ab {period}",
@@ -122,9 +122,9 @@ export const german: ReportPhrases = {
         onlyOne: "manches nur auf einer der beiden Seiten vorkommt",
       },
       told: {
-        most: "Der größte Teil davon, {points}, kommt daher, dass {cause}.",
-        part: "Ein Teil davon, {points}, kommt daher, dass {cause}.",
-        more: "Mehr als der ganze Unterschied, {points}, kommt daher, dass {cause}.",
+        most: "Der größte Teil davon, {points}, liegt daran, dass {cause}.",
+        part: "Ein Teil davon, {points}, liegt daran, dass {cause}.",
+        more: "Mehr als der ganze Unterschied, {points}, liegt daran, dass {cause}.",
       },
       because: {
         most: "vor allem weil {cause}",
