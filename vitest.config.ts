@@ -40,8 +40,9 @@ const packages = [
   "zod/v4/core",
 ];
 
-/** The React that people get, in half the time; its development build, which warns of more, is for `npm run test:more`. */
-const react = process.env["EARSHOT_REACT"] ?? "production";
+// The React that people get, in half the time, and what Babel made of components for the build. React's development build,
+// which warns of more, is for `npm run test:more`.
+process.env["NODE_ENV"] = process.env["EARSHOT_REACT"] ?? "production";
 
 // What is waited for comes; the limits are there for what never does, and a busy machine is no reason to fail.
 export default defineConfig({
@@ -60,7 +61,7 @@ export default defineConfig({
           // Modules are loaded once for all tests: that takes half the time, and what one leaves behind shows in others.
           isolate: false,
           // Commands that are run find their code compiled.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
+          env: { NODE_ENV: "test", NODE_COMPILE_CACHE: join(import.meta.dirname, ".cache/compiled") },
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.browser.test.ts"],
           globalSetup: "scripts/bundled-command.ts",
@@ -69,11 +70,7 @@ export default defineConfig({
       },
       {
         extends: "./vite.config.ts",
-        optimizeDeps: {
-          include: packages,
-          rolldownOptions: { transform: { define: { "process.env.NODE_ENV": JSON.stringify(react) } } },
-        },
-        oxc: { jsx: { development: react === "development" } },
+        optimizeDeps: { include: packages },
         plugins: [modulesPastWorker(), bundledWorkers()],
         test: {
           name: "browser",
