@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scoreDifference, scoreInterval } from "./interval.ts";
-import { bucketOf, countAnswers, scoreFrom, sharesOf, roundedScore, type Counts } from "./score.ts";
+import {
+  addUpWith,
+  bucketOf,
+  countAnswers,
+  scoreFrom,
+  sharesOf,
+  roundedScore,
+  type Counts,
+} from "./score.ts";
 
 const counted = (top: number, middle: number, bottom: number): Counts => ({
   top,
@@ -48,6 +56,15 @@ describe("the score", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["whole percents", counted(5, 3, 2), 0],
+  ["a decimal: 25% less 13% is not 13", counted(2, 5, 1), 1],
+  ["a decimal: 49% less 18% is not 30", counted(5931, 4005, 2254), 1],
+  ["no answers", none, undefined],
+])("shares add up to the score with %s", (_, counts, digits) => {
+  expect(addUpWith(counts)).toBe(digits);
 });
 
 describe("the interval", () => {

@@ -3,13 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type ReactNode } from "react";
 import { scoreInterval } from "../../../analysis/interval.ts";
 import { type ScoreEstimate, listEstimate } from "../../../analysis/estimate/list-estimate.ts";
-import type { Bucket } from "../../../analysis/metric/metric.ts";
-import { FEW_ANSWERS, roundedScore, sharesOf } from "../../../analysis/score.ts";
-import type { Tally } from "../../../analysis/slice/tally.ts";
+import { FEW_ANSWERS, roundedScore } from "../../../analysis/score.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { AfterFirstContent } from "../../../ui/schedule/first-content.tsx";
 import { LatePart } from "../../../ui/schedule/late-part.tsx";
 import { BucketBar, FewAnswers } from "./charts/score-cell.tsx";
+import { BucketList, RoundedShares } from "./bucket-list.tsx";
 import { HowComputed } from "../insights/how-computed.tsx";
 import type { ColumnsInView } from "../data/use-columns-reading.ts";
 import { presentPace } from "./pace.ts";
@@ -22,7 +21,6 @@ import { dateAt } from "../../../lib/time/dates.ts";
 import { useShownScore } from "../data/view/shown-score.ts";
 import classes from "./headline.module.css";
 import { useSelector } from "@tanstack/react-store";
-import bucketsClasses from "./charts/buckets.module.css";
 
 const HowManyAnswers = lazy(async () => ({
   default: (await import("./how-many-answers.tsx")).HowManyAnswers,
@@ -57,6 +55,7 @@ export function Headline({ model, children }: HeadlineProps) {
       <div className={classes["parts"]}>
         <BucketBar counts={tally} />
         <BucketList tally={tally} />
+        {model.complete ? <RoundedShares tally={tally} /> : null}
         {compared ? null : <Days model={model} place="parts" />}
       </div>
       {compared === undefined ? null : (
@@ -201,38 +200,5 @@ function Days({ model: { screen, days, view, reading, complete }, place }: DaysP
       {/* Its line is kept until they are known. */}
       {isKnown ? dateRange(from ?? first.period.date, to ?? end) : "\u00A0"}
     </p>
-  );
-}
-
-/** How many of each kind, and how many in all. */
-function BucketList({ tally }: { readonly tally: Tally }) {
-  const { number, share } = useFormats();
-  const shares = sharesOf(tally);
-  const shown = useShownScore();
-  const item = (bucket: Bucket) => (
-    <div key={bucket} className={bucketsClasses["item"]} data-bucket={bucket}>
-      <dt>
-        <span className={bucketsClasses["swatch"]} aria-hidden />
-        <bdi>{shown.bucket[bucket].name}</bdi>
-      </dt>
-      <dd>
-        <span className={bucketsClasses["count"]}>{number(tally[bucket])}</span>{" "}
-        <span className={bucketsClasses["share"]}>{share(shares?.[bucket])}</span>{" "}
-        <span className={bucketsClasses["range"]}>{shown.bucket[bucket].range}</span>
-      </dd>
-    </div>
-  );
-  return (
-    <dl className={bucketsClasses["list"]}>
-      {shown.buckets.map(item)}
-      <div className={bucketsClasses["item"]}>
-        <dt>
-          <Trans>Answers</Trans>
-        </dt>
-        <dd>
-          <span className={bucketsClasses["count"]}>{number(tally.answers)}</span>
-        </dd>
-      </div>
-    </dl>
   );
 }
