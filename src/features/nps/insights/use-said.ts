@@ -31,6 +31,8 @@ import type { Segment } from "../../../analysis/changes/changes.ts";
 export interface Said {
   /** The most telling first; undefined while nothing can be claimed. */
   readonly sentences: readonly Sentence[] | undefined;
+  /** Of the lasting change that is one of the sentences; undefined without. */
+  readonly lately: Lately | undefined;
   /** False while more may be said yet. */
   readonly isSettled: boolean;
   /** What of it could not be worked out; undefined where nothing failed. */
@@ -46,6 +48,13 @@ export interface Said {
   readonly drivers: ReportDrivers | null | undefined;
   /** What detractors and promoters say differently; undefined where not all of their comments have been looked through. */
   readonly words: readonly ReportWord[] | undefined;
+}
+
+/** A score as it is written, what it was before, and the period that it begins with. */
+interface Lately {
+  readonly now: string;
+  readonly before: string;
+  readonly since: string;
 }
 
 interface Around {
@@ -92,6 +101,7 @@ export function useSaid(
   return {
     // None are told before everything has been looked for.
     sentences: sentences?.length === 0 ? undefined : sentences,
+    lately: sentences && told?.lately,
     isSettled: failed !== undefined || (isSettled && sentences !== undefined),
     failure: failed,
     uncompared: say === undefined ? [] : unread.map(say.uncompared),
@@ -114,7 +124,13 @@ export function useSaid(
 /** What is stated and what has changed, each as a report tells it. */
 function inWords({ statements, figures }: BuiltReport, say: ReportWords) {
   const { zone, grain, changes } = figures;
+  const latest = statements.find((statement) => statement.kind === "change")?.change;
   return {
+    lately: latest && {
+      now: say.score(latest.after.score),
+      before: say.score(latest.before.score),
+      since: say.period(latest.since, { zone, grain }),
+    },
     sentences: statements.map((statement) => ({
       ...say.find(statement, { zone, grain }),
       statement,

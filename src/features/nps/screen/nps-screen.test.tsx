@@ -49,6 +49,22 @@ test("the headline, its parts and what it rests on come from every response", as
   await expect.element(headline.getByText("few answers")).toBeVisible();
 });
 
+test("whole percents that seem to give another score are told as what they were rounded from", async () => {
+  await renderApp("/nps", { chains: [10, 9, 8, 8, 7, 7, 7, 0].map((each) => scored(each)) });
+  await expect.element(score).toHaveTextContent("+13"); // of 25% and 13%
+  await expect.element(headline.getByText(/^Shares/)).toHaveTextContent("Shares are rounded:");
+  await expect.element(headline.getByText("25.0% − 12.5% = +12.5")).toBeVisible();
+});
+
+test("more answers than responses are explained", async () => {
+  const both = [npsAnswer(10), { ...npsAnswer(9), questionId: "q-other" }];
+  await renderApp("/nps", { chains: [scored(10), scored(8, { responses: both })] });
+  await expect.element(page.getByText("Based on all 2 responses")).toBeVisible();
+  await expect
+    .element(page.getByText(/^3 answers counted/))
+    .toHaveTextContent("3 answers counted (some responses have several)");
+});
+
 test("a question of one survey is told from that of its copy, and both together are said to be two", async () => {
   const copied = { surveyId: "s2", responses: [{ ...npsAnswer(0), surveyId: "s2" }] };
   const surveys = [survey(), survey({ _id: "s2", name: "Copy" })];
@@ -118,6 +134,7 @@ test("a fall that stays is said first, as a report says it, and leads to the tre
   await expect
     .element(first.getByRole("link", { name: "See the trend" }))
     .toHaveAttribute("href", "/nps?tz=UTC&period=month#over-time");
+  await expect.element(headline.getByText("−25 since July 2023, +75 before")).toBeVisible();
   const trend = page.getByRole("figure", { name: "NPS over time" });
   await expect.element(trend.getByText(/^NPS fell from \+75 to −25 in July 2023\./)).toBeVisible();
   const told = tellReport(await reportOn(asServed(chains)), reportWordsIn("en"));

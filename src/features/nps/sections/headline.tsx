@@ -117,6 +117,11 @@ function Score({
         {few ? <FewAnswers /> : null}
       </p>
       {children}
+      {said.lately === undefined || days.isDragging ? null : (
+        <p className={classes["lately"]}>
+          {t`${said.lately.now} since ${said.lately.since}, ${said.lately.before} before`}
+        </p>
+      )}
       {interval === undefined || estimate !== undefined ? null : (
         <div className={classes["asked"]}>
           <span className={classes["needs"]}>
