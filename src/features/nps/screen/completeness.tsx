@@ -36,6 +36,9 @@ export function Completeness({ screen, reading, view }: NpsModel) {
       {answers === 0 ? null : (
         <p className={`${classes["line"]} ${classes["answers"]}`}>
           {t`${plural(answers, { one: "# answer counted", other: "# answers counted" })}`}
+          {answers > view.chains ? (
+            <span className={classes["several"]}> {t`(some responses have several)`}</span>
+          ) : null}
         </p>
       )}
       {notCounted === 0 ? null : (
