@@ -204,6 +204,15 @@ test.describe("NPS", () => {
         const table = await wordsOf(trend.getByRole("button", { name: "Show table" }));
         const sign = trend.getByRole("button", { name: "How is this computed?" }).locator("svg");
         expect((await boxOf(sign)).right, "the help ends").toBeCloseTo(table.right, 0);
+        const breakdown = page.getByRole("heading", { name: "By touchpoint" });
+        const comments = page.getByRole("heading", { name: "Comments" });
+        expect((await boxOf(comments)).top, "headings beside each other").toBeCloseTo(
+          (await boxOf(breakdown)).top,
+          0,
+        );
+        const by = await boxOf(page.getByRole("combobox", { name: "Break down by" }));
+        const funnel = await boxOf(page.getByRole("button", { name: "As a chart (funnel)" }));
+        expect([funnel.top, funnel.bottom], "controls beside each other").toEqual([by.top, by.bottom]);
         expect(await pageLength(page)).toBeLessThanOrEqual(2400);
         await expectStill(page, wide, says.locator("li, p").first());
       });
@@ -244,6 +253,31 @@ test.describe("NPS", () => {
   for (const room of [wide, phone]) {
     test.describe(room.name, () => {
       test.use(room.context);
+
+      test("what the bars of the trend count stands above them, clear of both axes", async ({
+        page,
+        token,
+      }) => {
+        await signIn(page, token, "/nps");
+        const figure = page.getByRole("figure", { name: "NPS over time" });
+        const head = await boxOf(figure.locator("svg text").getByText("Answers", { exact: true }));
+        const bars = figure.locator(".recharts-bar-rectangle path");
+        const tops = await bars.evaluateAll((all) =>
+          all
+            .map((bar) => bar.getBoundingClientRect())
+            .filter(({ height }) => height > 0)
+            .map(({ top }) => top),
+        );
+        expect(tops.length).toBeGreaterThan(12);
+        expect(head.bottom - 3, "above the highest bar").toBeLessThanOrEqual(Math.min(...tops));
+        const zero = await boxOf(figure.locator(".recharts-cartesian-grid-horizontal line").first());
+        expect(head.top + 3, "below the zero of the scores").toBeGreaterThanOrEqual(zero.top);
+        const ticks = figure.locator(".recharts-yAxis-tick-labels text");
+        for (const right of await ticks.evaluateAll((all) =>
+          all.map((tick) => tick.getBoundingClientRect().right),
+        ))
+          expect(head.left).toBeGreaterThanOrEqual(right);
+      });
 
       test("the line of a kind of answer begins and ends with its bars", async ({ page, token }) => {
         await signIn(page, token, "/nps");

@@ -27,6 +27,7 @@ import { ChartTooltip } from "../../../../ui/charts/chart-tooltip.tsx";
 import { BAND, chartData, dotsOf, LINE, PERIODS, VALUES } from "../../../../ui/charts/interval-line.tsx";
 import { useTurns } from "../../../../ui/schedule/use-turns.ts";
 import classes from "./charts.module.css";
+import { AnswersHead } from "./answers-head.tsx";
 import { ColumnShape, mostOf } from "./column-shape.tsx";
 
 interface TrendChartProps {
@@ -226,6 +227,7 @@ function AnswersChart({ data, most, labels, axis, drag, children }: AnswersChart
         tickFormatter={(value: number) => number(value)}
       />
       <Tooltip content={nothing} cursor={{ fill: "var(--surface-sunken)" }} isAnimationActive={false} />
+      <AnswersHead text={t`Answers`} atRight={reversed} />
       <Bar dataKey="answers" fill="var(--line-strong)" isAnimationActive={false} shape={ColumnShape} />
     </BarChart>
   );
